@@ -1,0 +1,14 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Vitrine",
+  products: [
+    .library(name: "Composable", targets: ["Composable"]),
+  ],
+  targets: [
+    .target(name: "Composable"),
+    .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
