@@ -8,6 +8,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Composable"),
+    .target(name: "Drawing", dependencies: ["Composable"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,31 @@
+// What stands in a drawing for a redacted text.
+
+/// What stands for a redacted text: glyphs of the skeleton font, spaces and break opportunities.
+///
+/// A projection holds no text and cannot be turned back into one.
+///
+/// ```swift
+/// Projection(of: "A secret", .constant) == .constant  // true, as for any other text
+/// ```
+public struct Projection: Hashable, Sendable {
+  /// The glyphs as UTF-8: private-use scalars and white space, nothing that needs escaping.
+  public let glyphs: [UInt8]
+
+  /// The one block that stands for any text at all.
+  public static let constant = Projection(of: "", .constant)
+
+  /// Whether there is nothing to draw.
+  public var isEmpty: Bool { glyphs.isEmpty }
+
+  /// The projection of a text that is set in one style.
+  public init(
+    of text: String, _ kind: ProjectionKind = .grid, style: TextStyle = .body,
+    measure: some TextMeasure = SansMeasure()
+  ) {
+    var projector = Projector(kind, measure: measure)
+    var glyphs: [UInt8] = []
+    projector.write(text, style: style, into: &glyphs)
+    projector.finish(into: &glyphs)
+    self.glyphs = glyphs
+  }
+}

@@ -1,0 +1,40 @@
+// In what a run of text is set, as far as its width depends on it.
+
+/// The size, weight and family of a run of text.
+///
+/// ```swift
+/// let heading = TextStyle(size: 2000, weight: .bold)  // twice the body's em
+/// ```
+public struct TextStyle: Hashable, Sendable {
+  /// How heavy the letters are.
+  public enum Weight: Hashable, Sendable {
+    case regular
+    case bold
+  }
+
+  /// The kind of typeface.
+  public enum Family: Hashable, Sendable {
+    case sans
+    case mono
+  }
+
+  /// The em of this text, in thousandths of the body's em.
+  public var size: Int
+  /// How heavy the letters are.
+  public var weight: Weight
+  /// The kind of typeface.
+  public var family: Family
+
+  /// How many units of width there are to an em.
+  public static let unitsPerEm = 2048
+
+  /// The style of running text unless said otherwise.
+  public static let body = TextStyle()
+
+  /// A style; running text unless said otherwise.
+  public init(size: Int = 1000, weight: Weight = .regular, family: Family = .sans) {
+    self.size = size
+    self.weight = weight
+    self.family = family
+  }
+}
