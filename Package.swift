@@ -5,11 +5,13 @@ let package = Package(
   name: "Vitrine",
   products: [
     .library(name: "Composable", targets: ["Composable"]),
+    .library(name: "Drawing", targets: ["Drawing"]),
   ],
   targets: [
     .target(name: "Composable"),
     .target(name: "Drawing", dependencies: ["Composable"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,52 @@
+// The one place that decides whether content is drawn or redacted, and how.
+
+/// Everything that visibility depends on: the reasons in force and what they mean here.
+///
+/// ```swift
+/// var redaction = Redaction()
+/// redaction.reasons = .placeholder
+/// redaction.veil(over: .text, isSensitive: false)  // Veil(.grid)
+/// ```
+public struct Redaction: Hashable, Sendable {
+  /// The reasons in force.
+  public var reasons: RedactionReasons
+  /// What the custom ones among them do.
+  public var declared: DeclaredReasons
+  /// What `placeholder` and the declared reasons tell: `grid`, unless the page says `exact`.
+  public var projection: ProjectionKind
+  /// Whether the build is for the public: sensitive content is hidden whatever the reasons are.
+  public var isPublic: Bool
+
+  /// No reason at all, unless said otherwise.
+  public init(
+    reasons: RedactionReasons = [], declared: DeclaredReasons = .none,
+    projection: ProjectionKind = .grid, isPublic: Bool = false
+  ) {
+    self.reasons = reasons
+    self.declared = declared
+    self.projection = projection
+    self.isPublic = isPublic
+  }
+
+  /// What hides content of that kind, or nothing if it is drawn.
+  ///
+  /// Privacy is the strictest and goes first; then comes the placeholder; then the declared reasons
+  /// by their bits.
+  public func veil(over content: RedactableContent, isSensitive: Bool) -> Veil? {
+    if isSensitive && (isPublic || reasons.contains(.privacy)) { return .constant }
+    if reasons.isEmpty { return nil }
+    if reasons.contains(.placeholder) { return Veil(projection) }
+    for declared in declared.all {
+      guard case .look(let look) = declared.treatment, reasons.contains(declared.reason),
+        declared.scope.covers(content)
+      else { continue }
+      return Veil(projection, look: look)
+    }
+    return nil
+  }
+
+  /// Whether content that may grow stale is drawn so.
+  public func isStale(isInvalidatable: Bool) -> Bool {
+    isInvalidatable && reasons.contains(.invalidated)
+  }
+}

@@ -1,0 +1,37 @@
+// A control as those see it who look for what can be done in a state.
+
+import Composable
+
+/// One control of a drawing, in reading order: what it would do, and how it is shown.
+public struct Slot: Hashable, Sendable {
+  /// The place in a list of rows that are drawn alike.
+  public struct Row: Hashable, Sendable {
+    /// Which list of the drawing, from 0.
+    public var list: Int
+    /// Which row of it, from 0.
+    public var row: Int
+  }
+
+  /// Which control of the drawing, from 0.
+  public var index: Int
+  /// What the control is.
+  public var kind: SlotKind
+  /// What assistive technology calls it; nothing if the control is redacted.
+  public var name: String?
+  /// The action that it names.
+  public var intent: Intent
+  /// Whether it is disabled, and so drawn dim.
+  public var isDisabled: Bool
+  /// Whether it is redacted: neutral chrome, without name, value or selection.
+  public var isRedacted: Bool
+  /// The reasons in force where it stands.
+  public var reasons: RedactionReasons
+  /// The names of the regions around it, outermost first.
+  public var regions: [String]
+  /// The row that it stands in, if in one: of like rows the first may stand for all.
+  public var row: Row?
+  /// Whether it is on, checked or selected, where there is such a thing and it may be seen.
+  public var isOn: Bool?
+  /// What a text field holds, if it may be seen.
+  public var value: String?
+}
