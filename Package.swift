@@ -10,6 +10,8 @@ let package = Package(
   targets: [
     .target(name: "Composable"),
     .target(name: "Drawing", dependencies: ["Composable"]),
+    .target(name: "JSON"),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
   ],

@@ -1,0 +1,85 @@
+// Values to bytes: one way, so that equal values in equal order are equal bytes.
+
+extension JSON {
+  /// The value as bytes, on one line.
+  public var bytes: [UInt8] {
+    var out: [UInt8] = []
+    write(into: &out)
+    return out
+  }
+
+  /// The value as bytes for people to read: indented, a member a line, a line end at the end.
+  public var indentedBytes: [UInt8] {
+    var out: [UInt8] = []
+    write(into: &out, indent: 0)
+    out.append(0x0A)
+    return out
+  }
+
+  /// Appends the value, on one line.
+  public func write(into out: inout [UInt8]) {
+    write(into: &out, indent: nil)
+  }
+
+  /// Appends a text as a JSON string, quotes included.
+  public static func writeString(_ text: String, into out: inout [UInt8]) {
+    out.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), byte]
+      case 0x0A: out += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case 0x00..<0x20:
+        out += "\\u00".utf8
+        out.append(hexDigit(byte >> 4))
+        out.append(hexDigit(byte & 15))
+      default: out.append(byte)
+      }
+    }
+    out.append(UInt8(ascii: "\""))
+  }
+
+  private func write(into out: inout [UInt8], indent: Int?) {
+    switch self {
+    case .null: out += "null".utf8
+    case .bool(let value): out += (value ? "true" : "false").utf8
+    case .int(let value): out += String(value).utf8
+    case .double(let value): out += (value.isFinite ? value.description : "null").utf8
+    case .string(let value): Self.writeString(value, into: &out)
+    case .array(let elements):
+      Self.writeList("[", elements, "]", into: &out, indent: indent) { element, out, indent in
+        element.write(into: &out, indent: indent)
+      }
+    case .object(let object):
+      Self.writeList("{", object.members, "}", into: &out, indent: indent) { member, out, indent in
+        Self.writeString(member.name, into: &out)
+        out += (indent == nil ? ":" : ": ").utf8
+        member.value.write(into: &out, indent: indent)
+      }
+    }
+  }
+
+  private static func writeList<Element>(
+    _ open: Unicode.Scalar, _ elements: [Element], _ close: Unicode.Scalar,
+    into out: inout [UInt8], indent: Int?, _ write: (Element, inout [UInt8], Int?) -> Void
+  ) {
+    out.append(UInt8(ascii: open))
+    let inner = indent.map { $0 + 2 }
+    for (index, element) in elements.enumerated() {
+      if index > 0 { out.append(UInt8(ascii: ",")) }
+      startLine(into: &out, indent: inner)
+      write(element, &out, inner)
+    }
+    if !elements.isEmpty { startLine(into: &out, indent: indent) }
+    out.append(UInt8(ascii: close))
+  }
+
+  private static func startLine(into out: inout [UInt8], indent: Int?) {
+    guard let indent else { return }
+    out.append(0x0A)
+    out.append(contentsOf: repeatElement(0x20, count: indent))
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}
