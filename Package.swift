@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "Composable", targets: ["Composable"]),
     .library(name: "Drawing", targets: ["Drawing"]),
+    .executable(name: "vitrine", targets: ["VitrineCommand"]),
   ],
   targets: [
     .target(name: "Composable"),
@@ -14,6 +15,11 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
+
+    .target(name: "Commands"),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
+    .executableTarget(name: "VitrineCommand", dependencies: ["Commands"]),
+    .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
   ],
   swiftLanguageModes: [.v6]
 )

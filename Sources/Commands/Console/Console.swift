@@ -1,0 +1,73 @@
+// Where a command speaks: results on one stream, all else on the other.
+
+import Glibc
+
+/// What a command talks to: standard output for results, standard error for everything else.
+///
+/// ```swift
+/// var console = Console.inMemory()
+/// console.line("42 pages")
+/// console.output.text  // "42 pages\n"
+/// ```
+public struct Console: Sendable {
+  /// For results.
+  public var output: StreamWriter
+  /// For errors, warnings and progress.
+  public var error: StreamWriter
+  /// The variables that the program was started with.
+  public let environment: Environment
+
+  /// The streams of the process. To be made once, before any file is opened.
+  public static func standard() -> Self {
+    keepStandardDescriptorsTaken()
+    // A reader that went away is told by `write`, so that a build does not die half way.
+    signal(SIGPIPE, SIG_IGN)
+    return Self(
+      output: StreamWriter(descriptor: STDOUT_FILENO, environment: .process),
+      error: StreamWriter(descriptor: STDERR_FILENO, environment: .process),
+      environment: .process)
+  }
+
+  /// Streams that are kept in memory, for tests.
+  public static func inMemory(
+    isTerminal: Bool = false, environment: Environment = .only([:])
+  ) -> Self {
+    Self(
+      output: StreamWriter(inMemory: isTerminal), error: StreamWriter(inMemory: isTerminal),
+      environment: environment)
+  }
+
+  /// Writes a line of the result.
+  public mutating func line(_ text: String = "") {
+    output.write(text)
+    output.write("\n")
+    if output.isTerminal { output.flush() }
+  }
+
+  /// Writes a line that is not the result; what was written before it comes before it.
+  public mutating func errorLine(_ text: String) {
+    output.flush()
+    error.write(text)
+    error.write("\n")
+    error.flush()
+  }
+
+  /// Sends on what is left, and tells how the process ends: as the command did, unless its output
+  /// was lost. A reader that had enough (`vitrine pages | head -1`) is no failure.
+  public mutating func finish(_ code: ExitCode) -> ExitCode {
+    output.flush()
+    guard let failure = output.failure, failure != EPIPE else { return code }
+    let reason = String(cString: strerror(failure))
+    errorLine("\(error.styled("Error:", .red)) cannot write to standard output: \(reason).")
+    return .machineFailed
+  }
+}
+
+/// When a standard descriptor is closed (`>&-`), the next file that is opened would take its
+/// number and be written over by messages. Each is taken by a descriptor that fails instead.
+private func keepStandardDescriptorsTaken() {
+  for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+  where fcntl(descriptor, F_GETFD) == -1 {
+    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
+}

@@ -1,0 +1,23 @@
+// The variables that the process was started with.
+
+import Glibc
+
+/// Where variables are looked up: the process's own, or given ones in tests.
+public struct Environment: Sendable {
+  private let lookUp: @Sendable (String) -> String?
+
+  /// The variables of this process.
+  public static let process = Self { name in getenv(name).map { String(cString: $0) } }
+
+  /// These variables and no others.
+  public static func only(_ variables: [String: String]) -> Self {
+    Self { variables[$0] }
+  }
+
+  private init(_ lookUp: @escaping @Sendable (String) -> String?) {
+    self.lookUp = lookUp
+  }
+
+  /// The value of a variable, or nil when it is not set.
+  public subscript(name: String) -> String? { lookUp(name) }
+}

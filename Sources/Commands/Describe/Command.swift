@@ -1,0 +1,50 @@
+// What a command is: a value whose properties are what the user can say, and what it then does.
+
+/// One command of a program, in one file: its words, its parameters, its work.
+///
+/// The properties of a command are its parameters; their initial values are the defaults, and the
+/// type of a property decides what is accepted: `Bool` a flag, an optional a value that may be
+/// missing, an array a value that may be repeated.
+///
+/// ```swift
+/// struct GreetCommand: Command {
+///   static let name = "greet"
+///   static let summary = "Greet people by name."
+///   static let parameters: [Parameter<Self>] = [
+///     .flag("loud", \.isLoud, "Greet in capitals."),
+///     .option("times", "N", \.times, "How often to greet (default: 1)."),
+///     .arguments("NAME", \.names, "Whom to greet."),
+///   ]
+///   var isLoud = false
+///   var times = 1
+///   var names: [String] = []
+///
+///   func run(_ console: inout Console) throws(Failure) -> ExitCode {
+///     for name in names { console.line(isLoud ? name.uppercased() : name) }
+///     return .done
+///   }
+/// }
+/// ```
+///
+/// A command is parsed completely before it runs: `run` never sees an argument that is wrong.
+public protocol Command: Sendable {
+  /// The word, or the words with a space between, that call the command.
+  static var name: String { get }
+  /// One sentence for the list of commands.
+  static var summary: String { get }
+  /// Paragraphs for the command's own help, below its summary.
+  static var discussion: String { get }
+  /// What the user can say, in the order of the help; arguments are taken in this order.
+  static var parameters: [Parameter<Self>] { get }
+  /// The command as it is when the user says nothing more.
+  init()
+  /// Does the work. Results go to the console's output, all else to its error lines.
+  func run(_ console: inout Console) throws(Failure) -> ExitCode
+}
+
+extension Command {
+  /// No paragraphs unless a command has some.
+  public static var discussion: String { "" }
+  /// No parameters unless a command has some.
+  public static var parameters: [Parameter<Self>] { [] }
+}
