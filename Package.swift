@@ -20,6 +20,7 @@ let package = Package(
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .executableTarget(name: "VitrineCommand", dependencies: ["Commands"]),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
+    .executableTarget(name: "VitrineBench"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,30 @@
+// `swift run -c release VitrineBench [NAME…]`: times everything whose name begins with one of the
+// words, and what that is compared with.
+
+import Glibc
+
+@main
+struct Main {
+  private static let samples = 15
+
+  static func main() {
+    let words = CommandLine.arguments.dropFirst()
+    let named = benchmarks.filter { benchmark in
+      words.isEmpty || words.contains { benchmark.name.hasPrefix($0) }
+    }
+    let baselines = Set(named.compactMap(\.baseline))
+    let names = Set(named.map(\.name)).union(baselines)
+    let chosen = benchmarks.filter { names.contains($0.name) }
+    guard !chosen.isEmpty else {
+      print("No benchmark begins with that. There are:")
+      for benchmark in benchmarks { print("  \(benchmark.name)") }
+      exit(64)
+    }
+    var measurements = chosen.map(Measurement.init)
+    // In turn, so that a busy machine slows all of them alike.
+    for _ in 0..<samples {
+      for index in measurements.indices { measurements[index].sample() }
+    }
+    print(table(zip(chosen, measurements).map { ($0, $1.median) }))
+  }
+}
