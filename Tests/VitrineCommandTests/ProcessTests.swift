@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite("the process")
+struct ProcessTests {
+  @Test("a wrong command exits with 64 and leaves standard output empty")
+  func wrongUse() throws {
+    let outcome = try shell("vitrine tset")
+    #expect(outcome.code == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      outcome.error == """
+        Error: unknown command 'tset'. Did you mean 'test'?
+        Usage: vitrine COMMAND [OPTION…]
+        See 'vitrine COMMAND --help' for more information.
+
+        """)
+  }
+
+  @Test("a full disk behind standard output exits with 74")
+  func full() throws {
+    let outcome = try shell("vitrine --help >/dev/full")
+    #expect(outcome.code == 74)
+    #expect(outcome.error == "Error: cannot write to standard output: No space left on device.\n")
+  }
+
+  @Test("a closed standard output exits with 74")
+  func closed() throws {
+    let outcome = try shell("vitrine --help >&-")
+    #expect(outcome.code == 74)
+    #expect(outcome.error == "Error: cannot write to standard output: Bad file descriptor.\n")
+  }
+
+  @Test("a closed standard error hides the message and nothing else")
+  func closedError() throws {
+    let outcome = try shell("vitrine tset 2>&-")
+    #expect(outcome == ShellOutcome(code: 64, output: "", error: ""))
+  }
+
+  @Test("a reader that had enough is no failure")
+  func brokenPipe() throws {
+    let outcome = try shell("{ sleep 0.1; vitrine --help; echo $? >&2; } | true")
+    #expect(outcome == ShellOutcome(code: 0, output: "", error: "0\n"))
+  }
+
+  @Test("the best of twenty starts takes less than 10 ms")
+  func start() throws {
+    let durations = try (0..<20).map { _ in
+      try ContinuousClock().measure { _ = try shell("vitrine --version") }
+    }
+    let best = try #require(durations.min())
+    #expect(best < .milliseconds(10))
+  }
+}
+
+struct ShellOutcome: Equatable {
+  var code: Int32
+  var output: String
+  var error: String
+}
+
+/// Runs a line of shell in which `vitrine` is the program that was built with these tests.
+func shell(_ line: String) throws -> ShellOutcome {
+  let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+  let process = Process()
+  process.executableURL = URL(filePath: "/bin/sh")
+  process.arguments = ["-c", line]
+  process.environment = ["PATH": "\(products.path):/usr/bin:/bin"]
+  let output = Pipe()
+  let error = Pipe()
+  process.standardOutput = output
+  process.standardError = error
+  try process.run()
+  let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
+  let errorData = try error.fileHandleForReading.readToEnd() ?? Data()
+  process.waitUntilExit()
+  return ShellOutcome(
+    code: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
+    error: String(decoding: errorData, as: UTF8.self))
+}
