@@ -11,17 +11,17 @@
 /// Store<Int, CounterAction>.inert(0).intent(.incrementTapped).namesNothing  // true
 /// ```
 public struct Intent: Hashable, Sendable {
-  private let root: (any Hashable & Sendable)?
+  private let root: Erased?
 
   /// The intent of a control whose store can name nothing at all.
   public static let none = Intent(root: nil)
 
   /// An intent that names an action of the root feature.
   public init(_ action: some Hashable & Sendable) {
-    self.init(root: action)
+    self.init(root: Erased(action))
   }
 
-  private init(root: (any Hashable & Sendable)?) {
+  private init(root: Erased?) {
     self.root = root
   }
 
@@ -30,21 +30,6 @@ public struct Intent: Hashable, Sendable {
 
   /// The action that is named, when it is one of this type.
   public func action<Action>(as type: Action.Type) -> Action? {
-    root as? Action
-  }
-
-  /// Two intents are equal when they name equal actions of one type, or both name nothing.
-  public static func == (one: Intent, other: Intent) -> Bool {
-    switch (one.root, other.root) {
-    case (nil, nil): true
-    case (let one?, let other?): AnyHashable(one) == AnyHashable(other)
-    default: false
-    }
-  }
-
-  /// Feeds the named action.
-  public func hash(into hasher: inout Hasher) {
-    guard let root else { return hasher.combine(false) }
-    root.hash(into: &hasher)
+    root?.value as? Action
   }
 }

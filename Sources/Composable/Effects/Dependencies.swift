@@ -1,0 +1,128 @@
+// The outside of a feature, as a value that travels with the state.
+
+/// A client of the outside: what a feature may ask or tell it.
+///
+/// A client is a value and compares as one, so that it can be part of a node of an exploration. One
+/// that changes as it is used, like a generator of ids, keeps its own state: branches of an
+/// exploration never share it.
+public protocol Client: Hashable, Sendable {
+  /// What the client is called in errors and events.
+  static var name: String { get }
+  /// The client that does nothing.
+  static var placeholder: Self { get }
+}
+
+/// A call to a client that the page did not allow.
+public struct Denial: Hashable, Sendable {
+  /// The page on which it happened.
+  public let page: String
+  /// The client that was asked.
+  public let client: String
+  /// The feature that asked.
+  public let path: FeaturePath
+}
+
+/// An action that a gate did not let pass, or whose feature was not there.
+public struct Drop: Hashable, Sendable {
+  /// What dropped it: the name of a gate, or why nobody was there to take it.
+  public let gate: String
+  /// The feature before which it was dropped.
+  public let path: FeaturePath
+}
+
+/// The clients that a page allows. What is not allowed is denied, and the denial is recorded.
+///
+/// ```swift
+/// let dependencies = Dependencies(page: "todos/app").allowing(Analytics.live)
+/// ```
+///
+/// A client gets its name as a property, which is what reducers use:
+///
+/// ```swift
+/// extension Dependencies {
+///   var analytics: Analytics {
+///     mutating get { self[Analytics.self] }
+///     set { self[Analytics.self] = newValue }
+///   }
+/// }
+/// ```
+public struct Dependencies: Sendable {
+  /// The page that these are the outside of, for errors.
+  public let page: String
+  private var clients: [any Client] = []
+  var log = Log()
+
+  // What reducers leave behind for the simulation while an action is handled.
+  struct Log: Sendable {
+    var path = FeaturePath.root
+    var drops: [Drop] = []
+    var denials: [Denial] = []
+  }
+
+  /// Denies everything.
+  public init(page: String) {
+    self.page = page
+  }
+
+  /// The same, with one more client allowed, in place of another of its type.
+  public func allowing(_ client: some Client) -> Dependencies {
+    var dependencies = self
+    dependencies.allow(client)
+    return dependencies
+  }
+
+  /// A client, to be asked; when the page does not allow it, its placeholder, and the denial is
+  /// recorded.
+  public subscript<C: Client>(_ type: C.Type) -> C {
+    mutating get {
+      if let client = allowed(type) { return client }
+      log.denials.append(Denial(page: page, client: C.name, path: log.path))
+      return C.placeholder
+    }
+    set {
+      // A denied client stays denied, whatever it was changed to.
+      if allowed(type) != nil { allow(newValue) }
+    }
+  }
+
+  mutating func allow<C: Client>(_ client: C) {
+    for index in clients.indices where clients[index] is C {
+      clients[index] = client
+      return
+    }
+    // In the order of their names, so that it does not matter which was allowed first.
+    let position = clients.firstIndex { type(of: $0).name > C.name } ?? clients.count
+    clients.insert(client, at: position)
+  }
+
+  func allowed<C: Client>(_ type: C.Type) -> C? {
+    for client in clients {
+      if let client = client as? C { return client }
+    }
+    return nil
+  }
+
+  mutating func drop(by gate: String) {
+    log.drops.append(Drop(gate: gate, path: log.path))
+  }
+}
+
+extension Dependencies: Hashable {
+  /// Equal when the same clients are allowed, and these are equal.
+  public static func == (one: Dependencies, other: Dependencies) -> Bool {
+    guard one.page == other.page, one.clients.count == other.clients.count else { return false }
+    func equals<C: Client>(_ client: C, _ other: any Client) -> Bool {
+      guard let other = other as? C else { return false }
+      return client == other
+    }
+    for (client, other) in zip(one.clients, other.clients) where !equals(client, other) {
+      return false
+    }
+    return true
+  }
+
+  /// Feeds the clients.
+  public func hash(into hasher: inout Hasher) {
+    for client in clients { client.hash(into: &hasher) }
+  }
+}

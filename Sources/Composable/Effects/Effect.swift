@@ -1,0 +1,178 @@
+// What should happen after an action: data that a simulation carries out in virtual time.
+
+/// What an action starts, as data: nothing runs when it is made.
+///
+/// An effect is a list of operations, each with its time. That is all there is to merging (both
+/// lists), concatenating (the second shifted by how long the first takes), delaying and mapping. A
+/// concatenation is laid out in time when it starts: when one part is cancelled, the others keep
+/// their time.
+public struct Effect<Action: Sendable>: Sendable {
+  enum Operation: Sendable {
+    case send(Action)
+    case repeating(Action, every: Duration, remaining: Int)
+    case record(Event)
+    case cancel(EffectID)
+    case cancelAll(under: FeaturePath)
+  }
+
+  struct Timed: Sendable {
+    var operation: Operation
+    var after: Duration = .zero
+    var ids: [EffectID] = []
+    // The feature that started it; unknown until the effect leaves that feature.
+    var owner: FeaturePath?
+  }
+
+  var operations: [Timed]
+
+  private init(_ operations: [Timed]) {
+    self.operations = operations
+  }
+
+  private init(_ operation: Operation, after: Duration = .zero) {
+    operations = [Timed(operation: operation, after: max(after, .zero))]
+  }
+
+  /// Nothing happens.
+  public static var none: Effect { Effect([]) }
+
+  /// Sends an action: behind all that is queued already, or after a while.
+  public static func send(_ action: Action, after delay: Duration = .zero) -> Effect {
+    Effect(.send(action), after: delay)
+  }
+
+  /// Sends an action again and again, first after one interval, and never more than `limit` times.
+  public static func `repeat`(
+    _ action: Action, every interval: Duration, atMost limit: Int
+  ) -> Effect {
+    guard limit > 0 else { return .none }
+    return Effect(.repeating(action, every: interval, remaining: limit), after: interval)
+  }
+
+  /// Records what a live run would do to the outside.
+  public static func record(_ event: Event) -> Effect {
+    Effect(.record(event))
+  }
+
+  /// Cancels what this feature started under an id, if it is still in flight.
+  public static func cancel(id: some Hashable & Sendable) -> Effect {
+    Effect(.cancel(EffectID(id: Erased(id))))
+  }
+
+  static func cancelAll(under path: FeaturePath) -> Effect {
+    Effect(.cancelAll(under: path))
+  }
+
+  /// All of these, side by side; those that are due at one time in the order given.
+  public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
+
+  /// All of these, side by side; those that are due at one time in the order given.
+  public static func merge(_ effects: [Effect]) -> Effect {
+    var all: [Timed] = []
+    for effect in effects where !effect.operations.isEmpty {
+      if all.isEmpty { all = effect.operations } else { all += effect.operations }
+    }
+    return Effect(all)
+  }
+
+  /// One after the other: each begins when the one before it has sent its last action.
+  public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
+
+  /// One after the other: each begins when the one before it has sent its last action.
+  public static func concatenate(_ effects: [Effect]) -> Effect {
+    var start = Duration.zero
+    return merge(
+      effects.map { effect in
+        defer { start += effect.length }
+        return effect.delayed(by: start)
+      })
+  }
+
+  /// The same with other actions.
+  public func map<Other: Sendable>(_ transform: (Action) -> Other) -> Effect<Other> {
+    guard !operations.isEmpty else { return .none }
+    return Effect<Other>(
+      operations.map { timed in
+        let operation: Effect<Other>.Operation =
+          switch timed.operation {
+          case .send(let action): .send(transform(action))
+          case .repeating(let action, let every, let remaining):
+            .repeating(transform(action), every: every, remaining: remaining)
+          case .record(let event): .record(event)
+          case .cancel(let id): .cancel(id)
+          case .cancelAll(let path): .cancelAll(under: path)
+          }
+        return .init(
+          operation: operation, after: timed.after, ids: timed.ids, owner: timed.owner)
+      })
+  }
+
+  /// Makes it possible to cancel what this starts, by an id that is this feature's own.
+  public func cancellable(
+    id: some Hashable & Sendable, cancelInFlight: Bool = false
+  ) -> Effect {
+    let id = EffectID(id: Erased(id))
+    var effect = self
+    for index in effect.operations.indices where effect.operations[index].isCancellable {
+      effect.operations[index].ids.append(id)
+    }
+    return cancelInFlight ? .merge(Effect(.cancel(id)), effect) : effect
+  }
+
+  /// Waits for a pause: begins after `interval`, unless the same id is debounced again before.
+  public func debounce(id: some Hashable & Sendable, for interval: Duration) -> Effect {
+    guard !operations.isEmpty else { return self }
+    return delayed(by: interval).cancellable(id: id, cancelInFlight: true)
+  }
+
+  private var length: Duration {
+    operations.map { timed in
+      guard case .repeating(_, let every, let remaining) = timed.operation else {
+        return timed.after
+      }
+      return timed.after + every * (remaining - 1)
+    }.max() ?? .zero
+  }
+
+  private func delayed(by delay: Duration) -> Effect {
+    guard delay > .zero else { return self }
+    return Effect(
+      operations.map { timed in
+        var timed = timed
+        timed.after += delay
+        return timed
+      })
+  }
+
+  /// Says whose effect this is, where no feature further in has said so already.
+  func owned(by path: FeaturePath) -> Effect {
+    guard !operations.isEmpty else { return self }
+    var effect = self
+    for index in effect.operations.indices {
+      effect.operations[index].own(by: path)
+    }
+    return effect
+  }
+}
+
+extension Effect.Timed {
+  fileprivate var isCancellable: Bool {
+    switch operation {
+    case .send, .repeating, .record: true
+    case .cancel, .cancelAll: false
+    }
+  }
+
+  fileprivate mutating func own(by path: FeaturePath) {
+    if owner == nil { owner = path }
+    for index in ids.indices { ids[index] = ids[index].owned(by: path) }
+    if case .cancel(let id) = operation { operation = .cancel(id.owned(by: path)) }
+  }
+}
+
+extension Effect.Operation: Equatable where Action: Equatable {}
+extension Effect.Operation: Hashable where Action: Hashable {}
+extension Effect.Timed: Equatable where Action: Equatable {}
+extension Effect.Timed: Hashable where Action: Hashable {}
+extension Effect: Equatable where Action: Equatable {}
+extension Effect: Hashable where Action: Hashable {}

@@ -1,0 +1,83 @@
+// Effects that are in flight, in the order in which they will happen.
+
+/// An effect in flight, as others see it.
+///
+/// Two of them are equal when they do the same in the same time from now, whenever they were
+/// started: so states that were reached at different moments can be the same state.
+public struct PendingEffect<Action: Hashable & Sendable>: Hashable, Sendable {
+  /// The time until it happens.
+  public let remaining: Duration
+  /// The action it sends; none when it records or cancels something.
+  public var action: Action? {
+    switch timed.operation {
+    case .send(let action), .repeating(let action, _, _): action
+    case .record, .cancel, .cancelAll: nil
+    }
+  }
+  /// The feature that started it.
+  public var owner: FeaturePath { timed.owner ?? .root }
+
+  fileprivate let timed: Effect<Action>.Timed
+
+  /// What it does, in words.
+  public var summary: String { timed.summary }
+}
+
+/// The effects in flight, ordered by when they are due, then by when they were started.
+struct PendingQueue<Action: Hashable & Sendable>: Sendable {
+  struct Item: Sendable {
+    var due: Duration
+    let sequence: Int
+    let timed: Effect<Action>.Timed
+    let startedBy: Int
+  }
+
+  private(set) var items: [Item] = []
+  private var nextSequence = 0
+
+  /// Adds what an effect does, behind all that is due at the same time.
+  mutating func add(_ timed: Effect<Action>.Timed, at due: Duration, startedBy step: Int) {
+    let item = Item(due: due, sequence: nextSequence, timed: timed, startedBy: step)
+    nextSequence += 1
+    // Almost always the end: search from there.
+    var position = items.count
+    while position > 0, items[position - 1].due > due { position -= 1 }
+    items.insert(item, at: position)
+  }
+
+  /// Takes the first one that is due by then.
+  mutating func next(dueBy time: Duration) -> Item? {
+    guard let first = items.first, first.due <= time else { return nil }
+    return items.removeFirst()
+  }
+
+  /// Removes all for which this holds, and returns them.
+  mutating func remove(where condition: (Item) -> Bool) -> [Item] {
+    guard items.contains(where: condition) else { return [] }
+    let removed = items.filter(condition)
+    items.removeAll(where: condition)
+    return removed
+  }
+
+  func seen(from now: Duration) -> [PendingEffect<Action>] {
+    items.map { item in
+      var timed = item.timed
+      timed.after = .zero
+      return PendingEffect(remaining: item.due - now, timed: timed)
+    }
+  }
+}
+
+extension Effect.Timed {
+  /// What the operation does, in words.
+  var summary: String {
+    switch operation {
+    case .send(let action): ValueText.inline(action)
+    case .repeating(let action, let every, let remaining):
+      "\(ValueText.inline(action)) every \(every.readable), \(remaining) more"
+    case .record(let event): "record \(event)"
+    case .cancel(let id): "cancel \(ValueText.inline(id.id.value))"
+    case .cancelAll(let path): "cancel all of \(path)"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+// What happened in a run, complete, in a form that reads and compares.
+
+/// The record of a run: where it began, and every step. Equal runs have equal records.
+public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
+  /// The state in which the run began.
+  public let initial: State
+  /// Every action that was handled, in order.
+  public internal(set) var steps: [Step<State, Action>] = []
+  /// What happened to the outside between steps: events that an effect recorded later.
+  public internal(set) var lateEvents: [LateEvent] = []
+
+  /// An event that an effect recorded some time after the step that started it.
+  public struct LateEvent: Hashable, Sendable {
+    /// When.
+    public let time: Duration
+    /// The step that started the effect.
+    public let startedBy: Int
+    /// What a live run would have sent.
+    public let event: Event
+  }
+
+  /// All events in the order of their times.
+  public var events: [Event] {
+    let all =
+      steps.flatMap { step in step.events.map { (step.time, $0) } }
+      + lateEvents.map { ($0.time, $0.event) }
+    return all.enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1)
+  }
+
+  /// All denials, in order.
+  public var denials: [(action: Action, denial: Denial)] {
+    steps.flatMap { step in step.denials.map { (step.action, $0) } }
+  }
+}
+
+extension Record: CustomStringConvertible {
+  /// The run as text: a paragraph a step, with the change of the state as a folded diff.
+  public var description: String {
+    var lines: [String] = []
+    for (index, step) in steps.enumerated() {
+      let origin =
+        switch step.origin {
+        case .user: "user"
+        case .effect(let startedBy): "effect of \(startedBy + 1)"
+        }
+      lines.append(
+        "\(index + 1). at \(step.time.readable), \(origin): \(ValueText.inline(step.action))")
+      lines += step.drops.map { "   dropped by '\($0.gate)' at \($0.path)" }
+      lines += step.denials.map { "   denied: \($0.client) at \($0.path)" }
+      if step.before != step.after {
+        lines += LineDiff.folded(
+          ValueText.lines(step.before), ValueText.lines(step.after)
+        ).map { "   " + $0 }
+      }
+      lines += step.events.map { "   recorded \($0)" }
+      lines += step.cancelled.map { "   cancelled \($0.summary), due at \($0.due.readable)" }
+      lines += step.sent.map { "   sends \(ValueText.inline($0))" }
+      lines += step.started.map { "   starts \($0.summary), due at \($0.due.readable)" }
+      for late in lateEvents where late.startedBy == index {
+        lines.append("   later, at \(late.time.readable): recorded \(late.event)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

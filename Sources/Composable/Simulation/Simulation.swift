@@ -1,0 +1,176 @@
+// Runs a feature in virtual time: no clock, no run loop, no randomness.
+
+/// A run of a feature, as a value: copy it, and each copy goes its own way.
+///
+/// ```swift
+/// var run = Simulation(Todos.State(), dependencies: Dependencies(page: "todos")) { Todos() }
+/// try run.send(.checkBoxToggled)
+/// try run.advance(by: .seconds(1))
+/// print(run.record)
+/// ```
+///
+/// Actions are handled one at a time. What an action sends at once queues behind what is queued
+/// already; what it sends later is ordered by when it is due, then by when it was started.
+public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable {
+  /// The state now.
+  public private(set) var state: State
+  /// The virtual time since the start.
+  public private(set) var now: Duration = .zero
+  /// What happened so far.
+  public private(set) var record: Record<State, Action>
+  /// The outside, as the actions so far have left it.
+  public private(set) var dependencies: Dependencies
+
+  private let reducer: any Reducer<State, Action>
+  private let stepLimit: Int
+  private var queue = PendingQueue<Action>()
+
+  /// A run that begins in a state. Actions from effects may follow one another `stepLimit` times
+  /// before the feature is said to never settle.
+  public init(
+    _ state: State, dependencies: Dependencies, stepLimit: Int = 10_000,
+    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>
+  ) {
+    self.state = state
+    self.dependencies = dependencies
+    self.stepLimit = stepLimit
+    self.reducer = reducer()
+    record = Record(initial: state)
+  }
+
+  /// The effects in flight, in the order in which they will happen.
+  public var pending: [PendingEffect<Action>] { queue.seen(from: now) }
+
+  /// What decides all that can follow: runs with equal nodes go the same ways from here.
+  public var node: SimulationNode<State, Action> {
+    SimulationNode(state: state, pending: pending, dependencies: dependencies)
+  }
+
+  /// The same run without its past.
+  public var withoutRecord: Simulation {
+    var run = self
+    run.record = Record(initial: state)
+    return run
+  }
+
+  /// Sends an action as a user does, and handles all that it sends at once.
+  public mutating func send(_ action: Action) throws(SimulationError) {
+    handle(action, origin: .user)
+    try settle(until: now)
+  }
+
+  /// Lets time pass, and handles what is due on the way.
+  public mutating func advance(by interval: Duration) throws(SimulationError) {
+    let end = now + max(interval, .zero)
+    try settle(until: end)
+    now = end
+  }
+
+  /// Lets time pass until the next effect in flight; `false` when there is none.
+  @discardableResult
+  public mutating func advanceToNext() throws(SimulationError) -> Bool {
+    guard let next = queue.items.first else { return false }
+    try advance(by: next.due - now)
+    return true
+  }
+
+  /// Lets time pass until nothing is in flight.
+  public mutating func run() throws(SimulationError) {
+    try settle(until: nil)
+  }
+
+  private mutating func settle(until end: Duration?) throws(SimulationError) {
+    var steps = 0
+    while let item = queue.next(dueBy: end ?? queue.items.first?.due ?? now) {
+      steps += 1
+      guard steps <= stepLimit else { throw neverSettles() }
+      now = item.due
+      carryOut(item)
+    }
+  }
+
+  private func neverSettles() -> SimulationError {
+    .neverSettles(
+      page: dependencies.page, steps: stepLimit, time: now,
+      lastActions: record.steps.suffix(3).map { ValueText.inline($0.action) })
+  }
+
+  private mutating func carryOut(_ item: PendingQueue<Action>.Item) {
+    switch item.timed.operation {
+    case .send(let action):
+      handle(action, origin: .effect(startedBy: item.startedBy))
+    case .repeating(let action, let every, let remaining):
+      if remaining > 1 {
+        var next = item.timed
+        next.operation = .repeating(action, every: every, remaining: remaining - 1)
+        queue.add(next, at: now + every, startedBy: item.startedBy)
+      }
+      handle(action, origin: .effect(startedBy: item.startedBy))
+    case .record(let event):
+      record.lateEvents.append(.init(time: now, startedBy: item.startedBy, event: event))
+    case .cancel, .cancelAll:
+      _ = cancel(item.timed.operation)
+    }
+  }
+
+  private mutating func handle(_ action: Action, origin: Step<State, Action>.Origin) {
+    let before = state
+    let effect = reducer.reduce(into: &state, action: action, dependencies: &dependencies)
+      .owned(by: .root)
+    var step = Step(time: now, action: action, origin: origin, before: before, after: state)
+    swap(&step.drops, &dependencies.log.drops)
+    swap(&step.denials, &dependencies.log.denials)
+    let index = record.steps.count
+    for timed in effect.operations {
+      start(timed, in: &step, index: index)
+    }
+    record.steps.append(step)
+  }
+
+  private mutating func start(
+    _ timed: Effect<Action>.Timed, in step: inout Step<State, Action>, index: Int
+  ) {
+    let due = now + timed.after
+    switch timed.operation {
+    case .record(let event) where timed.after == .zero:
+      step.events.append(event)
+    case .cancel,
+      .cancelAll where timed.after == .zero:
+      step.cancelled += cancel(timed.operation).map {
+        .init(summary: $0.timed.summary, due: $0.due, owner: $0.timed.owner ?? .root)
+      }
+    case .send(let action) where timed.after == .zero:
+      step.sent.append(action)
+      queue.add(timed, at: due, startedBy: index)
+    default:
+      step.started.append(
+        .init(summary: timed.summary, due: due, owner: timed.owner ?? .root))
+      queue.add(timed, at: due, startedBy: index)
+    }
+  }
+
+  private mutating func cancel(
+    _ operation: Effect<Action>.Operation
+  ) -> [PendingQueue<Action>.Item] {
+    switch operation {
+    case .cancel(let id):
+      queue.remove { $0.timed.ids.contains(id) }
+    case .cancelAll(let path):
+      queue.remove { $0.timed.owner?.isInside(path) ?? false }
+    case .send, .repeating, .record:
+      []
+    }
+  }
+}
+
+/// What decides all that can follow in a run: the state, what is in flight, and the outside.
+public struct SimulationNode<State: Hashable & Sendable, Action: Hashable & Sendable>:
+  Hashable, Sendable
+{
+  /// The state.
+  public let state: State
+  /// The effects in flight, with the time that remains.
+  public let pending: [PendingEffect<Action>]
+  /// The outside.
+  public let dependencies: Dependencies
+}

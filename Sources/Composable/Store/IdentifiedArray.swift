@@ -1,0 +1,142 @@
+// An ordered list whose elements are found by id.
+
+/// Two elements of one list have the same id.
+public struct DuplicateID: Error, Hashable, CustomStringConvertible {
+  /// The id as text.
+  public let id: String
+
+  /// What happened, and what to do.
+  public var description: String {
+    "The id \(id) is in the list already. Ids must be unique: give the element another one, "
+      + "or update the element that has it."
+  }
+}
+
+/// An ordered collection of elements with unique ids, each found in constant time.
+///
+/// ```swift
+/// var todos = try IdentifiedArray([Todo(id: 1), Todo(id: 2)])
+/// todos[id: 2]?.isComplete = true
+/// try todos.insert(Todo(id: 2), at: 0)  // throws DuplicateID
+/// ```
+public struct IdentifiedArray<Element: Identifiable & Hashable & Sendable>: Sendable
+where Element.ID: Sendable {
+  /// The elements, in their order.
+  public private(set) var elements: [Element] = []
+  /// The ids, in the order of the elements.
+  public private(set) var ids: [Element.ID] = []
+  private var positions: [Element.ID: Int] = [:]
+
+  /// An empty list.
+  public init() {}
+
+  /// A list of these elements; an id that comes twice is refused.
+  public init(_ elements: some Sequence<Element>) throws(DuplicateID) {
+    for element in elements { try append(element) }
+  }
+
+  /// A list of these elements, of which the first with an id is kept.
+  public init(keepingFirst elements: some Sequence<Element>) {
+    self.elements = elements.filter { element in
+      guard positions[element.id] == nil else { return false }
+      positions[element.id] = ids.count
+      ids.append(element.id)
+      return true
+    }
+  }
+
+  /// The element with this id; setting `nil` removes it, setting an element replaces it in place.
+  ///
+  /// An element whose id is another one, or that is not in the list, changes nothing: a list grows
+  /// by `append` and `insert`, which can refuse.
+  public subscript(id id: Element.ID) -> Element? {
+    get { positions[id].map { elements[$0] } }
+    set {
+      guard let position = positions[id] else { return }
+      guard let newValue else { return remove(id: id) }
+      if newValue.id == id { elements[position] = newValue }
+    }
+  }
+
+  /// Whether an element has this id, in constant time.
+  public func contains(id: Element.ID) -> Bool { positions[id] != nil }
+
+  /// Where the element with this id stands.
+  public func position(of id: Element.ID) -> Int? { positions[id] }
+
+  /// Adds at the end.
+  public mutating func append(_ element: Element) throws(DuplicateID) {
+    try insert(element, at: elements.count)
+  }
+
+  /// Adds at a position, which is brought into the bounds of the list.
+  public mutating func insert(_ element: Element, at position: Int) throws(DuplicateID) {
+    guard positions[element.id] == nil else { throw DuplicateID(id: "\(element.id)") }
+    let position = Swift.min(Swift.max(position, 0), elements.count)
+    elements.insert(element, at: position)
+    ids.insert(element.id, at: position)
+    renumber(from: position)
+  }
+
+  /// Removes the element with this id, if there is one.
+  public mutating func remove(id: Element.ID) {
+    guard let position = positions.removeValue(forKey: id) else { return }
+    elements.remove(at: position)
+    ids.remove(at: position)
+    renumber(from: position)
+  }
+
+  /// Removes every element for which this holds.
+  public mutating func removeAll(where condition: (Element) -> Bool) {
+    self = IdentifiedArray(keepingFirst: elements.filter { !condition($0) })
+  }
+
+  /// Moves the element with this id to a position, counted without the element.
+  public mutating func move(id: Element.ID, to position: Int) {
+    guard let element = self[id: id] else { return }
+    var rest = elements.filter { $0.id != id }
+    rest.insert(element, at: Swift.min(Swift.max(position, 0), rest.count))
+    self = IdentifiedArray(keepingFirst: rest)
+  }
+
+  /// Moves the elements for which this holds behind the others; neither group changes its order.
+  public mutating func partitionStably(by belongsAtEnd: (Element) -> Bool) {
+    let front = elements.filter { !belongsAtEnd($0) }
+    guard front.count < elements.count else { return }
+    self = IdentifiedArray(keepingFirst: front + elements.filter(belongsAtEnd))
+  }
+
+  /// Changes every element in place; a change of its id is undone.
+  public mutating func updateEach(_ change: (inout Element) -> Void) {
+    for id in ids {
+      guard var element = self[id: id] else { continue }
+      change(&element)
+      self[id: id] = element
+    }
+  }
+
+  private mutating func renumber(from start: Int) {
+    for position in start..<ids.count { positions[ids[position]] = position }
+  }
+}
+
+extension IdentifiedArray: RandomAccessCollection {
+  /// Where the elements begin.
+  public var startIndex: Int { 0 }
+  /// Where the elements end.
+  public var endIndex: Int { elements.count }
+  /// The element at a position.
+  public subscript(position: Int) -> Element { elements[position] }
+}
+
+extension IdentifiedArray: Hashable {
+  /// Lists are equal when their elements are, in order.
+  public static func == (one: IdentifiedArray, other: IdentifiedArray) -> Bool {
+    one.elements == other.elements
+  }
+
+  /// Feeds the elements.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(elements)
+  }
+}

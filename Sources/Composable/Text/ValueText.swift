@@ -1,0 +1,136 @@
+// Values as text, for people who follow a run or read a failed test. The one place that reflects;
+// no build goes through it, but for the names of actions.
+
+/// Prints values of Swift without their modules: `.todo(3, .checkBoxToggled)`.
+public enum ValueText {
+  /// A value on one line.
+  public static func inline(_ value: Any) -> String {
+    let text = node(value)
+    return text.inline
+  }
+
+  /// A value over several lines, a field a line.
+  public static func lines(_ value: Any) -> [String] {
+    var lines: [String] = []
+    node(value).write(prefix: "", suffix: "", indent: 0, into: &lines)
+    return lines
+  }
+
+  /// The names of the cases of an action, from the outside in, without what they carry:
+  /// `.todo(3, .checkBoxToggled)` gives `["todo", "checkBoxToggled"]`.
+  public static func caseNames(of action: Any) -> [String] {
+    let mirror = Mirror(reflecting: action)
+    guard mirror.displayStyle == .enum else { return [] }
+    guard let child = mirror.children.first else { return ["\(action)"] }
+    let name = child.label ?? ""
+    let payload = Mirror(reflecting: child.value)
+    // The action of a child feature comes last: `(id, action)`.
+    let parts = payload.displayStyle == .tuple ? payload.children.map(\.value) : [child.value]
+    for last in parts.suffix(1) where Mirror(reflecting: last).displayStyle == .enum {
+      return [name] + caseNames(of: last)
+    }
+    return [name]
+  }
+
+  private indirect enum Node {
+    case leaf(String)
+    case group(open: String, fields: [(label: String?, value: Node)], close: String)
+
+    var inline: String {
+      switch self {
+      case .leaf(let text): text
+      case .group(let open, let fields, let close):
+        open
+          + fields.map { field in (field.label.map { "\($0): " } ?? "") + field.value.inline }
+          .joined(separator: ", ") + close
+      }
+    }
+
+    func write(prefix: String, suffix: String, indent: Int, into lines: inout [String]) {
+      let space = String(repeating: "  ", count: indent)
+      switch self {
+      case .leaf(let text):
+        lines.append(space + prefix + text + suffix)
+      case .group(let open, let fields, let close) where fields.isEmpty:
+        lines.append(space + prefix + open + close + suffix)
+      case .group(let open, let fields, let close):
+        lines.append(space + prefix + open)
+        for (index, field) in fields.enumerated() {
+          field.value.write(
+            prefix: field.label.map { "\($0): " } ?? "",
+            suffix: index == fields.count - 1 ? "" : ",", indent: indent + 1, into: &lines)
+        }
+        lines.append(space + close + suffix)
+      }
+    }
+  }
+
+  private static func node(_ value: Any) -> Node {
+    if let text = value as? String { return .leaf(quoted(text)) }
+    if let time = value as? Duration { return .leaf(time.readable) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      return mirror.children.first.map { node($0.value) } ?? .leaf("nil")
+    case .enum:
+      guard let child = mirror.children.first else { return .leaf(".\(value)") }
+      let payload = Mirror(reflecting: child.value)
+      let fields =
+        payload.displayStyle == .tuple
+        ? payload.children.map { (label($0.label), node($0.value)) }
+        : [(nil, node(child.value))]
+      return .group(open: ".\(child.label ?? "")(", fields: fields, close: ")")
+    case .tuple:
+      return .group(
+        open: "(", fields: mirror.children.map { (label($0.label), node($0.value)) }, close: ")")
+    case .collection:
+      return .group(
+        open: "[", fields: mirror.children.map { (nil, node($0.value)) }, close: "]")
+    case .set:
+      let members = mirror.children.map { node($0.value) }.sorted { $0.inline < $1.inline }
+      return .group(open: "[", fields: members.map { (nil, $0) }, close: "]")
+    case .dictionary:
+      let pairs = mirror.children.compactMap { child -> (label: String?, value: Node)? in
+        let pair = Mirror(reflecting: child.value).children.map(\.value)
+        guard pair.count == 2 else { return nil }
+        return (node(pair[0]).inline, node(pair[1]))
+      }
+      return .group(
+        open: "[", fields: pairs.sorted { ($0.label ?? "") < ($1.label ?? "") }, close: "]")
+    case .struct, .class:
+      if mirror.children.isEmpty || value is any CustomStringConvertible {
+        return .leaf("\(value)")
+      }
+      let name = "\(mirror.subjectType)".prefix { $0 != "<" }
+      return .group(
+        open: "\(name)(", fields: mirror.children.map { ($0.label, node($0.value)) }, close: ")")
+    default:
+      return .leaf("\(value)")
+    }
+  }
+
+  private static func label(_ label: String?) -> String? {
+    // The parts of a tuple that have no names are called .0, .1 …
+    label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for character in text {
+      switch character {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      default: result.append(character)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension IdentifiedArray: CustomReflectable {
+  /// Prints as a list of its elements.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: elements, displayStyle: .collection)
+  }
+}
