@@ -5,15 +5,25 @@ let package = Package(
   name: "Vitrine",
   products: [
     .library(name: "Composable", targets: ["Composable"]),
+    .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
+    .library(name: "Onboarding", targets: ["Onboarding"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .executable(name: "vitrine", targets: ["VitrineCommand"]),
   ],
   targets: [
     .target(name: "Composable"),
+    .target(name: "ComposableTesting", dependencies: ["Composable"]),
+    .target(name: "Onboarding", dependencies: ["Composable"]),
+    .target(name: "Exhibits", dependencies: ["Composable", "Onboarding"]),
     .target(name: "Drawing", dependencies: ["Composable"]),
     .target(name: "JSON"),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
+    .testTarget(
+      name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting"]),
+    .testTarget(
+      name: "ExhibitsTests",
+      dependencies: ["Exhibits", "Onboarding", "Composable", "ComposableTesting"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
 
     .target(name: "Commands"),

@@ -102,7 +102,9 @@ public struct Dependencies: Sendable {
     return nil
   }
 
-  mutating func drop(by gate: String) {
+  /// Records that the action at hand is not let through, and by what. `gate` does this; a reducer
+  /// that decides on more than yes or no may do it itself.
+  public mutating func drop(by gate: String) {
     log.drops.append(Drop(gate: gate, path: log.path))
   }
 }

@@ -47,11 +47,12 @@ extension Reducer {
   ///
   /// An action for an id that is not in the list is dropped, and recorded as such. When an element
   /// is removed, the effects that it started are cancelled.
-  public func forEach<Element: Reducer>(
-    _ list: WritableKeyPath<State, IdentifiedArray<Element.State>> & Sendable,
-    action: Case<Action, (Element.State.ID, Element.Action)>,
-    @ReducerBuilder<Element.State, Element.Action> element: () -> Element
-  ) -> ForEach<Self, Element> {
+  public func forEach<ElementState, ElementAction, Element: Reducer>(
+    _ list: WritableKeyPath<State, IdentifiedArray<ElementState>> & Sendable,
+    action: Case<Action, (ElementState.ID, ElementAction)>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element
+  ) -> ForEach<Self, Element>
+  where Element.State == ElementState, Element.Action == ElementAction {
     ForEach(parent: self, element: element(), list: list, action: action)
   }
 }

@@ -40,22 +40,27 @@ extension Reducer {
   ///
   /// An action for a child that is not there is dropped, and recorded as such. When the part
   /// becomes `nil`, the effects that the child started are cancelled.
-  public func ifLet<Child: Reducer>(
-    _ part: WritableKeyPath<State, Child.State?> & Sendable,
-    action: Case<Action, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> then child: () -> Child
-  ) -> OptionalChild<Self, Child> {
+  public func ifLet<ChildState, ChildAction, Child: Reducer>(
+    _ part: WritableKeyPath<State, ChildState?> & Sendable,
+    action: Case<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child
+  ) -> OptionalChild<Self, Child>
+  where Child.State == ChildState, Child.Action == ChildAction {
     OptionalChild(
       parent: self, child: child(), action: action,
       get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 }, identity: { _ in nil })
   }
 
   /// As above, for a child with an id: one with another id in its place is another child.
-  public func ifLet<Child: Reducer>(
-    _ part: WritableKeyPath<State, Child.State?> & Sendable,
-    action: Case<Action, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> then child: () -> Child
-  ) -> OptionalChild<Self, Child> where Child.State: Identifiable, Child.State.ID: Sendable {
+  public func ifLet<ChildState, ChildAction, Child: Reducer>(
+    _ part: WritableKeyPath<State, ChildState?> & Sendable,
+    action: Case<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child
+  ) -> OptionalChild<Self, Child>
+  where
+    Child.State == ChildState, Child.Action == ChildAction,
+    ChildState: Identifiable, ChildState.ID: Sendable
+  {
     OptionalChild(
       parent: self, child: child(), action: action,
       get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 }, identity: { Erased($0.id) })
@@ -65,11 +70,12 @@ extension Reducer {
   ///
   /// An action for a case that the state is not in is dropped, and recorded as such. When the state
   /// leaves the case, the effects that the child started are cancelled.
-  public func ifCaseLet<Child: Reducer>(
-    _ stateCase: Case<State, Child.State>,
-    action: Case<Action, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> then child: () -> Child
-  ) -> OptionalChild<Self, Child> {
+  public func ifCaseLet<ChildState, ChildAction, Child: Reducer>(
+    _ stateCase: Case<State, ChildState>,
+    action: Case<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child
+  ) -> OptionalChild<Self, Child>
+  where Child.State == ChildState, Child.Action == ChildAction {
     OptionalChild(
       parent: self, child: child(), action: action,
       get: stateCase.extract, set: { $0 = stateCase.embed($1) }, identity: { _ in nil })

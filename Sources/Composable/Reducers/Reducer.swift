@@ -33,7 +33,7 @@
 ///   }
 /// }
 ///
-/// @Test func counts() throws {
+/// @Test func counts() {
 ///   var store = TestStore(Parent.State()) { Parent() }
 ///   store.send(.counter(.incrementTapped)) { $0.counter.count = 1 }
 /// }

@@ -13,11 +13,11 @@ public struct Scope<State: Hashable & Sendable, Action: Hashable & Sendable, Chi
   private let child: Child
 
   /// A child on the part of the state at a key path.
-  public init(
-    state: WritableKeyPath<State, Child.State> & Sendable,
-    action: Case<Action, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> child: () -> Child
-  ) {
+  public init<ChildState, ChildAction>(
+    state: WritableKeyPath<State, ChildState> & Sendable,
+    action: Case<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where Child.State == ChildState, Child.Action == ChildAction {
     self.part = state
     self.action = action
     self.child = child()

@@ -2,8 +2,8 @@
 
 /// An effect in flight, as others see it.
 ///
-/// Two of them are equal when they do the same in the same time from now, whenever they were
-/// started: so states that were reached at different moments can be the same state.
+/// Two of them are equal when they do the same in the same time from now, whenever and by whatever
+/// they were started: so states that were reached on different ways can be the same state.
 public struct PendingEffect<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The time until it happens.
   public let remaining: Duration
@@ -17,10 +17,24 @@ public struct PendingEffect<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The feature that started it.
   public var owner: FeaturePath { timed.owner ?? .root }
 
+  /// The step of the record that started it.
+  public let startedBy: Int
+
   fileprivate let timed: Effect<Action>.Timed
 
   /// What it does, in words.
   public var summary: String { timed.summary }
+
+  /// Whether they do the same in the same time.
+  public static func == (one: PendingEffect, other: PendingEffect) -> Bool {
+    one.remaining == other.remaining && one.timed == other.timed
+  }
+
+  /// Feeds what it does, and when.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(remaining)
+    hasher.combine(timed)
+  }
 }
 
 /// The effects in flight, ordered by when they are due, then by when they were started.
@@ -37,11 +51,22 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
 
   /// Adds what an effect does, behind all that is due at the same time.
   mutating func add(_ timed: Effect<Action>.Timed, at due: Duration, startedBy step: Int) {
-    let item = Item(due: due, sequence: nextSequence, timed: timed, startedBy: step)
+    insert(Item(due: due, sequence: nextSequence, timed: timed, startedBy: step))
     nextSequence += 1
+  }
+
+  /// Puts back what happens again: it keeps the rank of when it was first started.
+  mutating func add(again item: Item, _ timed: Effect<Action>.Timed, at due: Duration) {
+    insert(
+      Item(due: due, sequence: item.sequence, timed: timed, startedBy: item.startedBy))
+  }
+
+  private mutating func insert(_ item: Item) {
     // Almost always the end: search from there.
     var position = items.count
-    while position > 0, items[position - 1].due > due { position -= 1 }
+    while position > 0,
+      (items[position - 1].due, items[position - 1].sequence) > (item.due, item.sequence)
+    { position -= 1 }
     items.insert(item, at: position)
   }
 
@@ -63,7 +88,7 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
     items.map { item in
       var timed = item.timed
       timed.after = .zero
-      return PendingEffect(remaining: item.due - now, timed: timed)
+      return PendingEffect(remaining: item.due - now, startedBy: item.startedBy, timed: timed)
     }
   }
 }

@@ -103,7 +103,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
       if remaining > 1 {
         var next = item.timed
         next.operation = .repeating(action, every: every, remaining: remaining - 1)
-        queue.add(next, at: now + every, startedBy: item.startedBy)
+        queue.add(again: item, next, at: now + every)
       }
       handle(action, origin: .effect(startedBy: item.startedBy))
     case .record(let event):

@@ -5,6 +5,11 @@ public struct DuplicateID: Error, Hashable, CustomStringConvertible {
   /// The id as text.
   public let id: String
 
+  /// A duplicate of the id with this text.
+  public init(id: String) {
+    self.id = id
+  }
+
   /// What happened, and what to do.
   public var description: String {
     "The id \(id) is in the list already. Ids must be unique: give the element another one, "

@@ -1,0 +1,136 @@
+// A tour through any feature, on a copy of it, in which only what a step allows is alive.
+
+import Composable
+
+/// Wraps a feature into an onboarding: steps that show parts of it, on placeholder state, and let
+/// through only the actions that they speak of. The live feature is untouched until the end.
+///
+/// ```swift
+/// Onboarding(steps: [actions, filters, todos]) { Todos() }
+/// ```
+///
+/// Events that the placeholder records are tagged `[Onboarding]`.
+public struct Onboarding<Base: Reducer>: Reducer {
+  /// The step, the placeholder it plays on, and the live feature behind.
+  public struct State: Hashable, Sendable {
+    /// The feature itself.
+    public var live: Base.State
+    /// The copy that the onboarding plays on.
+    public var placeholderState: Base.State
+    /// The step that is shown; none when the onboarding is over.
+    public var step: String?
+    /// How much of the step's goal is reached.
+    public var progress = 0
+
+    /// An onboarding at its first step, over a live feature.
+    public init(live: Base.State, placeholder: Base.State, step: String?) {
+      self.live = live
+      self.placeholderState = placeholder
+      self.step = step
+    }
+  }
+
+  /// What can happen.
+  public enum Action: Hashable, Sendable {
+    /// On to the next step, or to the end.
+    case nextTapped
+    /// Back to the step before.
+    case previousTapped
+    /// To the end at once.
+    case skipTapped
+    /// The goal of the step was reached.
+    case goalReached
+    /// Something happened in the placeholder.
+    case placeholder(Base.Action)
+    /// Something happened in the feature itself.
+    case live(Base.Action)
+  }
+
+  /// The steps, in order.
+  public let steps: [OnboardingStep<Base.State, Base.Action>]
+  private let base: Base
+  private let sandbox: any Reducer<Base.State, Base.Action>
+
+  /// An onboarding over a feature.
+  public init(
+    steps: [OnboardingStep<Base.State, Base.Action>],
+    @ReducerBuilder<Base.State, Base.Action> base: () -> Base
+  ) {
+    self.steps = steps
+    self.base = base()
+    sandbox = self.base.dependency(Analytics.self) { $0.tagged("Onboarding") }
+  }
+
+  /// The state in which it begins, at the first step.
+  public func begin(live: Base.State, placeholder: Base.State) -> State {
+    State(live: live, placeholder: placeholder, step: steps.first?.id)
+  }
+
+  /// The step that a state is at.
+  public func step(of state: State) -> OnboardingStep<Base.State, Base.Action>? {
+    steps.first { $0.id == state.step }
+  }
+
+  /// Moves between the steps, and lets through what the step allows.
+  public func reduce(
+    into state: inout State, action: Action, dependencies: inout Dependencies
+  ) -> Effect<Action> {
+    switch action {
+    case .nextTapped, .goalReached:
+      move(&state, by: 1)
+      return .none
+    case .previousTapped:
+      move(&state, by: -1)
+      return .none
+    case .skipTapped:
+      state.step = nil
+      state.progress = 0
+      return .none
+    case .placeholder(let action):
+      let before = state.placeholderState
+      guard let handled = handle(action, in: &state, &dependencies) else { return .none }
+      let effect = handled.map(Action.placeholder)
+      guard let goal = step(of: state)?.goal else { return effect }
+      state.progress = goal.count(state.progress, action, before, state.placeholderState)
+      return state.progress >= goal.target ? .merge(effect, .send(.goalReached)) : effect
+    case .live(let action):
+      guard state.step == nil else {
+        dependencies.drop(by: "onboarding")
+        return .none
+      }
+      return base.run(
+        as: "live", on: &state.live, action: action, dependencies: &dependencies
+      ).map(Action.live)
+    }
+  }
+
+  private func move(_ state: inout State, by offset: Int) {
+    guard let position = steps.firstIndex(where: { $0.id == state.step }) else { return }
+    let next = position + offset
+    guard next >= 0 else { return }
+    state.step = steps.indices.contains(next) ? steps[next].id : nil
+    state.progress = 0
+  }
+
+  // What the action starts; nil when it was dropped.
+  private func handle(
+    _ action: Base.Action, in state: inout State, _ dependencies: inout Dependencies
+  ) -> Effect<Base.Action>? {
+    guard let step = step(of: state) else {
+      dependencies.drop(by: "onboarding is over")
+      return nil
+    }
+    switch step.handling(action) {
+    case .dropped:
+      dependencies.drop(by: "step \(step.id)")
+      return nil
+    case .here(let change):
+      change(&state.placeholderState)
+      return .none
+    case .real:
+      return sandbox.run(
+        as: "placeholder", on: &state.placeholderState, action: action,
+        dependencies: &dependencies)
+    }
+  }
+}

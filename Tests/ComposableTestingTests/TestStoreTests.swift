@@ -1,0 +1,267 @@
+// What a test store finds wrong, to the letter.
+
+import Composable
+import ComposableTesting
+import Synchronization
+import Testing
+
+private struct Shelf: Reducer {
+  struct State: Hashable, Sendable {
+    var name = "Books"
+    var count = 0
+    var titles = ["Emma", "Dune", "Kim"]
+    var isOpen = false
+  }
+  enum Action: Hashable, Sendable {
+    case opened
+    case lent(String)
+    case returnedLater
+    case returned
+    case counted
+  }
+  var body: some Reducer<State, Action> {
+    Reduce { state, action, dependencies in
+      switch action {
+      case .opened:
+        state.isOpen = true
+        return .send(.counted)
+      case .lent(let title):
+        state.titles.removeAll { $0 == title }
+        return .none
+      case .returnedLater:
+        return .send(.returned, after: .seconds(2))
+      case .returned:
+        return dependencies.analytics.track("Returned")
+      case .counted:
+        state.count = state.titles.count
+        return .none
+      }
+    }
+  }
+}
+
+/// Collects failures instead of reporting them.
+private final class Findings: Sendable {
+  private let all = Mutex<[TestFailure]>([])
+  var texts: [String] { all.withLock { $0.map(\.description) } }
+  func take(_ failure: TestFailure, _: SourceLocation) { all.withLock { $0.append(failure) } }
+}
+
+private func findings(
+  _ body: (inout TestStore<Shelf.State, Shelf.Action>) -> Void
+) -> [String] {
+  let findings = Findings()
+  do {
+    var store = TestStore(Shelf.State(), report: findings.take) { Shelf() }
+    body(&store)
+  }
+  return findings.texts
+}
+
+@Test("a difference is printed as a diff, with what is unchanged folded away")
+func stateDiffers() {
+  let found = findings { store in
+    store.send(.lent("Dune")) { $0.titles = ["Emma", "Dune", "Tess"] }
+  }
+  #expect(
+    found == [
+      """
+      After .lent("Dune") the state differs (- expected, + actual):
+
+            State(
+              … (2 unchanged)
+              titles: [
+                "Emma",
+          -     "Dune",
+          -     "Tess"
+          +     "Kim"
+              ],
+              isOpen: false
+            )
+      """
+    ])
+}
+
+@Test("a change that the test did not tell is found")
+func untoldChange() {
+  let found = findings { store in store.send(.lent("Kim")) }
+  #expect(
+    found == [
+      """
+      After .lent("Kim") the state differs (- expected, + actual):
+
+            State(
+              … (2 unchanged)
+              titles: [
+                "Emma",
+          -     "Dune",
+          -     "Kim"
+          +     "Dune"
+              ],
+              isOpen: false
+            )
+      """
+    ])
+}
+
+@Test("a change that did not come is found")
+func noChange() {
+  let found = findings { store in store.send(.lent("Ulysses")) { _ in } }
+  #expect(
+    found == [
+      """
+      After .lent("Ulysses") a change of the state was expected, but none occurred.
+
+      The closure describes the state as it was before. Remove it when nothing should change.
+      """
+    ])
+}
+
+@Test("another action than the expected one is found, and its changes are still compared")
+func unexpectedAction() {
+  let found = findings { store in
+    store.send(.opened) { $0.isOpen = true }
+    store.receive(.returned) { $0.count = 3 }
+  }
+  #expect(
+    found == [
+      """
+      Another action was received (- expected, + received):
+
+          - .returned
+          + .counted
+      """
+    ])
+}
+
+@Test("an action that did not come is found, with what is in flight")
+func nothingReceived() {
+  let found = findings { store in
+    store.receive(.returned)
+    store.send(.returnedLater)
+    store.receive(.returned)
+    store.exhaustivity = .off
+  }
+  #expect(
+    found == [
+      "No action was received, but .returned was expected. No effect is in flight.",
+      """
+      No action was received yet, but .returned was expected. In flight:
+
+          .returned in 2 s, started by .returnedLater
+
+      Advance the time of the store.
+      """,
+    ])
+}
+
+@Test("actions that were left unhandled are found, before the next one and at the end")
+func unhandled() {
+  let found = findings { store in
+    store.send(.opened) { $0.isOpen = true }
+    store.send(.lent("Kim")) { $0.titles.removeLast() }
+    store.send(.opened)
+  }
+  #expect(
+    found == [
+      """
+      1 received action was not handled before sending .lent("Kim"):
+
+          .counted
+
+      Handle each with receive, or switch exhaustivity off.
+      """,
+      """
+      1 received action was not handled before the end of the test:
+
+          .counted
+
+      Handle each with receive, or switch exhaustivity off.
+      """,
+    ])
+}
+
+@Test("effects in flight at the end are found, with the action that started them")
+func inFlight() {
+  let found = findings { store in
+    store.send(.returnedLater)
+    store.advance(by: .milliseconds(1500))
+    store.send(.returnedLater)
+  }
+  #expect(
+    found == [
+      """
+      2 effects are still in flight:
+
+          .returned in 500 ms, started by .returnedLater
+          .returned in 2 s, started by .returnedLater
+
+      Advance the time and receive what they send, or cancel them.
+      """
+    ])
+}
+
+@Test("a client that is not allowed is found, with the action that called it")
+func denied() {
+  let found = findings { store in store.send(.returned) }
+  #expect(
+    found == [
+      """
+      .returned called analytics, which this test does not allow.
+
+      Allow it: TestStore(…, dependencies: Dependencies(page: "test").allowing(…)).
+      """
+    ])
+}
+
+@Test("an expectation that throws is found")
+func throwing() {
+  struct Missing: Error {}
+  let found = findings { store in store.send(.lent("Kim")) { _ in throw Missing() } }
+  #expect(found == ["The expected state after .lent(\"Kim\") could not be made: Missing()"])
+}
+
+@Test("without exhaustivity a test tells only what it cares for")
+func exhaustivityOff() {
+  let found = findings { store in
+    store.exhaustivity = .off
+    store.send(.opened)
+    store.send(.returnedLater)
+    store.send(.lent("Kim")) { $0.titles = ["Emma", "Dune"] }
+    store.send(.lent("Dune")) { $0.isOpen = false }
+  }
+  #expect(
+    found == [
+      """
+      After .lent("Dune") the state differs (- expected, + actual):
+
+            State(
+              … (5 unchanged)
+          -   isOpen: false
+          +   isOpen: true
+            )
+      """
+    ])
+}
+
+@Test("what a test tells completely and rightly passes, finished or not")
+func passes() {
+  let found = findings { store in
+    store.send(.opened) { $0.isOpen = true }
+    store.receive(.counted) { $0.count = 3 }
+    store.finish()
+  }
+  #expect(found == [])
+}
+
+@Test("a failure is reported at the line of the caller")
+func callersLine() {
+  let lines = Mutex<[Int]>([])
+  var store = TestStore(
+    Shelf.State(), report: { _, location in lines.withLock { $0.append(location.line) } }
+  ) { Shelf() }
+  store.send(.lent("Kim"))
+  let line = #line - 1
+  store.finish()
+  #expect(lines.withLock { $0 } == [line])
+}

@@ -1,0 +1,119 @@
+// What ends an effect before its time.
+
+import Composable
+import Testing
+
+private func timers(
+  _ change: (inout Timers.State) throws -> Void = { _ in }
+) throws -> Simulation<Timers.State, Timers.Action> {
+  var state = Timers.State()
+  try change(&state)
+  return Simulation(state, dependencies: Dependencies(page: "timers")) { Timers() }
+}
+
+@Test("two copies of a feature with the same cancellation id never cancel each other")
+func copiesAreApart() throws {
+  var run = try timers()
+  try run.send(.left(.startTapped))
+  try run.send(.right(.startTapped))
+  try run.send(.left(.stopTapped))
+  #expect(run.record.steps.last?.cancelled.map(\.owner.description) == ["left"])
+  try run.run()
+  #expect(run.state.left.ticks == 0)
+  #expect(run.state.right.ticks == 1)
+}
+
+@Test("elements of a list with the same cancellation id never cancel each other")
+func elementsAreApart() throws {
+  var run = try timers { state in
+    try state.list.append(Timer.State(id: 1))
+    try state.list.append(Timer.State(id: 2))
+  }
+  try run.send(.row(1, .startTapped))
+  try run.send(.row(2, .restartTapped))
+  try run.send(.row(2, .stopTapped))
+  try run.run()
+  #expect(run.state.list.map(\.ticks) == [1, 0])
+}
+
+@Test("two simulations share nothing, and a copy goes its own way")
+func simulationsAreApart() throws {
+  var one = try timers()
+  try one.send(.left(.startTapped))
+  var other = one
+  try other.send(.left(.stopTapped))
+  try one.run()
+  try other.run()
+  #expect(one.state.left.ticks == 1)
+  #expect(other.state.left.ticks == 0)
+}
+
+@Test("cancelling in flight ends what ran under the id; without it both go on")
+func cancelInFlight() throws {
+  var run = try timers()
+  try run.send(.left(.startTapped))
+  try run.send(.left(.startTapped))
+  #expect(run.pending.count == 2)
+  try run.send(.left(.restartTapped))
+  #expect(run.pending.count == 1)
+  try run.run()
+  #expect(run.state.left.ticks == 1)
+}
+
+@Test("an effect of a child that was removed is cancelled with it")
+func removedChild() throws {
+  var run = try timers { state in
+    state.sheet = Timer.State(id: 7)
+    try state.list.append(Timer.State(id: 1))
+    try state.list.append(Timer.State(id: 2))
+    state.phase = .on(Timer.State())
+  }
+  try run.send(.sheet(.startTapped))
+  try run.send(.row(1, .startTapped))
+  try run.send(.row(2, .startTapped))
+  try run.send(.phase(.timer(.startTapped)))
+  #expect(run.pending.count == 4)
+  try run.send(.sheetDismissed)
+  #expect(run.record.steps.last?.cancelled.map(\.owner.description) == ["sheet"])
+  try run.send(.rowRemoved(1))
+  #expect(run.record.steps.last?.cancelled.map(\.owner.description) == ["row(1)"])
+  try run.send(.phase(.left))
+  #expect(run.record.steps.last?.cancelled.map(\.owner.description) == ["phase.timer"])
+  try run.run()
+  #expect(run.state.list.map(\.ticks) == [1])
+}
+
+@Test("a child with another id in the place of one is another child")
+func replacedChild() throws {
+  var run = try timers { $0.sheet = Timer.State(id: 7) }
+  try run.send(.sheet(.startTapped))
+  try run.send(.sheetReplaced(by: 7))
+  #expect(run.pending.count == 1)
+  try run.send(.sheetReplaced(by: 8))
+  #expect(run.pending.isEmpty)
+}
+
+@Test("an action for a child that is not there is dropped, and recorded")
+func absentChild() throws {
+  var run = try timers()
+  try run.send(.sheet(.startTapped))
+  try run.send(.row(9, .startTapped))
+  try run.send(.phase(.timer(.startTapped)))
+  #expect(
+    run.record.steps.flatMap(\.drops).map(\.gate)
+      == ["sheet is not there", "no row has the id 9", "timer is not there"])
+  #expect(run.record.steps.last?.drops.map(\.path.description) == ["phase"])
+  #expect(run.pending.isEmpty)
+}
+
+@Test("what is queued for this very moment can still be cancelled")
+func queuedIsCancelled() throws {
+  var run = scripted()
+  try run.send(
+    .run(
+      .merge(
+        .send(.run(.cancel(id: "x"), "cancel")),
+        .send(.say("x")).cancellable(id: "x"),
+        .send(.say("y")))))
+  #expect(run.state.log == ["run", "cancel", "y"])
+}

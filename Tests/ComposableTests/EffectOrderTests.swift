@@ -1,0 +1,180 @@
+// In which order things happen.
+
+import Composable
+import Testing
+
+private typealias E = Effect<Scripted.Action>
+
+@Test("what is sent at once queues behind what is queued already, and never nests")
+func breadthFirst() throws {
+  var run = scripted()
+  try run.send(
+    .run(
+      .merge(
+        .send(.run(.merge(.send(.say("a1")), .send(.say("a2"))), "a")),
+        .send(.run(.send(.say("b1")), "b")),
+        .send(.say("c"))), "start"))
+  #expect(run.state.log == ["start", "a", "b", "c", "a1", "a2", "b1"])
+}
+
+@Test("what is sent later is ordered by when it is due, then by when it was started")
+func delayedOrder() throws {
+  var run = scripted()
+  try run.send(
+    .run(
+      .merge(
+        .send(.say("late"), after: .seconds(2)), .send(.say("first"), after: .seconds(1)),
+        .send(.say("second"), after: .seconds(1)), .send(.say("now")))))
+  #expect(run.state.log == ["run", "now"])
+  try run.advance(by: .milliseconds(999))
+  #expect(run.state.log == ["run", "now"])
+  try run.advance(by: .milliseconds(1))
+  #expect(run.state.log == ["run", "now", "first", "second"])
+  try run.run()
+  #expect(run.state.log.last == "late")
+  #expect(run.now == .seconds(2))
+}
+
+@Test("what an action sends at once stands behind what was due at that time before")
+func synchronousBehindDue() throws {
+  var run = scripted()
+  try run.send(
+    .run(
+      .merge(
+        .send(.run(.send(.say("answer")), "ask"), after: .seconds(1)),
+        .send(.say("other"), after: .seconds(1)))))
+  try run.advance(by: .seconds(1))
+  #expect(run.state.log == ["run", "ask", "other", "answer"])
+}
+
+@Test("a concatenation begins each part when the one before has sent its last action")
+func concatenation() throws {
+  var run = scripted()
+  try run.send(
+    .run(
+      .concatenate(
+        .send(.say("a"), after: .seconds(1)), .send(.say("b")),
+        .merge(.send(.say("d"), after: .seconds(2)), .send(.say("c"), after: .seconds(1))),
+        .send(.say("e"), after: .seconds(1)))))
+  try run.run()
+  #expect(run.state.log == ["run", "a", "b", "c", "d", "e"])
+  #expect(run.record.steps.map(\.time) == [0, 1, 1, 2, 3, 4].map { .seconds($0) })
+}
+
+@Test("a repetition comes after each interval, and ends at its limit")
+func repetition() throws {
+  var run = scripted()
+  try run.send(.run(.repeat(.say("tick"), every: .seconds(1), atMost: 3)))
+  try run.advance(by: .milliseconds(2500))
+  #expect(run.state.log == ["run", "tick", "tick"])
+  #expect(run.pending.map(\.remaining) == [.milliseconds(500)])
+  try run.run()
+  #expect(run.state.log == ["run", "tick", "tick", "tick"])
+  #expect(run.now == .seconds(3))
+  try run.send(.run(.repeat(.say("never"), every: .seconds(1), atMost: 0)))
+  #expect(run.pending.isEmpty)
+}
+
+@Test("what follows a repetition waits for its end")
+func concatenationBehindRepetition() throws {
+  var run = scripted()
+  try run.send(
+    .run(
+      .concatenate(
+        .repeat(.say("tick"), every: .seconds(1), atMost: 2), .send(.say("done")))))
+  try run.run()
+  #expect(run.state.log == ["run", "tick", "tick", "done"])
+}
+
+@Test("a mapped effect does the same, with other actions")
+func mapping() throws {
+  let effect = Effect<Int>.merge(.send(1), .send(2, after: .seconds(1)))
+  #expect(
+    effect.map { "\($0)" } == .merge(.send("1"), .send("2", after: .seconds(1))))
+  #expect(Effect<Int>.none.map { "\($0)" } == .none)
+  #expect(Effect<Int>.merge(.none, .none) == .none)
+}
+
+@Test("a debounced effect waits for a pause: at its very end it is over")
+func debounceEdges() throws {
+  func debounced(_ text: String) -> Scripted.Action {
+    .run(E.send(.say(text)).debounce(id: "d", for: .seconds(1)))
+  }
+  var run = scripted()
+  try run.send(debounced("a"))
+  try run.advance(by: .milliseconds(999))
+  try run.send(debounced("b"))
+  try run.advance(by: .milliseconds(999))
+  #expect(run.state.log == ["run", "run"])
+  try run.advance(by: .milliseconds(1))
+  #expect(run.state.log == ["run", "run", "b"])
+  // Due exactly now means done: a new one cancels nothing.
+  try run.send(debounced("c"))
+  try run.advance(by: .seconds(1))
+  try run.send(debounced("d"))
+  try run.run()
+  #expect(run.state.log == ["run", "run", "b", "run", "c", "run", "d"])
+}
+
+@Test("another id is debounced on its own")
+func debounceIDs() throws {
+  var run = scripted()
+  try run.send(.run(E.send(.say("a")).debounce(id: 1, for: .seconds(1))))
+  try run.send(.run(E.send(.say("b")).debounce(id: 2, for: .seconds(1))))
+  try run.run()
+  #expect(run.state.log == ["run", "run", "a", "b"])
+}
+
+@Test("an event that is recorded later is recorded at its time")
+func lateEvent() throws {
+  let event = Event(client: "api", name: "PUT /a")
+  var run = scripted()
+  try run.send(.run(E.record(event).debounce(id: "save", for: .seconds(1))))
+  #expect(run.record.events.isEmpty)
+  try run.run()
+  #expect(run.record.lateEvents.map(\.time) == [.seconds(1)])
+  #expect(run.record.events == [event])
+}
+
+@Test("a feature that never settles is stopped, and says which actions go on")
+func neverSettles() throws {
+  struct Ping: Reducer {
+    struct State: Hashable, Sendable {}
+    enum Action: Hashable, Sendable { case ping, pong }
+    var body: some Reducer<State, Action> {
+      Reduce { _, action in .send(action == .ping ? .pong : .ping) }
+    }
+  }
+  var run = Simulation(
+    Ping.State(), dependencies: Dependencies(page: "ping"), stepLimit: 100
+  ) { Ping() }
+  let error = #expect(throws: SimulationError.self) { try run.send(.ping) }
+  #expect(
+    error?.description
+      == """
+      ping: the feature never settles: 100 actions came from effects without an end (now at 0 s), \
+      at last .pong, .ping, .ping. Each is sent by an effect of the one before: let one of them \
+      stop, or repeat with a limit.
+      """.replacing(".pong, .ping, .ping", with: ".ping, .pong, .ping"))
+}
+
+@Test("a feature that sends itself for ever never settles under run, but can be advanced")
+func foreverTimer() throws {
+  struct Clock: Reducer {
+    struct State: Hashable, Sendable { var ticks = 0 }
+    enum Action: Hashable, Sendable { case ticked }
+    var body: some Reducer<State, Action> {
+      Reduce { state, _ in
+        state.ticks += 1
+        return .send(.ticked, after: .seconds(1))
+      }
+    }
+  }
+  var run = Simulation(
+    Clock.State(), dependencies: Dependencies(page: "clock"), stepLimit: 100
+  ) { Clock() }
+  try run.send(.ticked)
+  try run.advance(by: .seconds(60))
+  #expect(run.state.ticks == 61)
+  #expect(throws: SimulationError.self) { try run.run() }
+}
