@@ -136,15 +136,12 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
       step.events.append(event)
     case .cancel,
       .cancelAll where timed.after == .zero:
-      step.cancelled += cancel(timed.operation).map {
-        .init(summary: $0.timed.summary, due: $0.due, owner: $0.timed.owner ?? .root)
-      }
+      step.cancelled += cancel(timed.operation).map { .init(timed: $0.timed, due: $0.due) }
     case .send(let action) where timed.after == .zero:
       step.sent.append(action)
       queue.add(timed, at: due, startedBy: index)
     default:
-      step.started.append(
-        .init(summary: timed.summary, due: due, owner: timed.owner ?? .root))
+      step.started.append(.init(timed: timed, due: due))
       queue.add(timed, at: due, startedBy: index)
     }
   }

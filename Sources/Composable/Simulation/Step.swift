@@ -12,12 +12,13 @@ public struct Step<State: Hashable & Sendable, Action: Hashable & Sendable>: Has
 
   /// An effect that was started or cancelled.
   public struct Scheduled: Hashable, Sendable {
-    /// What it does, in words.
-    public let summary: String
+    let timed: Effect<Action>.Timed
     /// When it is due.
     public let due: Duration
     /// The feature that started it.
-    public let owner: FeaturePath
+    public var owner: FeaturePath { timed.owner ?? .root }
+    /// What it does, in words.
+    public var summary: String { timed.summary }
   }
 
   /// The virtual time.
