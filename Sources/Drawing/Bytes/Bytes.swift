@@ -25,27 +25,60 @@ extension [UInt8] {
   /// Appends UTF-8 so that it is neither markup nor the end of a quoted attribute.
   public mutating func append(escaped utf8: UnsafeBufferPointer<UInt8>) {
     var clean = 0
-    for index in utf8.indices {
-      guard let entity = Self.entity(for: utf8[index]) else { continue }
+    var index = utf8.firstIndexToEscape(from: 0)
+    while index < utf8.count {
       append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean..<index]))
-      append(entity)
+      append(Self.entity(for: utf8[index]))
       clean = index + 1
+      index = utf8.firstIndexToEscape(from: clean)
     }
     append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean...]))
   }
 
   /// Appends a number in decimal.
   public mutating func append(decimal number: Int) {
-    append(text: String(number))
+    if number >= 10 { append(decimal: number / 10) }
+    if number < 0 { return append(text: String(number)) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  private static func entity(for byte: UInt8) -> StaticString? {
+  /// Appends a number from 0 to 99 in two digits.
+  mutating func append(twoDigits number: Int) {
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10))
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+
+  private static func entity(for byte: UInt8) -> StaticString {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
     case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    default: nil
+    default: "&quot;"
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the next of `& < > "` stands; the end if there is none.
+  ///
+  /// Sixteen bytes are looked at together: `<` and `>` differ in one bit, as do `"` and `&`.
+  func firstIndexToEscape(from start: Int) -> Int {
+    var index = start
+    let bytes = UnsafeRawBufferPointer(self)
+    while index + 16 <= count {
+      let lanes = bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+      let angles = (lanes & 0xFD) .== UInt8(ascii: "<")
+      let others = (lanes & 0xFB) .== UInt8(ascii: "\"")
+      if any(angles .| others) { break }
+      index += 16
+    }
+    while index < count, !self[index].needsEscape { index += 1 }
+    return index
+  }
+}
+
+extension UInt8 {
+  fileprivate var needsEscape: Bool {
+    self & 0xFD == UInt8(ascii: "<") || self & 0xFB == UInt8(ascii: "\"")
   }
 }

@@ -1,0 +1,107 @@
+// Opening and closing controls, and what else of a view is not a leaf.
+
+import Composable
+
+/// What must be known of an open control when it closes.
+@usableFromInline
+struct OpenControl {
+  let record: Int
+  let setting: Setting
+  let visibleLeaves: Int
+}
+
+extension Canvas {
+  /// Opens a control. Redacted, it keeps its kind and its intent and nothing else.
+  @usableFromInline
+  mutating func openControl(
+    _ kind: SlotKind, _ intent: Intent, style: ButtonStyle = .bordered, isOn: Bool? = nil
+  ) -> OpenControl {
+    let isRedacted = textVeil != nil
+    var label = Extent.empty
+    if let text = sketch.takeLabel(), !isRedacted { label = sketch.append(text) }
+    let index = sketch.drawing.records.count
+    let place = Int32(truncatingIfNeeded: sketch.drawing.nodes.count)
+    sketch.drawing.records.append(
+      ControlRecord(
+        kind: kind, style: isRedacted ? .bordered : style,
+        tint: isRedacted ? nil : environment.tint, isOn: isRedacted ? nil : isOn,
+        isDisabled: environment.isDisabled, isRedacted: isRedacted,
+        showsDefect: environment.showsLiveRedactedControls,
+        reasons: environment.redaction.reasons, region: sketch.region, list: sketch.list,
+        row: sketch.row, opens: place, closes: place, label: label, value: .empty))
+    sketch.drawing.intents.append(intent)
+    sketch.drawing.nodes.append(.control(Int32(truncatingIfNeeded: index)))
+    let opened = OpenControl(
+      record: index, setting: sketch.setting, visibleLeaves: sketch.visibleLeaves)
+    sketch.setting = .label
+    return opened
+  }
+
+  /// Closes a control; one whose label cannot be seen is redacted.
+  @usableFromInline
+  mutating func closeControl(_ opened: OpenControl) {
+    let nodeCount = sketch.drawing.nodes.count
+    sketch.drawing.records[opened.record].closes = Int32(truncatingIfNeeded: nodeCount)
+    sketch.setting = opened.setting
+    let isNameless =
+      sketch.visibleLeaves == opened.visibleLeaves
+      && sketch.drawing.records[opened.record].label.isEmpty
+    if isNameless { sketch.drawing.records[opened.record].redact() }
+    if sketch.drawing.records[opened.record].isRedacted {
+      sketch.redactedLeaves += 1
+    } else {
+      sketch.visibleLeaves += 1
+    }
+    sketch.drawing.nodes.append(.endControl(Int32(truncatingIfNeeded: opened.record)))
+  }
+
+  /// Draws a text as part of a control, by the rule of texts.
+  @usableFromInline
+  mutating func label(_ text: String, face: Face = Face()) {
+    Text(text, face: face).draw(on: &self)
+  }
+
+  /// Draws what a text field holds; under a veil nothing is drawn.
+  @usableFromInline
+  mutating func value(_ text: String, of control: OpenControl) {
+    guard textVeil == nil else { return }
+    let start = sketch.drawing.texts.count
+    pen.text(text)
+    sketch.drawing.records[control.record].value = Extent(
+      from: start, to: sketch.drawing.texts.count)
+  }
+
+  /// Notes an intent that is sent once, when what is drawn here first appears.
+  @usableFromInline
+  mutating func appear(_ intent: Intent) {
+    sketch.drawing.appearances.append(intent)
+  }
+
+  /// Sets the title of the page, unless texts are hidden here.
+  @usableFromInline
+  mutating func title(_ text: String) {
+    if textVeil == nil { sketch.drawing.title = text }
+  }
+
+  /// Sets the accessible label of whatever is drawn next.
+  @usableFromInline
+  mutating func nextLabel(_ text: String?) {
+    sketch.label = text
+  }
+
+  /// Whether texts are hidden here.
+  @usableFromInline
+  var hidesText: Bool { textVeil != nil }
+}
+
+extension ControlRecord {
+  /// Takes away all that a redacted control must not show.
+  mutating func redact() {
+    style = .bordered
+    tint = nil
+    isOn = nil
+    isRedacted = true
+    label = .empty
+    value = .empty
+  }
+}

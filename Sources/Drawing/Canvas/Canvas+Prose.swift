@@ -1,0 +1,31 @@
+// Prose and ornaments on the canvas.
+
+extension Canvas {
+  /// Draws a document under the treatment that is in force.
+  mutating func prose(_ source: any ProseSource) {
+    sketch.label = nil
+    if let veil = textVeil, veil.projection == .constant {
+      return pen.redacted.blocks(for: "", under: veil)
+    }
+    let drawn = source.drawn(
+      ProseTreatment(
+        redaction: environment.redaction, isSensitive: environment.isPrivacySensitive,
+        isInvalidatable: environment.isInvalidatable,
+        allowsUnsafeHTML: environment.allowsUnsafeHTML))
+    let index = Int32(truncatingIfNeeded: sketch.drawing.prose.count)
+    if drawn.hasVisibleContent { sketch.visibleLeaves += 1 }
+    if drawn.hasRedactedContent { sketch.redactedLeaves += 1 }
+    sketch.drawing.prose.append(drawn)
+    sketch.drawing.nodes.append(.prose(index))
+  }
+
+  /// Draws a sign that something is going on.
+  mutating func spinner() {
+    sketch.drawing.nodes.append(.spinner(isInline: !sketch.setting.isBlock))
+  }
+
+  /// Draws a line between two parts.
+  mutating func divider() {
+    sketch.drawing.nodes.append(.divider(isInline: !sketch.setting.isBlock))
+  }
+}

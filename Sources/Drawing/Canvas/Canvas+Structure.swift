@@ -1,0 +1,111 @@
+// Opening and closing elements, regions and rows.
+
+/// What must be known of an open element when it closes.
+@usableFromInline
+struct OpenElement {
+  let index: Int
+  let kind: Element.Kind
+  let setting: Setting
+  let scale: Face.Scale
+  let visibleLeaves: Int
+}
+
+/// What must be known of an open region when it closes.
+@usableFromInline
+struct OpenRegion {
+  let element: OpenElement
+  let record: Int
+  let redactedLeaves: Int
+}
+
+extension Canvas {
+  /// Opens an element; its label is drawn unless texts are hidden here.
+  @usableFromInline
+  mutating func open(
+    _ kind: Element.Kind, spacing: Element.Spacing = .regular, label: String? = nil
+  ) -> OpenElement {
+    let opened = OpenElement(
+      index: sketch.drawing.nodes.count, kind: kind, setting: sketch.setting,
+      scale: sketch.scale, visibleLeaves: sketch.visibleLeaves)
+    var span = Extent.empty
+    if kind != .region, let text = label ?? sketch.takeLabel(), textVeil == nil {
+      span = sketch.append(text)
+    }
+    sketch.drawing.nodes.append(
+      .open(
+        Element(
+          kind: kind, isInline: !sketch.setting.isBlock, spacing: spacing, isBusy: false,
+          label: span)))
+    sketch.setting = kind.setting(in: sketch.setting)
+    if let scale = kind.scale { sketch.scale = scale }
+    return opened
+  }
+
+  /// Closes an element; a heading of which nothing can be seen is none.
+  @usableFromInline
+  mutating func close(_ opened: OpenElement) {
+    sketch.setting = opened.setting
+    sketch.scale = opened.scale
+    var kind = opened.kind
+    if let redacted = kind.redactedHeading, sketch.visibleLeaves == opened.visibleLeaves {
+      kind = redacted
+    }
+    guard case .open(var element) = sketch.drawing.nodes[opened.index] else { return }
+    element.kind = kind
+    if kind != opened.kind { sketch.drawing.nodes[opened.index] = .open(element) }
+    sketch.drawing.nodes.append(.close(kind, isInline: element.isInline))
+  }
+
+  /// Opens a region: what is drawn next belongs to it.
+  @usableFromInline
+  mutating func openRegion(_ name: String) -> OpenRegion {
+    let opened = open(.region)
+    sketch.drawing.regionRecords.append(
+      RegionRecord(
+        report: RegionReport(
+          name: name, reasons: environment.redaction.reasons, hasVisibleContent: false,
+          hasRedactedContent: false), parent: sketch.region))
+    let record = sketch.drawing.regionRecords.count - 1
+    sketch.region = Int32(truncatingIfNeeded: record)
+    return OpenRegion(element: opened, record: record, redactedLeaves: sketch.redactedLeaves)
+  }
+
+  /// Closes a region; it is busy if all its content is redacted.
+  @usableFromInline
+  mutating func closeRegion(_ opened: OpenRegion) {
+    let isVisible = sketch.visibleLeaves > opened.element.visibleLeaves
+    let isRedacted = sketch.redactedLeaves > opened.redactedLeaves
+    sketch.drawing.regionRecords[opened.record].report.hasVisibleContent = isVisible
+    sketch.drawing.regionRecords[opened.record].report.hasRedactedContent = isRedacted
+    if isRedacted && !isVisible,
+      case .open(var element) = sketch.drawing.nodes[opened.element.index]
+    {
+      element.isBusy = true
+      sketch.drawing.nodes[opened.element.index] = .open(element)
+    }
+    sketch.region = sketch.drawing.regionRecords[opened.record].parent
+    close(opened.element)
+  }
+
+  /// Begins a list of rows that are alike; hands back the row that it stands in.
+  @usableFromInline
+  mutating func beginRows() -> (list: Int32, row: Int32) {
+    let outer = (sketch.list, sketch.row)
+    sketch.list = sketch.listCount
+    sketch.row = -1
+    sketch.listCount += 1
+    return outer
+  }
+
+  /// Goes on to the next row.
+  @usableFromInline
+  mutating func nextRow() {
+    sketch.row += 1
+  }
+
+  /// Ends the list of rows.
+  @usableFromInline
+  mutating func endRows(_ outer: (list: Int32, row: Int32)) {
+    (sketch.list, sketch.row) = outer
+  }
+}

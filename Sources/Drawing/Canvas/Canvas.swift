@@ -1,0 +1,91 @@
+// What views are drawn on: the environment in force, and the drawing so far.
+
+/// The place where a view is drawn.
+///
+/// A view reads it and hands it on; it cannot put content on it. That is what leaves are for.
+public struct Canvas {
+  /// The environment in force.
+  public private(set) var environment: EnvironmentValues
+  @usableFromInline var pen: VisiblePen
+  private(set) var textVeil: Veil?
+  private(set) var imageVeil: Veil?
+
+  init(environment: EnvironmentValues) {
+    self.environment = environment
+    pen = VisiblePen(Sketch())
+    sketch.drawing.language = environment.language
+    environmentChanged()
+  }
+
+  var sketch: Sketch {
+    _read { yield pen.redacted.sketch }
+    _modify { yield &pen.redacted.sketch }
+  }
+
+  /// What hides content of that kind here.
+  @usableFromInline
+  func veil(over content: RedactableContent) -> Veil? {
+    content == .text ? textVeil : imageVeil
+  }
+
+  func finished() -> Drawing { sketch.drawing }
+
+  private mutating func environmentChanged() {
+    textVeil = environment.veil(over: .text)
+    imageVeil = environment.veil(over: .image)
+    sketch.isStale = environment.redaction.isStale(isInvalidatable: environment.isInvalidatable)
+    sketch.tint = environment.tint
+    sketch.language = environment.language
+  }
+}
+
+extension Canvas {
+  /// Sets another environment.
+  @usableFromInline
+  mutating func set(_ values: EnvironmentValues) {
+    environment = values
+    environmentChanged()
+  }
+
+  /// Sets other reasons; hands back those that were in force.
+  @usableFromInline
+  mutating func set(_ reasons: RedactionReasons) -> RedactionReasons {
+    let outer = environment.redaction.reasons
+    if reasons == outer { return outer }
+    environment.redaction.reasons = reasons
+    environmentChanged()
+    return outer
+  }
+
+  /// Adds a mark; hands back what was so far. What is marked stays so within.
+  @usableFromInline
+  mutating func mark(_ flag: InheritedFlag, _ value: Bool) -> Bool {
+    let outer = self[flag]
+    self[flag] = outer || value
+    return outer
+  }
+
+  /// Sets a mark back to what it was.
+  @usableFromInline
+  mutating func restore(_ flag: InheritedFlag, _ outer: Bool) {
+    self[flag] = outer
+  }
+
+  private subscript(flag: InheritedFlag) -> Bool {
+    get {
+      switch flag {
+      case .privacySensitive: environment.isPrivacySensitive
+      case .invalidatable: environment.isInvalidatable
+      case .disabled: environment.isDisabled
+      }
+    }
+    set {
+      switch flag {
+      case .privacySensitive: environment.isPrivacySensitive = newValue
+      case .invalidatable: environment.isInvalidatable = newValue
+      case .disabled: environment.isDisabled = newValue
+      }
+      environmentChanged()
+    }
+  }
+}

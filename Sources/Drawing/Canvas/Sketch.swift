@@ -1,0 +1,42 @@
+// The drawing so far, and what the pen must know of the place where it stands.
+
+struct Sketch {
+  var drawing = Drawing()
+  /// How leaves are set here.
+  var setting = Setting.block
+  /// The size that the surrounding heading gives.
+  var scale = Face.Scale.body
+  /// Whether leaves are marked as stale.
+  var isStale = false
+  var tint: Tint?
+  var language = Language.english
+  /// The accessible label for whatever is drawn next.
+  var label: String?
+  /// How many leaves so far are drawn as they are, and how many are redacted.
+  var visibleLeaves = 0
+  var redactedLeaves = 0
+  /// The innermost region, list and row; -1 if there is none.
+  var region: Int32 = -1
+  var list: Int32 = -1
+  var row: Int32 = -1
+  var listCount: Int32 = 0
+  /// Room for a text that is projected and never drawn.
+  var scratch: [UInt8] = []
+
+  /// How a leaf that is drawn as it is is set here.
+  var visibleSetting: Setting { isStale ? setting.union(.stale) : setting }
+
+  /// Takes the label that was meant for what is drawn now.
+  mutating func takeLabel() -> String? {
+    guard let taken = label else { return nil }
+    label = nil
+    return taken
+  }
+
+  /// Adds a text that is drawn.
+  mutating func append(_ text: String) -> Extent {
+    let start = drawing.texts.count
+    drawing.texts.append(text: text)
+    return Extent(from: start, to: drawing.texts.count)
+  }
+}

@@ -1,0 +1,48 @@
+// The pen of leaves that are drawn as they are.
+
+/// Draws visible content. Only a leaf that nothing hides is handed one.
+public struct VisiblePen {
+  @usableFromInline var redacted: RedactedPen
+
+  init(_ sketch: Sketch) {
+    redacted = RedactedPen(sketch)
+  }
+
+  /// Draws a text.
+  public mutating func text(_ text: String, face: Face = Face()) {
+    let span = redacted.sketch.append(text)
+    redacted.sketch.drawing.nodes.append(.text(span, face, redacted.sketch.visibleSetting))
+    redacted.sketch.visibleLeaves += 1
+  }
+
+  /// Draws a day, written out in the language of the page.
+  public mutating func date(_ day: CalendarDay, face: Face = Face()) {
+    let start = redacted.sketch.drawing.texts.count
+    DateFormat.append(day, in: redacted.sketch.language, to: &redacted.sketch.drawing.texts)
+    let span = Extent(from: start, to: redacted.sketch.drawing.texts.count)
+    redacted.sketch.drawing.nodes.append(.date(span, day, face, redacted.sketch.visibleSetting))
+    redacted.sketch.visibleLeaves += 1
+  }
+
+  /// Draws a picture; sources that are neither relative nor `http` are left out.
+  public mutating func picture(_ source: String, alternative: String, width: Int, height: Int) {
+    let label = redacted.sketch.takeLabel()
+    let picture = PictureContent(
+      source: redacted.sketch.append(PictureSource.isSafe(source) ? source : ""),
+      alternative: redacted.sketch.append(label ?? alternative),
+      width: Int32(clamping: width), height: Int32(clamping: height))
+    let index = Int32(truncatingIfNeeded: redacted.sketch.drawing.pictures.count)
+    redacted.sketch.drawing.pictures.append(picture)
+    redacted.sketch.drawing.nodes.append(.picture(index, redacted.sketch.visibleSetting))
+    redacted.sketch.visibleLeaves += 1
+  }
+
+  /// Draws a symbol, in the colour that is in force.
+  public mutating func symbol(_ name: Symbol.Name) {
+    var label = Extent.empty
+    if let text = redacted.sketch.takeLabel() { label = redacted.sketch.append(text) }
+    redacted.sketch.drawing.nodes.append(
+      .symbol(name, redacted.sketch.tint, label: label, redacted.sketch.visibleSetting))
+    redacted.sketch.visibleLeaves += 1
+  }
+}

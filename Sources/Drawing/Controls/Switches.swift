@@ -1,0 +1,48 @@
+// Controls that are on or off.
+
+import Composable
+
+/// A switch.
+public struct Toggle: View {
+  let label: String
+  let isOn: Bool
+  let intent: Intent
+
+  /// A switch that is on or off.
+  public init(_ label: String, isOn: Bool, _ intent: Intent) {
+    self.label = label
+    self.isOn = isOn
+    self.intent = intent
+  }
+
+  /// Draws the switch; redacted, not whether it is on.
+  public func draw(on canvas: inout Canvas) {
+    let opened = canvas.openControl(.toggle, intent, isOn: isOn)
+    canvas.label(label)
+    canvas.closeControl(opened)
+  }
+}
+
+/// A check-box.
+public struct Checkbox: View {
+  let label: String
+  let isOn: Bool
+  let hidesLabel: Bool
+  let intent: Intent
+
+  /// A check-box that is checked or not; its label can be for assistive technology only.
+  public init(_ label: String, isOn: Bool, hidesLabel: Bool = false, _ intent: Intent) {
+    self.label = label
+    self.isOn = isOn
+    self.hidesLabel = hidesLabel
+    self.intent = intent
+  }
+
+  /// Draws the check-box; redacted, not whether it is checked.
+  public func draw(on canvas: inout Canvas) {
+    if hidesLabel { canvas.nextLabel(label) }
+    let opened = canvas.openControl(.checkbox, intent, isOn: isOn)
+    if !hidesLabel { canvas.label(label) }
+    canvas.closeControl(opened)
+  }
+}

@@ -1,0 +1,61 @@
+// What views inherit from those around them.
+
+/// The values that a view inherits: what hides content, what dims controls, and a site's own.
+///
+/// ```swift
+/// var environment = EnvironmentValues()
+/// environment.redactionReasons = .placeholder
+/// environment.projection = .exact
+/// let drawing = Drawing(of: Text("Public one click away"), environment: environment)
+/// ```
+public struct EnvironmentValues: Sendable {
+  /// The reasons in force and what they mean here.
+  public var redaction = Redaction()
+  /// Whether content is sensitive, so that `privacy` hides it and its length.
+  public var isPrivacySensitive = false
+  /// Whether content is drawn as stale where `invalidated` is in force.
+  public var isInvalidatable = false
+  /// Whether controls are disabled: drawn dim, and doing nothing.
+  public var isDisabled = false
+  /// The colour of symbols and controls.
+  public var tint: Tint?
+  /// The language of dates and of the page.
+  public var language = Language.english
+  /// Whether raw HTML in prose is let through.
+  public var allowsUnsafeHTML = false
+  /// Whether the page declares the defect that its redacted controls are live.
+  public var showsLiveRedactedControls = false
+  private var custom: [ObjectIdentifier: any Sendable] = [:]
+
+  /// The environment of a page.
+  public init() {}
+
+  /// The reasons in force.
+  public var redactionReasons: RedactionReasons {
+    get { redaction.reasons }
+    set { redaction.reasons = newValue }
+  }
+
+  /// What `placeholder` and declared reasons tell of a text.
+  public var projection: ProjectionKind {
+    get { redaction.projection }
+    set { redaction.projection = newValue }
+  }
+
+  /// What the custom reasons do.
+  public var declaredReasons: DeclaredReasons {
+    get { redaction.declared }
+    set { redaction.declared = newValue }
+  }
+
+  /// A value of a site's own.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { custom[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// What hides content of that kind here.
+  public func veil(over content: RedactableContent) -> Veil? {
+    redaction.veil(over: content, isSensitive: isPrivacySensitive)
+  }
+}

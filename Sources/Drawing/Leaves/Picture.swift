@@ -1,0 +1,40 @@
+// Pictures.
+
+/// A picture, with what it shows in words and the room it takes.
+public struct Picture: Leaf {
+  /// A picture is hidden as an image.
+  public static let content = RedactableContent.image
+  let source: String
+  let alternative: String
+  let width: Int
+  let height: Int
+  let isFixed: Bool
+
+  /// A picture of the size that its file has.
+  public init(_ source: String, alternative: String = "", width: Int, height: Int) {
+    self.source = source
+    self.alternative = alternative
+    self.width = width
+    self.height = height
+    isFixed = false
+  }
+
+  /// A picture in a size that the view fixes, whatever its file has.
+  public init(_ source: String, alternative: String = "", fixedWidth: Int, height: Int) {
+    self.source = source
+    self.alternative = alternative
+    width = fixedWidth
+    self.height = height
+    isFixed = true
+  }
+
+  /// Draws the picture.
+  public func drawVisible(with pen: inout VisiblePen) {
+    pen.picture(source, alternative: alternative, width: width, height: height)
+  }
+
+  /// Draws a neutral box of the same size; under `privacy` only if the view fixes the size.
+  public func drawRedacted(under veil: Veil, with pen: inout RedactedPen) {
+    pen.box(width: width, height: height, isFixed: isFixed, under: veil)
+  }
+}

@@ -1,0 +1,25 @@
+// Headings.
+
+/// A heading. Redacted, it is none, and looks the same.
+public struct Heading<Content: View>: View {
+  @usableFromInline let element: ElementView<Content>
+
+  /// A heading of level 1, 2 or 3; one of level 1 to a page.
+  @inlinable
+  public init(_ level: Int, @ViewBuilder content: () -> Content) {
+    let kind: Element.Kind = level <= 1 ? .heading1 : level == 2 ? .heading2 : .heading3
+    element = ElementView(kind, content: content())
+  }
+
+  /// Draws the heading.
+  @inlinable
+  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+}
+
+extension Heading where Content == Text {
+  /// A heading of level 1, 2 or 3 that is a text.
+  @inlinable
+  public init(_ level: Int, _ text: String) {
+    self.init(level) { Text(text) }
+  }
+}

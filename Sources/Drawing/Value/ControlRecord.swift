@@ -1,0 +1,32 @@
+// What a drawing keeps of each control; its public face is `Slot`.
+
+/// The chrome of a button.
+public enum ButtonStyle: UInt8, Hashable, Sendable {
+  /// A bordered button.
+  case bordered
+  /// The one that a page wants to be pressed.
+  case prominent
+  /// No chrome until it is pointed at: symbols in a row.
+  case plain
+}
+
+/// All but the intent, so that it is a few bytes without a reference, which writers copy for free.
+struct ControlRecord: Hashable, Sendable {
+  var kind: SlotKind
+  var style: ButtonStyle
+  var tint: Tint?
+  var isOn: Bool?
+  var isDisabled: Bool
+  var isRedacted: Bool
+  /// Whether the page shows the defect of redacted controls that are live.
+  var showsDefect: Bool
+  var reasons: RedactionReasons
+  var region: Int32
+  var list: Int32
+  var row: Int32
+  /// Where the control opens and closes among the nodes.
+  var opens: Int32
+  var closes: Int32
+  var label: Extent
+  var value: Extent
+}

@@ -1,0 +1,56 @@
+// Controls and regions of a drawing, as those see them who look for what can be done.
+
+extension Drawing {
+  /// Every control, in reading order.
+  public var slots: [Slot] { records.indices.map(slot) }
+
+  /// How many controls there are.
+  public var slotCount: Int { records.count }
+
+  /// One control.
+  public func slot(_ index: Int) -> Slot {
+    let record = records[index]
+    return Slot(
+      index: index, kind: record.kind, name: name(of: record), intent: intents[index],
+      isDisabled: record.isDisabled, isRedacted: record.isRedacted, reasons: record.reasons,
+      regions: regionNames(from: record.region),
+      row: record.list < 0 ? nil : Slot.Row(list: Int(record.list), row: Int(record.row)),
+      isOn: record.isRedacted ? nil : record.isOn,
+      value: record.isRedacted || record.value.isEmpty ? nil : text(record.value))
+  }
+
+  /// What the regions show, each name once, in reading order.
+  ///
+  /// Regions of one name (one in each row, say) are reported as one.
+  public var regions: [RegionReport] {
+    var reports: [RegionReport] = []
+    var places: [String: Int] = [:]
+    for record in regionRecords {
+      if let place = places[record.report.name] {
+        reports[place].reasons.formUnion(record.report.reasons)
+        if record.report.hasVisibleContent { reports[place].hasVisibleContent = true }
+        if record.report.hasRedactedContent { reports[place].hasRedactedContent = true }
+      } else {
+        places[record.report.name] = reports.count
+        reports.append(record.report)
+      }
+    }
+    return reports
+  }
+
+  private func name(of record: ControlRecord) -> String? {
+    if record.isRedacted { return nil }
+    if !record.label.isEmpty { return text(record.label) }
+    return spokenText(Int(record.opens)..<Int(record.closes))
+  }
+
+  private func regionNames(from innermost: Int32) -> [String] {
+    var names: [String] = []
+    var index = innermost
+    while index >= 0 {
+      names.append(regionRecords[Int(index)].report.name)
+      index = regionRecords[Int(index)].parent
+    }
+    return names.reversed()
+  }
+}

@@ -1,0 +1,53 @@
+// A page in one state, as a value: what all who come after the views read.
+
+import Composable
+
+/// What is seen of a view: structure, visible content or projections, and slots for controls.
+///
+/// ```swift
+/// let drawing = Drawing(of: Text("Check Mail").redacted(.placeholder))
+/// drawing.visibleText.isEmpty  // true: a redacted leaf holds no text
+/// ```
+///
+/// The rule that it keeps: content of a redacted leaf is nowhere in it. Two contents with equal
+/// projections give drawings that differ in nothing but what their controls name.
+public struct Drawing: Hashable, Sendable {
+  /// The tree, written flat.
+  public internal(set) var nodes: [Node] = []
+  /// Every text that is drawn as it is; nodes point into it.
+  var texts: [UInt8] = []
+  /// Every projection; nodes point into it.
+  var glyphs: [UInt8] = []
+  var pictures: [PictureContent] = []
+  var records: [ControlRecord] = []
+  /// What the controls name, in the same order.
+  var intents: [Intent] = []
+  var regionRecords: [RegionRecord] = []
+
+  /// Prose as it was drawn, in reading order.
+  public internal(set) var prose: [DrawnProse] = []
+  /// The intents to be sent once, when this is first seen, in reading order.
+  public internal(set) var appearances: [Intent] = []
+  /// The title of the page, if a view gave one and it may be seen.
+  public internal(set) var title: String?
+  /// The language of the page.
+  public internal(set) var language: Language = .english
+
+  /// Nothing at all.
+  init() {}
+
+  /// Resolves a view: environment, redaction, regions and controls, in one walk.
+  public init(of view: some View, environment: EnvironmentValues = EnvironmentValues()) {
+    var canvas = Canvas(environment: environment)
+    view.draw(on: &canvas)
+    self = canvas.finished()
+  }
+
+  /// Two drawings are equal when they show the same and offer the same intents.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(nodes.count)
+    hasher.combine(records.count)
+    texts.withUnsafeBytes { hasher.combine(bytes: $0) }
+    glyphs.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}

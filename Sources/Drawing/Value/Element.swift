@@ -1,0 +1,63 @@
+// Structure: what contains other nodes. It has no content of its own but an accessible label.
+
+/// An element of structure and its attributes, none of which can hold content that is redacted.
+public struct Element: Hashable, Sendable {
+  /// The kinds of elements; what each is in HTML stands in `ElementTags.swift`.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case stack, row, group
+    case main, header, footer, nav, aside, section, article
+    case card, sheet
+    case list, orderedList, item
+    case figure, figureCaption
+    case table, tableRow, cell, columnHeader, rowHeader
+    case paragraph, quote
+    case heading1, heading2, heading3
+    /// What a heading is when it is redacted: the same look, and no heading.
+    case redactedHeading1, redactedHeading2, redactedHeading3
+    case picker
+    case status
+    case region
+  }
+
+  /// How far apart the children of a stack or row stand.
+  public enum Spacing: UInt8, Hashable, Sendable, CaseIterable {
+    case regular
+    case tight
+    case loose
+    /// Pushed to both ends.
+    case apart
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// Whether it stands in a line, where HTML allows no blocks.
+  public var isInline: Bool
+  /// How far apart its children stand.
+  public var spacing: Spacing
+  /// Whether it is a region whose content is redacted.
+  public var isBusy: Bool
+  /// Its accessible label; the name of a region.
+  public var label: Extent
+}
+
+extension Element.Kind {
+  /// The size that it gives to its texts.
+  var scale: Face.Scale? {
+    switch self {
+    case .heading1: .heading1
+    case .heading2: .heading2
+    case .heading3: .heading3
+    default: nil
+    }
+  }
+
+  /// What a heading becomes when nothing of it can be seen.
+  var redactedHeading: Element.Kind? {
+    switch self {
+    case .heading1: .redactedHeading1
+    case .heading2: .redactedHeading2
+    case .heading3: .redactedHeading3
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// The nodes of a drawing. A leaf is either visible or a projection; no case holds both.
+
+/// One node of a drawing, in reading order.
+///
+/// A drawing is a tree that is written flat: an element or a control opens, what it contains
+/// follows, and it closes. Texts and glyphs stand in two buffers of the drawing, so a node is a few
+/// bytes without a reference, and a thousand rows are one block of memory.
+public enum Node: Hashable, Sendable {
+  /// An element begins.
+  case open(Element)
+  /// The innermost element that is open ends.
+  case close(Element.Kind, isInline: Bool)
+  /// A control begins: its index among the slots.
+  case control(Int32)
+  /// The control ends; what stood in between is its label.
+  case endControl(Int32)
+
+  /// A text that is drawn.
+  case text(Extent, Face, Setting)
+  /// A date that is drawn.
+  case date(Extent, CalendarDay, Face, Setting)
+  /// A picture that is drawn: its index among the pictures.
+  case picture(Int32, Setting)
+  /// A symbol that is drawn, with its accessible label, if any.
+  case symbol(Symbol.Name, Tint?, label: Extent, Setting)
+
+  /// A text, a date or code that is redacted: its glyphs.
+  case blocks(Extent, Face, Look, Setting)
+  /// A picture that is redacted: a box of its size.
+  case box(width: Int32, height: Int32, Look, Setting)
+  /// A symbol that is redacted: a shape of its size.
+  case shape(Look, Setting)
+
+  /// Prose, as it was drawn under its treatment: its index.
+  case prose(Int32)
+  /// Something is going on.
+  case spinner(isInline: Bool)
+  /// A line between two parts.
+  case divider(isInline: Bool)
+}

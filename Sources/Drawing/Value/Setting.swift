@@ -1,0 +1,44 @@
+// How a leaf is set into what surrounds it.
+
+/// Whether a leaf is a paragraph of its own or stands in a line, and what stands between it and its
+/// neighbours.
+public struct Setting: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt8
+
+  /// It is a paragraph of its own.
+  public static let block = Setting(rawValue: 1)
+  /// It is stale.
+  public static let stale = Setting(rawValue: 2)
+  /// A space stands between it and what comes before.
+  public static let spaced = Setting(rawValue: 4)
+  /// It is an element of its own, since what surrounds it arranges its children.
+  public static let wrapped = Setting(rawValue: 8)
+
+  /// In running text: what stands before and after is the author's.
+  static let running: Setting = []
+  /// In the label of a control.
+  static let label: Setting = .spaced
+  /// In a stack or row that stands in a line.
+  static let inlineStack: Setting = [.spaced, .wrapped]
+
+  /// A set of bits; use the named ones.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  var isBlock: Bool { contains(.block) }
+}
+
+extension Element.Kind {
+  /// How leaves are set in an element of this kind that is itself set in that way.
+  func setting(in outer: Setting) -> Setting {
+    switch self {
+    case .paragraph, .heading1, .heading2, .heading3, .figureCaption, .cell, .columnHeader,
+      .rowHeader, .picker, .status:
+      .running
+    case .region: outer
+    default: outer.isBlock ? .block : .inlineStack
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// The order in which the Tab key visits a frame.
+
+/// One stop of the Tab key.
+public enum TabStop: Hashable, Sendable {
+  /// A live control that has a link: its index among the slots.
+  case control(Int)
+  /// A link of visible prose.
+  case link(ProseLink)
+}
+
+extension Drawing {
+  /// The live controls that have links, and the links of visible prose, in reading order.
+  public func tabOrder(_ states: [SlotState]) -> [TabStop] {
+    var stops: [TabStop] = []
+    for node in nodes {
+      switch node {
+      case .control(let index):
+        if records[Int(index)].href(for: states[Int(index)]) != nil {
+          stops.append(.control(Int(index)))
+        }
+      case .prose(let index):
+        stops += prose[Int(index)].links.map(TabStop.link)
+      default: continue
+      }
+    }
+    return stops
+  }
+}
+
+extension ControlRecord {
+  /// Where the control leads on the page: nowhere if it is disabled, nor if it is redacted, unless
+  /// that is the defect which the page shows.
+  func href(for state: SlotState) -> String? {
+    guard case .link(let href) = state, !isDisabled, !isRedacted || showsDefect else { return nil }
+    return href
+  }
+}

@@ -1,0 +1,36 @@
+// A list of rows that are drawn alike.
+
+/// Draws a row for each element.
+///
+/// The rows are marked as being alike: of their controls, the first row's that are live stand for
+/// the others' when a page's states are explored. A `for` in a body makes no such promise.
+///
+/// ```swift
+/// List {
+///   ForEach(articles) { article in ArticleRow(article: article) }
+/// }
+/// ```
+public struct ForEach<Elements: Sequence & Sendable, Content: View>: View {
+  @usableFromInline let elements: Elements
+  @usableFromInline let content: @Sendable (Elements.Element) -> Content
+
+  /// A row for each element, in order.
+  @inlinable
+  public init(
+    _ elements: Elements, @ViewBuilder content: @escaping @Sendable (Elements.Element) -> Content
+  ) {
+    self.elements = elements
+    self.content = content
+  }
+
+  /// Draws the rows.
+  @inlinable
+  public func draw(on canvas: inout Canvas) {
+    let outer = canvas.beginRows()
+    for element in elements {
+      canvas.nextRow()
+      content(element).draw(on: &canvas)
+    }
+    canvas.endRows(outer)
+  }
+}

@@ -1,0 +1,100 @@
+// What each kind of element is in HTML.
+
+extension Element.Kind {
+  /// The tag, where blocks may stand; in a line each element is a `span`.
+  var tag: StaticString {
+    switch self {
+    case .stack, .row, .group, .card, .picker, .region: "div"
+    case .redactedHeading1, .redactedHeading2, .redactedHeading3: "div"
+    case .main: "main"
+    case .header: "header"
+    case .footer: "footer"
+    case .nav: "nav"
+    case .aside: "aside"
+    case .section, .sheet: "section"
+    case .article: "article"
+    case .list: "ul"
+    case .orderedList: "ol"
+    case .item: "li"
+    case .figure: "figure"
+    case .figureCaption: "figcaption"
+    case .table: "table"
+    case .tableRow: "tr"
+    case .cell: "td"
+    case .columnHeader, .rowHeader: "th"
+    case .paragraph, .status: "p"
+    case .quote: "blockquote"
+    case .heading1: "h1"
+    case .heading2: "h2"
+    case .heading3: "h3"
+    }
+  }
+
+  /// The class, which the theme knows it by wherever its tag alone does not tell.
+  var className: StaticString? {
+    switch self {
+    case .stack: "stack"
+    case .row: "row"
+    case .card: "card"
+    case .picker: "picker"
+    case .region: "region"
+    case .sheet: "sheet"
+    case .status: "status"
+    case .redactedHeading1: "h1"
+    case .redactedHeading2: "h2"
+    case .redactedHeading3: "h3"
+    default: nil
+    }
+  }
+
+  /// The class of the `span` that it is in a line.
+  var inlineClassName: StaticString {
+    switch self {
+    case .heading1: "h1"
+    case .heading2: "h2"
+    case .heading3: "h3"
+    case .tableRow: "row"
+    case .cell, .columnHeader, .rowHeader: "group"
+    default: className ?? "stack"
+    }
+  }
+
+  /// The role, if the element has one by its kind.
+  var role: StaticString? {
+    switch self {
+    case .picker: "group"
+    case .status: "status"
+    default: nil
+    }
+  }
+
+  /// The role that it takes on when it has a label, so that the label is heard.
+  var labelledRole: StaticString? {
+    switch self {
+    case .sheet: "dialog"
+    case .stack, .row, .group, .card, .paragraph, .picker, .header, .footer, .item: "group"
+    default: nil
+    }
+  }
+
+  /// Further attributes that never change.
+  var attributes: StaticString? {
+    switch self {
+    case .columnHeader: " scope=\"col\""
+    case .rowHeader: " scope=\"row\""
+    default: nil
+    }
+  }
+}
+
+extension Element.Spacing {
+  /// The class that says so.
+  var className: StaticString? {
+    switch self {
+    case .regular: nil
+    case .tight: "tight"
+    case .loose: "loose"
+    case .apart: "apart"
+    }
+  }
+}

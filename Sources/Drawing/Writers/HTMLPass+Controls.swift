@@ -1,0 +1,99 @@
+// Controls as HTML: links where they are live, the same elements without a destination where not.
+
+extension HTMLPass {
+  func open(_ control: ControlRecord, _ state: SlotState, into bytes: inout [UInt8]) {
+    let href = control.href(for: state)
+    if control.isRedacted { return openRedacted(control, href, into: &bytes) }
+    bytes.append("<a class=\"")
+    bytes.append(control.kind.className)
+    bytes.append(control.style.className)
+    if let tint = control.tint {
+      bytes.append(" ")
+      bytes.append(tint.className)
+    }
+    if control.isDisabled { bytes.append(" disabled") }
+    bytes.append("\"")
+    bytes.append(control.kind.role ?? (href == nil ? " role=\"link\"" : ""))
+    if let isOn = control.isOn { bytes.append(control.kind.selection(isOn)) }
+    write(label: control.label, into: &bytes)
+    if let href {
+      write(href: href, into: &bytes)
+    } else if case .beyond(let title) = state, !control.isDisabled {
+      bytes.append(" title=\"")
+      bytes.append(escaped: title)
+      bytes.append("\"")
+    } else {
+      bytes.append(" aria-disabled=\"true\"")
+    }
+    bytes.append(">")
+  }
+
+  func close(_ control: ControlRecord, _ state: SlotState, into bytes: inout [UInt8]) {
+    let isSpan = control.isRedacted && control.href(for: state) == nil
+    bytes.append(isSpan ? "</span>" : "</a>")
+  }
+
+  /// Neutral chrome; it leads somewhere only where a page shows that defect.
+  private func openRedacted(
+    _ control: ControlRecord, _ href: String?, into bytes: inout [UInt8]
+  ) {
+    bytes.append(href == nil ? "<span class=\"" : "<a class=\"")
+    bytes.append(control.kind.className)
+    bytes.append(" neutral\"")
+    if let href {
+      bytes.append(" role=\"button\" aria-label=\"Redacted control\"")
+      write(href: href, into: &bytes)
+    }
+    bytes.append(">")
+  }
+
+  private func write(href: String, into bytes: inout [UInt8]) {
+    bytes.append(" href=\"")
+    bytes.append(escaped: href)
+    bytes.append("\"")
+  }
+}
+
+extension SlotKind {
+  /// The class that the theme knows it by.
+  var className: StaticString {
+    switch self {
+    case .button: "button"
+    case .link: "link"
+    case .toggle: "toggle"
+    case .checkbox: "checkbox"
+    case .segment: "segment"
+    case .textField: "field"
+    }
+  }
+
+  /// The role that a link takes on to be one.
+  var role: StaticString? {
+    switch self {
+    case .button: " role=\"button\""
+    case .toggle: " role=\"switch\""
+    case .checkbox: " role=\"checkbox\""
+    case .link, .segment, .textField: nil
+    }
+  }
+
+  /// How it says that it is on, checked, pressed or selected.
+  func selection(_ isOn: Bool) -> StaticString {
+    switch self {
+    case .button: isOn ? " aria-pressed=\"true\"" : " aria-pressed=\"false\""
+    case .toggle, .checkbox: isOn ? " aria-checked=\"true\"" : " aria-checked=\"false\""
+    case .link, .segment, .textField: isOn ? " aria-current=\"true\"" : ""
+    }
+  }
+}
+
+extension ButtonStyle {
+  /// The class that follows the kind's.
+  var className: StaticString {
+    switch self {
+    case .bordered: ""
+    case .prominent: " prominent"
+    case .plain: " plain"
+    }
+  }
+}

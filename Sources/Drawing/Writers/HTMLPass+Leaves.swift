@@ -1,0 +1,103 @@
+// Leaves as HTML.
+
+extension HTMLPass {
+  /// A text, in the least markup that its face and setting need.
+  func write(_ text: Extent, _ face: Face, _ setting: Setting, into bytes: inout [UInt8]) {
+    if face.isCode { return write(code: text, setting, into: &bytes) }
+    if face.isPlain && setting == .block {
+      bytes.append("<p>")
+      write(escaped: text, into: &bytes)
+      bytes.append("</p>")
+      return
+    }
+    let isBare = face.isPlain && setting.isDisjoint(with: [.block, .stale, .wrapped])
+    if isBare { return write(escaped: text, into: &bytes) }
+    bytes.append(setting.isBlock ? "<p" : "<span")
+    write(classesOf: face, setting, into: &bytes)
+    bytes.append(">")
+    write(escaped: text, into: &bytes)
+    bytes.append(setting.isBlock ? "</p>" : "</span>")
+  }
+
+  /// A date, with what machines read.
+  func write(
+    _ text: Extent, _ day: CalendarDay, _ face: Face, _ setting: Setting, into bytes: inout [UInt8]
+  ) {
+    if setting.isBlock { bytes.append("<p>") }
+    bytes.append("<time")
+    write(classesOf: face, setting, into: &bytes)
+    bytes.append(" datetime=\"")
+    day.appendISO(to: &bytes)
+    bytes.append("\">")
+    write(escaped: text, into: &bytes)
+    bytes.append("</time>")
+    if setting.isBlock { bytes.append("</p>") }
+  }
+
+  func write(_ picture: PictureContent, _ setting: Setting, into bytes: inout [UInt8]) {
+    bytes.append("<img")
+    if setting.contains(.stale) { bytes.append(" class=\"stale\"") }
+    if !picture.source.isEmpty {
+      bytes.append(" src=\"")
+      write(escaped: picture.source, into: &bytes)
+      bytes.append("\"")
+    }
+    bytes.append(" alt=\"")
+    write(escaped: picture.alternative, into: &bytes)
+    bytes.append("\" width=\"")
+    bytes.append(decimal: Int(picture.width))
+    bytes.append("\" height=\"")
+    bytes.append(decimal: Int(picture.height))
+    bytes.append("\" loading=\"lazy\">")
+  }
+
+  func write(
+    _ name: Symbol.Name, _ tint: Tint?, label: Extent, _ setting: Setting, into bytes: inout [UInt8]
+  ) {
+    bytes.append("<svg class=\"symbol")
+    if name.isFilled { bytes.append(" filled") }
+    if name.isDirectional { bytes.append(" directional") }
+    if let tint {
+      bytes.append(" ")
+      bytes.append(tint.className)
+    }
+    if setting.contains(.stale) { bytes.append(" stale") }
+    if label.isEmpty {
+      bytes.append("\" aria-hidden=\"true\"")
+    } else {
+      bytes.append("\" role=\"img\"")
+      write(label: label, into: &bytes)
+    }
+    bytes.append(" viewBox=\"0 0 24 24\" width=\"24\" height=\"24\"><path d=\"")
+    bytes.append(name.path)
+    bytes.append("\"/></svg>")
+  }
+
+  /// Code as it is: in a line, or lines of their own, which wrap rather than scroll.
+  private func write(code: Extent, _ setting: Setting, into bytes: inout [UInt8]) {
+    if setting.isBlock { bytes.append("<pre>") }
+    bytes.append(setting.contains(.stale) ? "<code class=\"stale\">" : "<code>")
+    write(escaped: code, into: &bytes)
+    bytes.append("</code>")
+    if setting.isBlock { bytes.append("</pre>") }
+  }
+
+  private func write(classesOf face: Face, _ setting: Setting, into bytes: inout [UInt8]) {
+    if face.isPlain && !setting.contains(.stale) { return }
+    bytes.append(" class=\"")
+    let start = bytes.count
+    bytes.append(word: face.scale.className, since: start)
+    if face.isBold { bytes.append(word: "bold", since: start) }
+    if setting.contains(.stale) { bytes.append(word: "stale", since: start) }
+    bytes.append("\"")
+  }
+}
+
+extension [UInt8] {
+  /// Appends a word, after a space if it is not the first since that place.
+  mutating func append(word: StaticString?, since start: Int) {
+    guard let word else { return }
+    if count > start { append(UInt8(ascii: " ")) }
+    append(word)
+  }
+}
