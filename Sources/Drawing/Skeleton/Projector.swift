@@ -2,8 +2,8 @@
 
 /// Streams text into a projection.
 ///
-/// A word may go on across inline elements (`foo<b>bar</b>`): what has been written is measured as
-/// one text, and the grid's remainder is carried on.
+/// A word may go on across inline elements (`foo<b>bar</b>`): lines break where they would break
+/// in the whole text, and the grid's remainder is carried on.
 ///
 /// ```swift
 /// var projector = Projector(.exact)
@@ -20,11 +20,28 @@ public struct Projector: Sendable {
     case preserved
   }
 
+  /// What stands between the last piece that was written and the next.
+  private enum Gap {
+    case none
+    case space
+    case opportunity
+  }
+
   private let kind: ProjectionKind
+  /// The grid in units of the text's em; an exact projection never rounds.
+  private let step: Int
   private let measure: any TextMeasure
   private let whiteSpace: WhiteSpace
-  private var isSpacePending = false
-  private var hasWritten = false
+  private var breaker = LineBreaker()
+  private var gap = Gap.none
+  /// How far the text is ahead of what was written, in units times the size of the text.
+  private var carry = 0
+  private var style = TextStyle.body
+  private var textSpace: Int
+  /// Since the start of the line: whether there is text, whether there are glyphs, the columns.
+  private var hasText = false
+  private var hasGlyphs = false
+  private var columns = 0
 
   /// A projector at the start of a leaf.
   public init(
@@ -32,6 +49,13 @@ public struct Projector: Sendable {
     whiteSpace: WhiteSpace = .collapsed
   ) {
     self.kind = kind
+    step =
+      if case .grid(let thousandths) = kind {
+        max(thousandths * TextStyle.unitsPerEm / 1000, 1)
+      } else {
+        1
+      }
+    textSpace = measure.advance(of: " ", in: .body)
     self.measure = measure
     self.whiteSpace = whiteSpace
   }
@@ -41,16 +65,34 @@ public struct Projector: Sendable {
     _ utf8: UnsafeBufferPointer<UInt8>, style: TextStyle, into out: inout [UInt8]
   ) {
     if kind == .constant { return }
-    for byte in utf8 where byte & 0xC0 != 0x80 {
-      if byte <= 0x20 {
-        isSpacePending = hasWritten
+    if style != self.style {
+      self.style = style
+      textSpace = measure.advance(of: " ", in: style)
+    }
+    var start = 0
+    var at = 0
+    while at < utf8.count {
+      if ASCIIBreaks.isLetter(utf8[at]), breaker.joinsLetter {
+        let first = at
+        repeat { at += 1 } while at < utf8.count && ASCIIBreaks.isLetter(utf8[at])
+        breaker.letters(upTo: utf8[at - 1], behind: at - first > 1 ? utf8[at - 2] : nil)
         continue
       }
-      if isSpacePending { out.append(0x20) }
-      isSpacePending = false
-      hasWritten = true
-      out.append(contentsOf: [0xEE, 0x80, 0x88])
+      let here = at
+      let scalar = utf8.scalar(at: &at)
+      if Self.isWhite(scalar) {
+        writePiece(utf8, start..<here, into: &out)
+        writeWhite(scalar, into: &out)
+        start = at
+      } else if breaker.mayBreak(
+        before: scalar, of: LineBreakClass(scalar), next: { utf8.scalar(from: at) })
+      {
+        writePiece(utf8, start..<here, into: &out)
+        if gap == .none { gap = .opportunity }
+        start = here
+      }
     }
+    writePiece(utf8, start..<utf8.count, into: &out)
   }
 
   /// Goes on with the text of the leaf.
@@ -60,14 +102,96 @@ public struct Projector: Sendable {
   }
 
   /// Ends the line within the leaf (a hard break); the element that breaks is the caller's.
-  public mutating func endLine() {
-    isSpacePending = false
-    hasWritten = false
+  public mutating func endLine(into out: inout [UInt8]) {
+    if hasText && !hasGlyphs { SkeletonGlyphs.append(width: step, into: &out) }
+    breaker = LineBreaker()
+    gap = .none
+    carry = 0
+    columns = 0
+    hasText = false
+    hasGlyphs = false
   }
 
   /// Ends the leaf; under `constant` this writes its one block.
   public mutating func finish(into out: inout [UInt8]) {
-    endLine()
-    if kind == .constant { out.append(contentsOf: [0xEE, 0x80, 0x88]) }
+    endLine(into: &out)
+    if kind == .constant {
+      SkeletonGlyphs.append(width: 6 * TextStyle.unitsPerEm, into: &out)
+    }
+  }
+}
+
+extension Projector {
+  private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" || scalar == "\u{C}"
+  }
+
+  /// The width of the space as it is drawn: the font's, which the style sheet widens for code.
+  private var drawnSpace: Int {
+    style.family == .mono ? SansMeasure.monoAdvance : SkeletonGlyphs.space
+  }
+
+  private mutating func writeWhite(_ scalar: Unicode.Scalar, into out: inout [UInt8]) {
+    breaker.space()
+    if whiteSpace == .preserved { return writePreserved(scalar, into: &out) }
+    guard gap != .space, hasText else { return }
+    gap = .space
+    carry += textSpace * style.size
+  }
+
+  private mutating func writePreserved(_ scalar: Unicode.Scalar, into out: inout [UInt8]) {
+    if scalar == "\n" {
+      endLine(into: &out)
+      return out.append(0x0A)
+    }
+    let count = scalar == "\t" ? 8 - columns % 8 : scalar == " " ? 1 : 0
+    columns += count
+    // The grid shows the indentation of a line to every second column, and no other spaces' number.
+    let isRounded = kind != .exact
+    for column in columns - count..<columns {
+      carry += textSpace * style.size
+      if isRounded && (hasText || column % 2 == 0) {
+        if hasText { gap = .space }
+      } else {
+        let drawn = isRounded ? 2 : 1
+        out.append(contentsOf: repeatElement(0x20, count: drawn))
+        carry -= drawn * drawnSpace * style.size
+      }
+    }
+  }
+
+  /// Writes what stands for an unbreakable piece of text, or the part of one that is known.
+  private mutating func writePiece(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ piece: Range<Int>, into out: inout [UInt8]
+  ) {
+    guard !piece.isEmpty else { return }
+    hasText = true
+    columns += piece.count
+    carry += advance(of: piece, in: utf8) * style.size
+    let gapWidth = gap == .space ? drawnSpace : 0
+    let wanted = (2 * carry / style.size + step) / (2 * step) * step - gapWidth
+    guard wanted > 0 else { return }
+    switch gap {
+    case .none: break
+    case .space: out.append(0x20)
+    case .opportunity: out.append(contentsOf: [0xE2, 0x80, 0x8B])
+    }
+    SkeletonGlyphs.append(width: wanted, into: &out)
+    carry -= (wanted + gapWidth) * style.size
+    gap = .none
+    hasGlyphs = true
+  }
+
+  /// The advance of a piece, kerned with its neighbours where every unit counts.
+  private func advance(of piece: Range<Int>, in utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    guard step == 1, style.family == .sans else {
+      return measure.advance(of: UnsafeBufferPointer(rebasing: utf8[piece]), in: style)
+    }
+    let before = piece.lowerBound > 0 ? utf8.scalarStart(before: piece.lowerBound) : 0
+    let after = piece.upperBound < utf8.count && utf8[piece.upperBound] == 0x20 ? 1 : 0
+    let run = UnsafeBufferPointer(rebasing: utf8[before..<piece.upperBound + after])
+    let lead = UnsafeBufferPointer(rebasing: utf8[before..<piece.lowerBound])
+    return measure.advance(of: run, in: style) - measure.advance(of: lead, in: style)
+      - after * textSpace
   }
 }

@@ -1,13 +1,63 @@
 // The font of blocks that stand for redacted text.
 
 /// The skeleton font: bars of stepped widths at private-use scalars, the same for every site.
+///
+/// An element of class ``className`` draws its projection with it. The rules work under a strict
+/// Content-Security-Policy that says `font-src data:`; glyphs stay where backgrounds vanish, in
+/// forced colours; and since the class overrides the direction of private-use scalars, blocks run
+/// from right to left where the text would.
 public enum SkeletonFont {
   /// The class of an element whose text is a projection.
   public static let className = "sk"
 
-  /// The font as a TrueType file.
-  public static func trueType() -> [UInt8] { [] }
+  /// The font as a TrueType file; always the same bytes.
+  public static func trueType() -> [UInt8] {
+    let spaces: [(scalar: UInt32, glyph: TrueTypeFont.Glyph)] = [
+      (0x20, .init(advance: SkeletonGlyphs.space)), (0xA0, .init(advance: SkeletonGlyphs.space)),
+      (0x200B, .init(advance: 0)),
+    ]
+    let blocks = SkeletonGlyphs.all.map { glyph in
+      (scalar: glyph.scalar, glyph: block(advance: glyph.advance, isBlank: glyph.isBlank))
+    }
+    return TrueTypeFont(
+      family: "Vitrine Skeleton", unitsPerEm: TextStyle.unitsPerEm,
+      ascent: 1854, descent: 434, lineGap: 67,  // as Arial has them: line boxes stay as they are
+      xHeight: barHeight, missing: block(advance: TextStyle.unitsPerEm, isBlank: false),
+      glyphs: spaces + blocks
+    ).file()
+  }
 
   /// The rules that a stylesheet needs: the font as a `data:` URL, and the class.
-  public static func styleSheet() -> [UInt8] { [] }
+  ///
+  /// The colour has a contrast of more than 3:1 against white and against near black; a theme may
+  /// set its own. Code is as wide as its monospaced text, which has a wider space.
+  public static func styleSheet() -> [UInt8] {
+    var sheet = Array("@font-face{font-family:\"Vitrine Skeleton\";".utf8)
+    sheet += "font-weight:1 1000;src:url(data:font/ttf;base64,".utf8
+    Base64.write(trueType(), into: &sheet)
+    sheet += ") format(\"truetype\")}\n".utf8
+    sheet += rules.utf8
+    return sheet
+  }
+
+  private static let rules = """
+    .sk{font-family:"Vitrine Skeleton";font-synthesis:none;letter-spacing:normal;\
+    unicode-bidi:isolate-override;text-decoration:none;color:#767676;\
+    -webkit-user-select:none;user-select:none}
+    .sk *{font-family:inherit;color:inherit;text-decoration:none}
+    span.sk{line-height:0}
+    :is(code,pre,kbd,samp) .sk,:is(code,pre,kbd,samp).sk,.sk :is(code,pre,kbd,samp)\
+    {word-spacing:.32227em}
+
+    """
+
+  private static let barHeight = 1082
+
+  /// Bars overlap a little, so that no seam shows within a piece.
+  private static func block(advance: Int, isBlank: Bool) -> TrueTypeFont.Glyph {
+    TrueTypeFont.Glyph(
+      advance: advance,
+      bar: isBlank
+        ? nil : TrueTypeFont.Bar(left: -16, bottom: 0, right: advance + 16, top: barHeight))
+  }
 }

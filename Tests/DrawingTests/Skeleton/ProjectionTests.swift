@@ -1,0 +1,172 @@
+import Drawing
+import Testing
+
+private let advances = FontReader(SkeletonFont.trueType()).advances
+
+/// The widths of the pieces, as the font draws them, and what stands between them.
+private func pieces(
+  _ text: String, _ kind: ProjectionKind, style: TextStyle = .body
+) -> [Int] {
+  widths(Projection(of: text, kind, style: style).glyphs)
+}
+
+private func widths(_ glyphs: [UInt8]) -> [Int] {
+  String(decoding: glyphs, as: UTF8.self).unicodeScalars
+    .split { $0 == " " || $0 == "\n" || $0 == "\u{200B}" }
+    .map { $0.reduce(0) { $0 + (advances[$1.value] ?? 0) } }
+}
+
+@Test("constant is the same for any text, the empty one too")
+func constant() {
+  for text in ["", "a", "A long secret with many words", "秘密", "a\nb"] {
+    #expect(Projection(of: text, .constant) == .constant)
+  }
+  #expect(!Projection.constant.isEmpty)
+}
+
+@Test("exact is the advance of each word, kerned as the text is")
+func exact() {
+  #expect(pieces("one two", .exact) == [1139 * 3, 569 + 1479 + 1139])
+  #expect(pieces("AV", .exact) == [1366 * 2 - 152])
+  #expect(pieces("on", .exact) == pieces("no", .exact))
+}
+
+@Test("bold and code are as wide as they are set", arguments: ["letters", "Ωμέγα", "слово"])
+func styles(word: String) {
+  let mono = TextStyle(family: .mono)
+  #expect(pieces(word, .exact, style: mono) == [1229 * word.count])
+  #expect(pieces(word, .exact, style: TextStyle(weight: .bold)) != pieces(word, .exact))
+}
+
+@Test("grid rounds the end of each word to whole ems, counted from the start of the text")
+func grid() {
+  let words = pieces("Everything that stands here is rounded to ems", .grid)
+  #expect(words.allSatisfy { ($0 + 569) % 2048 == 0 || $0 % 2048 == 0 })
+  let text = SansMeasure().width("Everything that stands here is rounded to ems")
+  let drawn = words.reduce(0, +) + 569 * (words.count - 1)
+  #expect(abs(text - drawn) <= 1024)
+}
+
+@Test("grid is the same for words that end in the same cells")
+func gridTellsLittle() {
+  #expect(Projection(of: "can dog", .grid) == Projection(of: "dog can", .grid))
+  #expect(Projection(of: "can", .exact) != Projection(of: "dog", .exact))
+}
+
+@Test("a text that is shorter than half a cell is one cell")
+func gridShort() {
+  #expect(pieces("i", .grid) == [2048])
+  #expect(pieces("", .grid) == [])
+  #expect(pieces(" \n ", .exact) == [])
+}
+
+@Test(
+  "lines may break where the text's may",
+  arguments: [
+    ("a well-known thing", 4), ("and/or", 1), ("yes?no", 2), ("one—two", 3), ("日本語", 3),
+    ("「日本」。", 2), ("本、と", 2), ("한국어", 3), ("שלום עולם", 2), ("e.g. 3.5 %", 3),
+    ("no\u{A0}break", 1), ("long\u{200B}word", 2), ("1-2", 2), ("a -1", 2), ("“quoted” …", 2),
+  ])
+func opportunities(text: String, count: Int) {
+  #expect(pieces(text, .exact).count == count)
+}
+
+@Test("a word goes on across elements: together it is as wide, and no line breaks within")
+func acrossElements() {
+  for kind in [ProjectionKind.exact, .grid] {
+    var projector = Projector(kind)
+    var glyphs: [UInt8] = []
+    for part in ["un", "break", "able wo", "rds"] {
+      projector.write(part, style: .body, into: &glyphs)
+    }
+    projector.finish(into: &glyphs)
+    let whole = pieces("unbreakable words", kind)
+    #expect(widths(glyphs).count == whole.count)
+    #expect(widths(glyphs).reduce(0, +) == whole.reduce(0, +))
+  }
+}
+
+@Test("space between two elements is one space, wherever it stands")
+func spaceAcrossElements() {
+  for parts in [["one ", "two"], ["one", " two"], ["one ", " two"]] {
+    var projector = Projector(.exact)
+    var glyphs: [UInt8] = []
+    for part in parts { projector.write(part, style: .body, into: &glyphs) }
+    projector.finish(into: &glyphs)
+    #expect(glyphs == Projection(of: "one two", .exact).glyphs)
+  }
+}
+
+@Test("code keeps its lines and its indentation")
+func preserved() {
+  for kind in [ProjectionKind.exact, .grid] {
+    var projector = Projector(kind, whiteSpace: .preserved)
+    var glyphs: [UInt8] = []
+    projector.write("if x {\n\tgo()\n\n}\n", style: TextStyle(family: .mono), into: &glyphs)
+    projector.finish(into: &glyphs)
+    let lines = String(decoding: glyphs, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 5)
+    #expect(lines[1].prefix { $0 == " " }.count == 8)
+    #expect(lines[2].isEmpty && !lines[3].isEmpty)
+  }
+}
+
+@Test("a projection is made of nothing but glyphs of the font and white space")
+func alphabet() {
+  let seed = UInt64.random(in: 0 ... .max)
+  var random = Seeded(state: seed)
+  for _ in 0..<300 {
+    let text = anyText(using: &random)
+    for kind in [ProjectionKind.exact, .grid, .grid(thousandths: 130)] {
+      let glyphs = Projection(of: text, kind).glyphs
+      let scalars = String(decoding: glyphs, as: UTF8.self).unicodeScalars
+      #expect(
+        scalars.allSatisfy { $0 == "\n" || advances[$0.value] != nil }, "\(text) seed \(seed)")
+    }
+  }
+}
+
+@Test("texts whose words have their letters in another order have one grid")
+func anagrams() {
+  let seed = UInt64.random(in: 0 ... .max)
+  var random = Seeded(state: seed)
+  for _ in 0..<300 {
+    let words = (0..<12).map { _ in
+      (0..<Int.random(in: 1...9, using: &random)).map { _ in
+        "acemnosuxz".randomElement(using: &random) ?? "a"
+      }
+    }
+    let one = words.map { String($0) }.joined(separator: " ")
+    let other = words.map { String($0.shuffled(using: &random)) }.joined(separator: " ")
+    #expect(Projection(of: one, .grid) == Projection(of: other, .grid), "seed \(seed)")
+  }
+}
+
+extension SansMeasure {
+  fileprivate func width(_ text: String) -> Int {
+    var text = text
+    return text.withUTF8 { advance(of: $0, in: .body) }
+  }
+}
+
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
+
+private func anyText(using random: inout Seeded) -> String {
+  var text = ""
+  for _ in 0..<Int.random(in: 0..<40, using: &random) {
+    let ceilings: [UInt32] = [0x80, 0x700, 0x3100, 0x1_0000, 0x11_0000]
+    let ceiling = ceilings.randomElement(using: &random) ?? 0x80
+    let value = UInt32.random(in: 0..<ceiling, using: &random)
+    text.unicodeScalars.append(Unicode.Scalar(value) ?? " ")
+  }
+  return text
+}
