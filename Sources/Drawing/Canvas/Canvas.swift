@@ -57,6 +57,13 @@ extension Canvas {
     return outer
   }
 
+  /// Sets another colour.
+  @usableFromInline
+  mutating func set(_ tint: Tint?) {
+    environment.tint = tint
+    sketch.tint = tint
+  }
+
   /// Adds a mark; hands back what was so far. What is marked stays so within.
   @usableFromInline
   mutating func mark(_ flag: InheritedFlag, _ value: Bool) -> Bool {

@@ -5,7 +5,7 @@ enum DateFormat {
   /// Appends the day in full.
   static func append(_ day: CalendarDay, in language: Language, to bytes: inout [UInt8]) {
     let (year, month, number) = day.date
-    if language.primary == Language.japanese.primary {
+    if language.isJapanese {
       bytes.append(decimal: year)
       bytes.append("年")
       bytes.append(decimal: month)

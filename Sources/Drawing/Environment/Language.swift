@@ -4,6 +4,10 @@
 public struct Language: Hashable, Sendable {
   /// The tag: letters, digits and hyphens only.
   public let tag: String
+  /// The tag without script and region, in lower case.
+  public let primary: String
+  /// Whether dates are written as in Japanese.
+  let isJapanese: Bool
 
   /// English, which is spoken unless said otherwise.
   public static let english = Language("en")
@@ -18,10 +22,9 @@ public struct Language: Hashable, Sendable {
           || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
           || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
       }, as: UTF8.self)
+    primary = tag.prefix { $0 != "-" }.lowercased()
+    isJapanese = primary == "ja"
   }
-
-  /// The tag without region and script.
-  public var primary: Substring { tag.prefix { $0 != "-" } }
 
   /// Whether it is written from right to left.
   public var isRightToLeft: Bool { ["ar", "fa", "he", "ur"].contains(primary) }

@@ -11,8 +11,8 @@ extension View {
 
   /// Sets the colour of symbols and controls.
   @inlinable
-  public func tint(_ tint: Tint?) -> EnvironmentView<Self, Tint?> {
-    environment(\.tint, tint)
+  public func tint(_ tint: Tint?) -> TintView<Self> {
+    TintView(content: self, tint: tint)
   }
 }
 
@@ -38,6 +38,27 @@ public struct EnvironmentView<Content: View, Value: Sendable>: View {
     var inner = outer
     inner[keyPath: path] = value
     canvas.set(inner)
+    content.draw(on: &canvas)
+    canvas.set(outer)
+  }
+}
+
+/// A view in a colour; each row of a list has some, so that it does not copy the whole environment.
+public struct TintView<Content: View>: View {
+  @usableFromInline let content: Content
+  @usableFromInline let tint: Tint?
+
+  @inlinable
+  init(content: Content, tint: Tint?) {
+    self.content = content
+    self.tint = tint
+  }
+
+  /// Draws the content in the colour.
+  @inlinable
+  public func draw(on canvas: inout Canvas) {
+    let outer = canvas.environment.tint
+    canvas.set(tint)
     content.draw(on: &canvas)
     canvas.set(outer)
   }

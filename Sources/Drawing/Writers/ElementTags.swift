@@ -1,32 +1,61 @@
 // What each kind of element is in HTML.
 
 extension Element.Kind {
-  /// The tag, where blocks may stand; in a line each element is a `span`.
-  var tag: StaticString {
+  /// How it begins, where blocks may stand; in a line each element is a `span`.
+  var openingTag: StaticString {
     switch self {
-    case .stack, .row, .group, .card, .picker, .region: "div"
-    case .redactedHeading1, .redactedHeading2, .redactedHeading3: "div"
-    case .main: "main"
-    case .header: "header"
-    case .footer: "footer"
-    case .nav: "nav"
-    case .aside: "aside"
-    case .section, .sheet: "section"
-    case .article: "article"
-    case .list: "ul"
-    case .orderedList: "ol"
-    case .item: "li"
-    case .figure: "figure"
-    case .figureCaption: "figcaption"
-    case .table: "table"
-    case .tableRow: "tr"
-    case .cell: "td"
-    case .columnHeader, .rowHeader: "th"
-    case .paragraph, .status: "p"
-    case .quote: "blockquote"
-    case .heading1: "h1"
-    case .heading2: "h2"
-    case .heading3: "h3"
+    case .stack, .row, .group, .card, .picker, .region: "<div"
+    case .redactedHeading1, .redactedHeading2, .redactedHeading3: "<div"
+    case .main: "<main"
+    case .header: "<header"
+    case .footer: "<footer"
+    case .nav: "<nav"
+    case .aside: "<aside"
+    case .section, .sheet: "<section"
+    case .article: "<article"
+    case .list: "<ul"
+    case .orderedList: "<ol"
+    case .item: "<li"
+    case .figure: "<figure"
+    case .figureCaption: "<figcaption"
+    case .table: "<table"
+    case .tableRow: "<tr"
+    case .cell: "<td"
+    case .columnHeader, .rowHeader: "<th"
+    case .paragraph, .status: "<p"
+    case .quote: "<blockquote"
+    case .heading1: "<h1"
+    case .heading2: "<h2"
+    case .heading3: "<h3"
+    }
+  }
+
+  /// How it ends.
+  var closingTag: StaticString {
+    switch self {
+    case .stack, .row, .group, .card, .picker, .region: "</div>"
+    case .redactedHeading1, .redactedHeading2, .redactedHeading3: "</div>"
+    case .main: "</main>"
+    case .header: "</header>"
+    case .footer: "</footer>"
+    case .nav: "</nav>"
+    case .aside: "</aside>"
+    case .section, .sheet: "</section>"
+    case .article: "</article>"
+    case .list: "</ul>"
+    case .orderedList: "</ol>"
+    case .item: "</li>"
+    case .figure: "</figure>"
+    case .figureCaption: "</figcaption>"
+    case .table: "</table>"
+    case .tableRow: "</tr>"
+    case .cell: "</td>"
+    case .columnHeader, .rowHeader: "</th>"
+    case .paragraph, .status: "</p>"
+    case .quote: "</blockquote>"
+    case .heading1: "</h1>"
+    case .heading2: "</h2>"
+    case .heading3: "</h3>"
     }
   }
 

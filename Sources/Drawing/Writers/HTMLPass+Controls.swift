@@ -1,7 +1,7 @@
 // Controls as HTML: links where they are live, the same elements without a destination where not.
 
 extension HTMLPass {
-  func open(_ control: ControlRecord, _ state: SlotState, into bytes: inout [UInt8]) {
+  func open(_ control: ControlRecord, _ state: SlotState, into bytes: inout ByteSink) {
     let href = control.href(for: state)
     if control.isRedacted { return openRedacted(control, href, into: &bytes) }
     bytes.append("<a class=\"")
@@ -28,14 +28,17 @@ extension HTMLPass {
     bytes.append(">")
   }
 
-  func close(_ control: ControlRecord, _ state: SlotState, into bytes: inout [UInt8]) {
-    let isSpan = control.isRedacted && control.href(for: state) == nil
-    bytes.append(isSpan ? "</span>" : "</a>")
+  func close(_ control: ControlRecord, _ index: Int32, into bytes: inout ByteSink) {
+    if control.isRedacted && control.href(for: state(index)) == nil {
+      bytes.append("</span>")
+    } else {
+      bytes.append("</a>")
+    }
   }
 
   /// Neutral chrome; it leads somewhere only where a page shows that defect.
   private func openRedacted(
-    _ control: ControlRecord, _ href: String?, into bytes: inout [UInt8]
+    _ control: ControlRecord, _ href: String?, into bytes: inout ByteSink
   ) {
     bytes.append(href == nil ? "<span class=\"" : "<a class=\"")
     bytes.append(control.kind.className)
@@ -47,7 +50,7 @@ extension HTMLPass {
     bytes.append(">")
   }
 
-  private func write(href: String, into bytes: inout [UInt8]) {
+  private func write(href: String, into bytes: inout ByteSink) {
     bytes.append(" href=\"")
     bytes.append(escaped: href)
     bytes.append("\"")

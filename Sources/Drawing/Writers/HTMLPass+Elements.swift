@@ -1,10 +1,9 @@
 // Elements of structure as HTML.
 
 extension HTMLPass {
-  func open(_ element: Element, into bytes: inout [UInt8]) {
+  func open(_ element: Element, into bytes: inout ByteSink) {
     let kind = element.kind
-    bytes.append("<")
-    bytes.append(element.isInline ? "span" : kind.tag)
+    bytes.append(element.isInline ? "<span" : kind.openingTag)
     let className = element.isInline ? kind.inlineClassName : kind.className
     if let className {
       bytes.append(" class=\"")

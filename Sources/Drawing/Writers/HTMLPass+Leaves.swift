@@ -2,7 +2,7 @@
 
 extension HTMLPass {
   /// A text, in the least markup that its face and setting need.
-  func write(_ text: Extent, _ face: Face, _ setting: Setting, into bytes: inout [UInt8]) {
+  func write(_ text: Extent, _ face: Face, _ setting: Setting, into bytes: inout ByteSink) {
     if face.isCode { return write(code: text, setting, into: &bytes) }
     if face.isPlain && setting == .block {
       bytes.append("<p>")
@@ -21,20 +21,20 @@ extension HTMLPass {
 
   /// A date, with what machines read.
   func write(
-    _ text: Extent, _ day: CalendarDay, _ face: Face, _ setting: Setting, into bytes: inout [UInt8]
+    _ text: Extent, _ day: CalendarDay, _ face: Face, _ setting: Setting, into bytes: inout ByteSink
   ) {
     if setting.isBlock { bytes.append("<p>") }
     bytes.append("<time")
     write(classesOf: face, setting, into: &bytes)
     bytes.append(" datetime=\"")
-    day.appendISO(to: &bytes)
+    bytes.append(day)
     bytes.append("\">")
     write(escaped: text, into: &bytes)
     bytes.append("</time>")
     if setting.isBlock { bytes.append("</p>") }
   }
 
-  func write(_ picture: PictureContent, _ setting: Setting, into bytes: inout [UInt8]) {
+  func write(_ picture: PictureContent, _ setting: Setting, into bytes: inout ByteSink) {
     bytes.append("<img")
     if setting.contains(.stale) { bytes.append(" class=\"stale\"") }
     if !picture.source.isEmpty {
@@ -52,7 +52,8 @@ extension HTMLPass {
   }
 
   func write(
-    _ name: Symbol.Name, _ tint: Tint?, label: Extent, _ setting: Setting, into bytes: inout [UInt8]
+    _ name: Symbol.Name, _ tint: Tint?, label: Extent, _ setting: Setting,
+    into bytes: inout ByteSink
   ) {
     bytes.append("<svg class=\"symbol")
     if name.isFilled { bytes.append(" filled") }
@@ -74,7 +75,7 @@ extension HTMLPass {
   }
 
   /// Code as it is: in a line, or lines of their own, which wrap rather than scroll.
-  private func write(code: Extent, _ setting: Setting, into bytes: inout [UInt8]) {
+  private func write(code: Extent, _ setting: Setting, into bytes: inout ByteSink) {
     if setting.isBlock { bytes.append("<pre>") }
     bytes.append(setting.contains(.stale) ? "<code class=\"stale\">" : "<code>")
     write(escaped: code, into: &bytes)
@@ -82,22 +83,24 @@ extension HTMLPass {
     if setting.isBlock { bytes.append("</pre>") }
   }
 
-  private func write(classesOf face: Face, _ setting: Setting, into bytes: inout [UInt8]) {
-    if face.isPlain && !setting.contains(.stale) { return }
-    bytes.append(" class=\"")
-    let start = bytes.count
-    bytes.append(word: face.scale.className, since: start)
-    if face.isBold { bytes.append(word: "bold", since: start) }
-    if setting.contains(.stale) { bytes.append(word: "stale", since: start) }
+  private func write(classesOf face: Face, _ setting: Setting, into bytes: inout ByteSink) {
+    let isStale = setting.contains(.stale)
+    if face.isPlain && !isStale { return }
+    var separator: StaticString = " class=\""
+    if let scale = face.scale.className {
+      bytes.append(separator)
+      bytes.append(scale)
+      separator = " "
+    }
+    if face.isBold {
+      bytes.append(separator)
+      bytes.append("bold")
+      separator = " "
+    }
+    if isStale {
+      bytes.append(separator)
+      bytes.append("stale")
+    }
     bytes.append("\"")
-  }
-}
-
-extension [UInt8] {
-  /// Appends a word, after a space if it is not the first since that place.
-  mutating func append(word: StaticString?, since start: Int) {
-    guard let word else { return }
-    if count > start { append(UInt8(ascii: " ")) }
-    append(word)
   }
 }

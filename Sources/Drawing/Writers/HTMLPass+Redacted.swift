@@ -7,7 +7,7 @@ extension HTMLPass {
   /// The glyphs of a projection, which need no escaping.
   func write(
     blocks glyphs: Extent, _ face: Face, _ look: Look, _ setting: Setting,
-    into bytes: inout [UInt8]
+    into bytes: inout ByteSink
   ) {
     let tag: StaticString = setting.isBlock ? face.isCode ? "pre" : "p" : "span"
     bytes.append("<")
@@ -20,9 +20,7 @@ extension HTMLPass {
     if face.isBold { bytes.append(" bold") }
     if face.isCode { bytes.append(" code") }
     finish(look, into: &bytes)
-    drawing.glyphs.withUnsafeBufferPointer {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[glyphs.range]))
-    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: self.glyphs[glyphs.range]))
     bytes.append("</")
     bytes.append(tag)
     bytes.append(">")
@@ -30,7 +28,7 @@ extension HTMLPass {
 
   /// A box of the size of a picture. Its edges are drawn by SVG, since a stylesheet cannot know the
   /// size, an inline style is blocked, and a background vanishes in forced colours.
-  func writeBox(_ width: Int32, _ height: Int32, _ look: Look, into bytes: inout [UInt8]) {
+  func writeBox(_ width: Int32, _ height: Int32, _ look: Look, into bytes: inout ByteSink) {
     bytes.append("<span class=\"box")
     finish(look, into: &bytes)
     bytes.append("<svg viewBox=\"0 0 ")
@@ -45,14 +43,14 @@ extension HTMLPass {
   }
 
   /// A shape of the size of a symbol.
-  func writeShape(_ look: Look, into bytes: inout [UInt8]) {
+  func writeShape(_ look: Look, into bytes: inout ByteSink) {
     bytes.append("<span class=\"shape")
     finish(look, into: &bytes)
     bytes.append("</span>")
   }
 
   /// Ends the class attribute and the tag.
-  private func finish(_ look: Look, into bytes: inout [UInt8]) {
+  private func finish(_ look: Look, into bytes: inout ByteSink) {
     if let name = look.className {
       bytes.append(" ")
       bytes.append(name)

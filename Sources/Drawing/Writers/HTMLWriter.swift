@@ -14,57 +14,61 @@ public enum HTMLWriter {
   public static func write(
     _ drawing: Drawing, slots: [SlotState] = [], into bytes: inout [UInt8]
   ) {
-    let pass = HTMLPass(drawing: drawing, states: slots)
-    bytes.reserveCapacity(
-      bytes.count + drawing.texts.count + drawing.glyphs.count + drawing.nodes.count * 32)
+    var sink = ByteSink(bytes)
+    bytes = []
     drawing.nodes.withUnsafeBufferPointer { nodes in
-      for index in nodes.indices {
-        pass.write(nodes[index], after: index > 0 ? nodes[index - 1] : nil, into: &bytes)
+      drawing.texts.withUnsafeBufferPointer { texts in
+        drawing.glyphs.withUnsafeBufferPointer { glyphs in
+          let pass = HTMLPass(
+            drawing: drawing, nodes: nodes, texts: texts, glyphs: glyphs, states: slots)
+          for index in nodes.indices { pass.write(index, into: &sink) }
+        }
       }
     }
+    bytes = sink.finish()
   }
 }
 
 /// One pass over the nodes of a drawing.
 struct HTMLPass {
   let drawing: Drawing
+  let nodes: UnsafeBufferPointer<Node>
+  let texts: UnsafeBufferPointer<UInt8>
+  let glyphs: UnsafeBufferPointer<UInt8>
   let states: [SlotState]
 
-  func write(_ node: Node, after previous: Node?, into bytes: inout [UInt8]) {
-    switch node {
+  func write(_ index: Int, into bytes: inout ByteSink) {
+    switch nodes[index] {
     case .open(let element):
-      if element.isInline { space(after: previous, into: &bytes) }
+      if element.isInline { space(before: index, into: &bytes) }
       open(element, into: &bytes)
-    case .close(let kind, let isInline):
-      bytes.append("</")
-      bytes.append(isInline ? "span" : kind.tag)
-      bytes.append(">")
+    case .close(let kind, let isInline): bytes.append(isInline ? "</span>" : kind.closingTag)
     case .control(let index): open(drawing.records[Int(index)], state(index), into: &bytes)
-    case .endControl(let index): close(drawing.records[Int(index)], state(index), into: &bytes)
+    case .endControl(let index): close(drawing.records[Int(index)], index, into: &bytes)
     case .text(let text, let face, let setting):
-      if setting.contains(.spaced) { space(after: previous, into: &bytes) }
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(text, face, setting, into: &bytes)
     case .date(let text, let day, let face, let setting):
-      if setting.contains(.spaced) { space(after: previous, into: &bytes) }
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(text, day, face, setting, into: &bytes)
-    case .picture(let index, let setting):
-      if setting.contains(.spaced) { space(after: previous, into: &bytes) }
-      write(drawing.pictures[Int(index)], setting, into: &bytes)
+    case .picture(let picture, let setting):
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
+      write(drawing.pictures[Int(picture)], setting, into: &bytes)
     case .symbol(let name, let tint, let label, let setting):
-      if setting.contains(.spaced) { space(after: previous, into: &bytes) }
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(name, tint, label: label, setting, into: &bytes)
     case .blocks(let glyphs, let face, let look, let setting):
-      if setting.contains(.spaced) { space(after: previous, into: &bytes) }
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(blocks: glyphs, face, look, setting, into: &bytes)
     case .box(let width, let height, let look, let setting):
-      if setting.contains(.spaced) { space(after: previous, into: &bytes) }
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
       writeBox(width, height, look, into: &bytes)
     case .shape(let look, let setting):
-      if setting.contains(.spaced) { space(after: previous, into: &bytes) }
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
       writeShape(look, into: &bytes)
     case .prose(let index):
       bytes.append("<div class=\"prose\">")
-      bytes.append(contentsOf: drawing.prose[Int(index)].html)
+      drawing.prose[Int(index)].html.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
       bytes.append("</div>")
     case .spinner: bytes.append("<span class=\"spinner\" aria-hidden=\"true\"></span>")
     case .divider(let isInline):
@@ -73,24 +77,23 @@ struct HTMLPass {
   }
 
   /// Writes a space unless a leaf is the first of what it stands in.
-  private func space(after previous: Node?, into bytes: inout [UInt8]) {
-    switch previous {
-    case .open, .control, nil: return
+  private func space(before index: Int, into bytes: inout ByteSink) {
+    if index == 0 { return }
+    switch nodes[index - 1] {
+    case .open, .control: return
     default: bytes.append(UInt8(ascii: " "))
     }
   }
 
-  private func state(_ index: Int32) -> SlotState {
+  func state(_ index: Int32) -> SlotState {
     Int(index) < states.count ? states[Int(index)] : .inert
   }
 
-  func write(escaped text: Extent, into bytes: inout [UInt8]) {
-    drawing.texts.withUnsafeBufferPointer {
-      bytes.append(escaped: UnsafeBufferPointer(rebasing: $0[text.range]))
-    }
+  func write(escaped text: Extent, into bytes: inout ByteSink) {
+    bytes.append(escaped: UnsafeBufferPointer(rebasing: texts[text.range]))
   }
 
-  func write(label: Extent, into bytes: inout [UInt8]) {
+  func write(label: Extent, into bytes: inout ByteSink) {
     if label.isEmpty { return }
     bytes.append(" aria-label=\"")
     write(escaped: label, into: &bytes)
