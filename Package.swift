@@ -31,6 +31,7 @@ let package = Package(
     .executableTarget(name: "VitrineCommand", dependencies: ["Commands"]),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
     .executableTarget(name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits"]),
+    .testTarget(name: "LauncherTests"),
   ],
   swiftLanguageModes: [.v6]
 )

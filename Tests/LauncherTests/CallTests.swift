@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@Suite("the launcher hands over")
+struct CallTests {
+  @Test("arguments arrive as they were given")
+  func arguments() throws {
+    let house = try House()
+    _ = try house.run()
+    let outcome = try house.run("./vitrine render 'a b' '' '*' --x='$HOME' -- test")
+    #expect(outcome == Outcome(output: "one|ROOT|render|a b||*|--x=$HOME|--|test|"))
+  }
+
+  @Test("it works from everywhere, however it is called")
+  func places() throws {
+    let house = try House()
+    _ = try house.run()
+    let elsewhere = house.directory.appending(path: "else where")
+    try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+    let links =
+      "ln -s \"$HOUSE/vitrine\" absolute; ln -s '../the house/vitrine' relative; ln -s relative twice"
+    #expect(try house.run(links, in: elsewhere) == Outcome())
+    let calls = [
+      "\"$HOUSE/vitrine\"", "../the\\ house/vitrine", "./absolute", "./relative", "./twice",
+      "PATH=\"$HOUSE:$PATH\" vitrine", "cd \"$HOUSE\" && sh vitrine",
+      "cd \"$HOUSE\" && CDPATH=/usr ./vitrine",
+    ]
+    for call in calls {
+      #expect(try house.run(call, in: elsewhere) == Outcome(output: "one|ROOT|"), "\(call)")
+    }
+  }
+
+  @Test("the exit code is the command's")
+  func code() throws {
+    let house = try House()
+    _ = try house.run()
+    #expect(try house.run("./vitrine exit=2") == Outcome(code: 2))
+  }
+
+  @Test("'test' runs the tests with its arguments, where it was called")
+  func tests() throws {
+    let house = try House()
+    try house.install(
+      "chromium", "cmark", "fonts-dejavu-core", "fonts-liberation", "fonts-vlgothic")
+    let outcome = try house.run("\"$HOUSE/vitrine\" test --filter 'a b'", in: house.directory)
+    #expect(outcome == Outcome(output: "in \(house.directory.path): tests ran\n"))
+    #expect(try house.calls() == ["swift test --package-path ROOT --filter a b"])
+  }
+
+  @Test("'test --help' is answered by the program")
+  func testHelp() throws {
+    let house = try House()
+    _ = try house.run()
+    #expect(try house.run("./vitrine test --help") == Outcome(output: "one|ROOT|test|--help|"))
+  }
+}

@@ -1,0 +1,151 @@
+// A small source tree with a copy of the launcher, on a machine where every tool that could change
+// anything is a fake that writes down how it was called.
+
+import Foundation
+import Testing
+
+final class House {
+  let directory: URL
+  let root: URL
+  private let bin: URL
+  private let packages: URL
+
+  init() throws {
+    directory = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "launcher \(UUID().uuidString)")
+    root = directory.appending(path: "the house")
+    bin = directory.appending(path: "bin")
+    packages = directory.appending(path: "packages")
+    for folder in [root, bin, packages] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    let launcher = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../vitrine").standardizedFileURL
+    try FileManager.default.copyItem(at: launcher, to: root.appending(path: "vitrine"))
+    try write("// swift-tools-version: 6.1\n", to: "Package.swift")
+    try write("one", to: "Sources/A/a.swift")
+    for tool in realTools {
+      let real = try #require(
+        ["/usr/bin", "/bin"].map { "\($0)/\(tool)" }.first(where: FileManager.default.fileExists))
+      try FileManager.default.createSymbolicLink(
+        atPath: bin.appending(path: tool).path, withDestinationPath: real)
+    }
+    for (tool, script) in fakes { try fake(tool, script) }
+    try install("libcmark-dev", "libpng-dev", "libyaml-dev", "pkg-config")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// Puts a script in the place of a tool; nil takes the tool away.
+  func fake(_ tool: String, _ script: String?) throws {
+    let file = bin.appending(path: tool)
+    try? FileManager.default.removeItem(at: file)
+    guard let script else { return }
+    try "#!/bin/sh\n\(script)\n".write(to: file, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+  }
+
+  /// Puts `swift` back as it was at first.
+  func mendSwift() throws {
+    try fake("swift", fakes["swift"])
+  }
+
+  /// Makes the machine one on which these packages are installed.
+  func install(_ names: String...) throws {
+    for name in names { try Data().write(to: packages.appending(path: name)) }
+  }
+
+  /// Makes the machine one on which this package is not installed.
+  func uninstall(_ name: String) throws {
+    try FileManager.default.removeItem(at: packages.appending(path: name))
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+  }
+
+  /// How the fakes were called since the last time this was asked, one call a line.
+  func calls() throws -> [String] {
+    let file = directory.appending(path: "calls")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
+    try FileManager.default.removeItem(at: file)
+    return text.replacing(root.path, with: "ROOT").split(separator: "\n").map(String.init)
+  }
+
+  /// Runs a line of shell in a directory, the root unless another is given.
+  func run(_ line: String = "./vitrine", in folder: URL? = nil) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.currentDirectoryURL = folder ?? root
+    process.environment = ["PATH": bin.path, "HOUSE": root.path, "MACHINE": directory.path]
+    let output = Pipe()
+    let error = Pipe()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
+    let errorData = try error.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Outcome(
+      code: process.terminationStatus, output: text(outputData), error: text(errorData))
+  }
+
+  private func text(_ data: Data) -> String {
+    String(decoding: data, as: UTF8.self).replacing(root.path, with: "ROOT")
+  }
+}
+
+struct Outcome: Equatable {
+  var code: Int32 = 0
+  var output = ""
+  var error = ""
+}
+
+private let realTools = [
+  "cat", "chmod", "cmp", "cp", "env", "find", "flock", "ln", "mkdir", "mv", "readlink", "rm",
+  "sed", "sh", "sha256sum", "sort", "xargs",
+]
+
+/// The program that the fake `swift` builds says which source it was built from and what it was
+/// given.
+private let fakes = [
+  "swift": #"""
+  [ "$1" = --version ] || echo "swift $*" >>"$MACHINE/calls"
+  built=$HOUSE/.build/built
+  case "$*" in
+    --version) echo 'Swift version 6.2.4 (swift-6.2.4-RELEASE)' ;;
+    *--show-bin-path) echo "$built" ;;
+    build*)
+      echo 'Compiling…'
+      mkdir -p "$built"
+      {
+        echo '#!/bin/sh'
+        echo 'case ${1-} in exit=*) exit "${1#exit=}" ;; esac'
+        echo "printf '%s|' '$(cat "$HOUSE/Sources/A/a.swift")'" '"$VITRINE_ROOT" "$@"'
+      } >"$built/vitrine"
+      chmod +x "$built/vitrine" ;;
+    test*) echo "in $(pwd): tests ran" ;;
+  esac
+  """#,
+  "dpkg-query": #"""
+  shift 3
+  for name; do [ ! -e "$MACHINE/packages/$name" ] || printf 'installed:%s ' "$name"; done
+  """#,
+  "apt-get": #"""
+  echo "apt-get $*" >>"$MACHINE/calls"
+  case $1 in
+    update) : >"$MACHINE/lists" ;;
+    install)
+      [ -e "$MACHINE/lists" ] || { echo 'E: Unable to locate package' >&2; exit 100; }
+      for word; do : >"$MACHINE/packages/$word"; done ;;
+  esac
+  """#,
+  "id": "echo 0",
+]
