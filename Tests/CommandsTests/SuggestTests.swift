@@ -1,4 +1,5 @@
 import Commands
+import Spelling
 import Testing
 
 @Suite("suggestions")

@@ -1,5 +1,7 @@
 // The word that a user most likely meant.
 
+import Spelling
+
 /// The candidate that the word most likely stands for, or nil when none is near.
 ///
 /// A candidate is near when at most a third of its letters (one at least) are off, or when the
