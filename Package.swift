@@ -18,6 +18,12 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["Composable"]),
     .target(name: "JSON"),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(name: "Prose", dependencies: ["CCmark", "CYAML", "Drawing", "Spelling"]),
+    .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Drawing"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
     .testTarget(
       name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting"]),
@@ -26,8 +32,9 @@ let package = Package(
       dependencies: ["Exhibits", "Onboarding", "Composable", "ComposableTesting"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
 
-    .target(name: "Commands"),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands"]),
+    .target(name: "Spelling"),
+    .target(name: "Commands", dependencies: ["Spelling"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Spelling"]),
     .executableTarget(name: "VitrineCommand", dependencies: ["Commands"]),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
     .executableTarget(name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits"]),

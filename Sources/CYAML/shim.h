@@ -1,0 +1,2 @@
+// libyaml, the reference parser of YAML 1.1.
+#include <yaml.h>

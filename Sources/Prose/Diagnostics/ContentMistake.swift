@@ -1,0 +1,124 @@
+// Every mistake that an author can make in a file of content, and the words for it.
+
+/// A mistake in a file of content.
+enum ContentMistake: Error, Hashable {
+  // The file.
+  case tooLarge(bytes: Int, limit: Int)
+  case notUTF8
+  case tooCostly(String)
+  case tooMuchOutput
+
+  // Front matter and other YAML.
+  case frontMatterNotClosed
+  case frontMatterTooLarge(limit: Int)
+  case notYAML(String)
+  case yamlTooLarge
+  case yamlTooDeep
+  case secondYAMLDocument
+  case unknownAlias(String)
+  case unknownTag(String)
+  case keyIsNotAText
+  case duplicateKey(String)
+  case unknownKey(String, suggestion: String?)
+  case notAMapping(found: String)
+  case wrongType(key: String, expected: String, found: String)
+  case unknownValue(key: String, value: String, allowed: [String], suggestion: String?)
+  case notADate(String)
+  case notALanguage(String)
+  case missingKey(String, of: String)
+  case redaction(String)
+
+  // Marks of an author in Markdown.
+  case markNotClosed(String)
+  case markNotOpened(String)
+  case marksCrossed(closed: String, open: String, line: Int)
+  case markNested(String, in: String)
+  case markNotAlone(String)
+  case unknownMark(String, suggestion: String)
+
+  // Links and pictures.
+  case brokenLink(String)
+  case missingPicture(String)
+}
+
+extension ContentMistake: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .tooLarge(let bytes, let limit):
+      "the file has \(bytes) bytes, more than the \(limit) that are read. Split it"
+    case .notUTF8: "the file is not UTF-8 from here on. Save it as UTF-8"
+    case .tooCostly(let what):
+      "\(what), which would take too long to read. Split it, or remove what is repeated"
+    case .tooMuchOutput: "the page would become far larger than its source. Remove what is repeated"
+    case .frontMatterNotClosed:
+      "the front matter that begins here is never closed. Close it with a line of '---'; "
+        + "for a rule at the top of a page, write '***'"
+    case .frontMatterTooLarge(let limit): "the front matter has more than \(limit) bytes"
+    case .notYAML(let problem): "this is not YAML: \(problem)\(Self.hint(problem))"
+    case .yamlTooLarge: "there are too many values, aliases counted as often as they are used"
+    case .yamlTooDeep: "values are nested too deep"
+    case .secondYAMLDocument: "a second YAML document begins here, where only one is read"
+    case .unknownAlias(let name): "there is no anchor '&\(name)' before this alias"
+    case .unknownTag(let tag): "the tag '\(tag)' has no meaning here. Remove it"
+    case .keyIsNotAText: "a key must be a text"
+    case .duplicateKey(let key): "the key '\(key)' is there twice. Remove one of the two"
+    case .unknownKey(let key, let suggestion):
+      if let suggestion {
+        "unknown key '\(key)'. Did you mean '\(suggestion)'?"
+      } else {
+        "unknown key '\(key)'; it is kept as your own and does nothing"
+      }
+    case .notAMapping(let found): "keys with values are expected here, not \(found)"
+    case .wrongType(let key, let expected, let found):
+      "'\(key)' must be \(expected), not \(found)"
+    case .unknownValue(let key, let value, let allowed, let suggestion):
+      "'\(value)' is not a value of '\(key)'. "
+        + (suggestion.map { "Did you mean '\($0)'?" }
+          ?? "It can be \(allowed.joined(separator: ", "))")
+    case .notADate(let text):
+      "'\(text)' is not a date. Write it as 2025-01-31, with a time as 2025-01-31T10:00:00Z"
+    case .notALanguage(let text): "'\(text)' is not a language. Write it as 'en', 'ja' or 'pt-BR'"
+    case .missingKey(let key, let parent): "\(parent) needs the key '\(key)'"
+    case .redaction(let sentence): sentence
+    default: aboutTheBody
+    }
+  }
+
+  private var aboutTheBody: String {
+    switch self {
+    case .markNotClosed(let mark):
+      "'<!-- \(mark) -->' is never closed. Put '<!-- /\(mark) -->' where it ends, "
+        + "in the same list item or quote"
+    case .markNotOpened(let mark):
+      "'<!-- /\(mark) -->' closes nothing. Put '<!-- \(mark) -->' where it begins, "
+        + "in the same list item or quote"
+    case .marksCrossed(let closed, let open, let line):
+      "'<!-- /\(closed) -->' comes before '<!-- /\(open) -->', which line \(line) waits for. "
+        + "Close what was opened last first"
+    case .markNested(let mark, let outer):
+      "'<!-- \(mark) -->' has no effect inside of '<!-- \(outer) -->'. Close the outer one first"
+    case .markNotAlone(let mark):
+      "'<!-- \(mark) -->' marks whole blocks. Put it on a line of its own, "
+        + "with an empty line before and after"
+    case .unknownMark(let mark, let suggestion):
+      "'<!-- \(mark) -->' is no mark and would hide nothing. "
+        + "Did you mean '<!-- \(suggestion) -->'?"
+    case .brokenLink(let target): "the link '\(target)' leads nowhere"
+    case .missingPicture(let target): "there is no picture '\(target)'"
+    default: ""
+    }
+  }
+
+  /// What to do about the problems of YAML that authors meet most.
+  private static func hint(_ problem: String) -> String {
+    if problem.hasPrefix("mapping values are not allowed") {
+      return ". Put quotes around a text that has a colon in it"
+    }
+    if problem.hasPrefix("found character that cannot start") {
+      return ". Indent with spaces, not tabs; put quotes around a text that begins with @, ` or %"
+    }
+    if problem.hasPrefix("control characters") { return ". Remove them" }
+    if problem.hasPrefix("invalid") { return ". Save the file as UTF-8" }
+    return ""
+  }
+}

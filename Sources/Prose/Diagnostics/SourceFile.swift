@@ -1,0 +1,62 @@
+// A file of content as bytes, and the way from a position in them to a line and column.
+
+/// A file that is being read: its path and its bytes.
+struct SourceFile: Sendable {
+  let path: String
+  let bytes: [UInt8]
+
+  /// Where each line begins; made when the first mistake asks for it.
+  private(set) lazy var lineStarts: [Int] = {
+    var starts = [0]
+    bytes.withUnsafeBufferPointer { bytes in
+      for (index, byte) in bytes.enumerated() {
+        if byte == 0x0A || (byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A))
+        {
+          starts.append(index + 1)
+        }
+      }
+    }
+    return starts
+  }()
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The place of a byte.
+  mutating func place(of offset: Int) -> Place {
+    let starts = lineStarts
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    let end = min(max(offset, starts[low]), bytes.count)
+    let column = bytes[starts[low]..<end].count { $0 & 0xC0 != 0x80 } + 1
+    return Place(file: path, line: low + 1, column: column)
+  }
+
+  /// A line without its end, invalid bytes replaced; nothing for a line that is not there.
+  mutating func line(_ number: Int) -> String? {
+    guard let range = lineRange(number) else { return nil }
+    return String(decoding: bytes[range].prefix(4096), as: UTF8.self)
+  }
+
+  /// The place in a line that is so many bytes into it, counted from 1.
+  mutating func place(line: Int, byteColumn: Int) -> Place {
+    guard let range = lineRange(line) else { return Place(file: path, line: line) }
+    let end = min(range.lowerBound + max(byteColumn - 1, 0), range.upperBound)
+    return place(of: end)
+  }
+
+  private mutating func lineRange(_ number: Int) -> Range<Int>? {
+    let starts = lineStarts
+    guard number >= 1, number <= starts.count else { return nil }
+    let start = starts[number - 1]
+    var end = number < starts.count ? starts[number] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+}

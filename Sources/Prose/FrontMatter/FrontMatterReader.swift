@@ -1,0 +1,64 @@
+// From the YAML above a text to its front matter.
+
+extension FrontMatter {
+  private static let known = [
+    KeyName("title"), KeyName("date"), KeyName("blurb", "description", "summary"),
+    KeyName("image"), KeyName("tags"), KeyName("language", "lang"), KeyName("draft"),
+    KeyName("flags"), KeyName("favorite"), KeyName("readLater"), KeyName("hidden"),
+    KeyName("states"), KeyName("latency"), KeyName("outcome"), KeyName("onboarding"),
+    KeyName("redaction"),
+  ]
+
+  /// Reads the front matter; what is wrong goes to the findings and leaves its key unsaid.
+  init(_ node: YAML, isStrict: Bool, into findings: inout Findings) {
+    let fields = Fields(node, known: Self.known, isStrict: isStrict, into: &findings)
+    title = fields.text("title", into: &findings)
+    date = Self.date(fields, into: &findings)
+    blurb = fields.text("blurb", "description", "summary", into: &findings)
+    if let text = fields.text("image", into: &findings), let node = fields.node("image") {
+      image = Located(text: text, mark: node.mark)
+    }
+    tags = Self.unique(fields.texts("tags", into: &findings))
+    language = Language.read(fields, ["language", "lang"], into: &findings)
+    isDraft = fields.flag("draft", into: &findings) ?? false
+    flags = Self.flags(fields, into: &findings)
+    states = fields.choices("states", among: Self.words(), into: &findings)
+    latency = fields.milliseconds("latency", into: &findings)
+    outcome = fields.choice("outcome", among: Self.words(), into: &findings)
+    onboarding = OnboardingStep.read(fields, isStrict: isStrict, into: &findings)
+    redaction = RedactionDefaults.read(fields, isStrict: isStrict, into: &findings)
+    for entry in fields.unknown { custom[entry.key] = entry.value }
+  }
+
+  private static func date(_ fields: Fields, into findings: inout Findings) -> Moment? {
+    guard let text = fields.text("date", into: &findings), let node = fields.node("date") else {
+      return nil
+    }
+    if let date = Moment(text) { return date }
+    findings.add(.notADate(text), at: node.mark)
+    return nil
+  }
+
+  private static func flags(_ fields: Fields, into findings: inout Findings) -> Set<Flag> {
+    let listed: [Flag]? = fields.choices("flags", among: words(), into: &findings)
+    var flags = Set(listed ?? [])
+    for flag in Flag.allCases {
+      switch fields.flag(flag.rawValue, into: &findings) {
+      case true?: flags.insert(flag)
+      case false?: flags.remove(flag)
+      case nil: break
+      }
+    }
+    return flags
+  }
+
+  private static func unique(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
+  }
+
+  private static func words<Word>() -> [(key: String, value: Word)]
+  where Word: RawRepresentable<String> & CaseIterable {
+    Word.allCases.map { ($0.rawValue, $0) }
+  }
+}

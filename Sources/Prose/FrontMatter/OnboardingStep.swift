@@ -1,0 +1,63 @@
+// A step of the walk through a page, as its author writes it.
+
+/// One step of an onboarding walk.
+///
+/// ```yaml
+/// onboarding:
+///   - region: header
+///     text: This is what the page is about.
+///   - regions: [actions]
+///     text: Keep it with [[Favorite]].
+///     actions: [favorite]
+///     goal: favorite
+///     skip: false
+/// ```
+public struct OnboardingStep: Hashable, Sendable {
+  /// The name of the step, for its frame; made from its regions if it has none.
+  public var id: String
+  /// What the step says; `[[Next]]` marks a control.
+  public var text: String
+  /// The regions that are unredacted.
+  public var regions: [String]
+  /// The actions that are let through.
+  public var actions: [String]
+  /// The action that ends the step by itself.
+  public var goal: String?
+  /// Whether the step shows Skip.
+  public var showsSkip: Bool
+
+  private static let known = [
+    KeyName("id"), KeyName("text"), KeyName("region"), KeyName("regions"), KeyName("actions"),
+    KeyName("goal"), KeyName("skip"),
+  ]
+
+  /// The steps of a page: a list, or `false` for none.
+  static func read(
+    _ fields: Fields, isStrict: Bool, into findings: inout Findings
+  ) -> [OnboardingStep]? {
+    guard let entry = fields.value(["onboarding"]) else { return nil }
+    switch entry.value.content {
+    case .scalar:
+      return fields.flag("onboarding", into: &findings) == false ? [] : nil
+    case .mapping: return fields.wrong(entry, "a list of steps", into: &findings)
+    case .sequence(let items):
+      return items.compactMap { step($0, isStrict: isStrict, into: &findings) }
+    }
+  }
+
+  private static func step(
+    _ node: YAML, isStrict: Bool, into findings: inout Findings
+  ) -> OnboardingStep? {
+    let fields = Fields(node, known: known, isStrict: isStrict, into: &findings)
+    guard case .mapping = node.content else { return nil }
+    let regions = fields.texts("region", into: &findings) + fields.texts("regions", into: &findings)
+    if regions.isEmpty { fields.missing("region", of: "a step", into: &findings) }
+    let text = fields.text("text", into: &findings)
+    if fields.node("text") == nil { fields.missing("text", of: "a step", into: &findings) }
+    return OnboardingStep(
+      id: fields.text("id", into: &findings) ?? regions.joined(separator: "-"), text: text ?? "",
+      regions: regions, actions: fields.texts("actions", into: &findings),
+      goal: fields.text("goal", into: &findings),
+      showsSkip: fields.flag("skip", into: &findings) ?? true)
+  }
+}

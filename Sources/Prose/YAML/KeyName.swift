@@ -1,0 +1,40 @@
+// The names that a key goes by, and what an unknown one was likely meant to be.
+
+import Spelling
+
+/// A key that is known: its name and those that are read as it.
+struct KeyName: Hashable {
+  var name: String
+  var aliases: [String] = []
+
+  init(_ name: String, _ aliases: String...) {
+    self.name = name
+    self.aliases = aliases
+  }
+
+  /// The name that an unknown key is almost, if there is one.
+  ///
+  /// Case, `-` and `_` do not count; else one letter in three may be off, of the shorter word.
+  static func suggestion(for key: String, among names: [KeyName]) -> String? {
+    suggestion(for: key, among: names.flatMap { [$0.name] + $0.aliases })
+  }
+
+  /// The word that an unknown one is almost, if there is one.
+  static func suggestion(for word: String, among known: [String]) -> String? {
+    guard word.utf8.count <= 40 else { return nil }
+    let plain = folded(word)
+    var best: (name: String, distance: Int)?
+    for name in known {
+      let distance = editDistance(plain, folded(name))
+      guard distance <= max(1, min(plain.count, name.count) / 3), distance < plain.count else {
+        continue
+      }
+      if best.map({ distance < $0.distance }) ?? true { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  private static func folded(_ word: String) -> String {
+    word.lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+}
