@@ -1,0 +1,24 @@
+// How files of content are read.
+
+/// How a file of content is read.
+public struct DocumentOptions: Hashable, Sendable {
+  /// What is read beyond CommonMark.
+  public var markdown: MarkdownOptions
+  /// Whether the front matter is read; without, `---` is a line like any other.
+  public var readsFrontMatter: Bool
+  /// Whether a key that is not known is an error.
+  public var isStrict: Bool
+  /// Whether bytes that are not UTF-8 are an error; else they are replaced.
+  public var needsUTF8: Bool
+
+  /// As a site reads its content, unless said otherwise.
+  public init(
+    markdown: MarkdownOptions = .authored, readsFrontMatter: Bool = true, isStrict: Bool = false,
+    needsUTF8: Bool = true
+  ) {
+    self.markdown = markdown
+    self.readsFrontMatter = readsFrontMatter
+    self.isStrict = isStrict
+    self.needsUTF8 = needsUTF8
+  }
+}

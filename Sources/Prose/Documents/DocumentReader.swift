@@ -1,0 +1,57 @@
+// From the bytes of a file to its parts.
+
+/// Reads a file of content.
+enum DocumentReader {
+  /// What a file consists of.
+  struct Parts {
+    var frontMatter: FrontMatter
+    var tape: Tape
+    /// How many lines come before the text.
+    var firstLine: Int
+  }
+
+  static func read(
+    _ bytes: [UInt8], options: DocumentOptions, into findings: inout Findings
+  ) -> Parts? {
+    guard bytes.count <= Markdown.limit else {
+      findings.add(.tooLarge(bytes: bytes.count, limit: Markdown.limit))
+      return nil
+    }
+    return bytes.withUnsafeBufferPointer { bytes in
+      if options.needsUTF8, let invalid = UTF8Check.firstInvalid(in: bytes) {
+        findings.add(.notUTF8, offset: invalid)
+        return nil
+      }
+      return parts(of: bytes, options: options, into: &findings)
+    }
+  }
+
+  private static func parts(
+    of bytes: UnsafeBufferPointer<UInt8>, options: DocumentOptions, into findings: inout Findings
+  ) -> Parts? {
+    var frontMatter = FrontMatter()
+    var body = 0..<bytes.count
+    var firstLine = 0
+    if options.readsFrontMatter {
+      do throws(ContentMistake) {
+        let fence = try FrontMatterFence(bytes)
+        body = fence.body
+        firstLine = fence.bodyLine
+        if let range = fence.yaml {
+          let yaml = YAMLLoader.load(
+            UnsafeBufferPointer(rebasing: bytes[range]), lineOffset: 1, into: &findings)
+          if let yaml {
+            frontMatter = FrontMatter(yaml, isStrict: options.isStrict, into: &findings)
+          }
+        }
+      } catch {
+        findings.add(error, line: 1, column: 1, length: 3)
+        return nil
+      }
+    }
+    let tape = Markdown.tape(
+      of: UnsafeBufferPointer(rebasing: bytes[body]), options: options.markdown,
+      firstLine: firstLine, into: &findings)
+    return tape.map { Parts(frontMatter: frontMatter, tape: $0, firstLine: firstLine) }
+  }
+}

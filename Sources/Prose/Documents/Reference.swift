@@ -1,0 +1,45 @@
+// A link or a picture of a text, for those who check that it leads somewhere.
+
+/// A link or a picture of a text, with its place.
+public struct Reference: Hashable, Sendable {
+  /// What refers.
+  public enum Kind: Hashable, Sendable {
+    case link
+    case picture
+  }
+
+  /// What refers.
+  public var kind: Kind
+  /// Which of its kind in the text, from 0: its index in ``ProseTargets``.
+  public var index: Int
+  /// Where it leads, as written.
+  public var url: String
+  /// Where it stands.
+  public var place: Place
+
+  /// The path, without query and fragment, if it leads to a file of the site.
+  public var relativePath: String? {
+    let hasScheme = Array(url.utf8).withUnsafeBufferPointer { URLRule.schemeEnd($0) != nil }
+    guard !hasScheme, !url.hasPrefix("//") else { return nil }
+    let path = url.prefix { $0 != "?" && $0 != "#" }
+    return path.isEmpty ? nil : String(path)
+  }
+
+  /// What follows the path: `?query` and `#fragment`.
+  public var suffix: String {
+    String(url.drop { $0 != "?" && $0 != "#" })
+  }
+
+  /// That it leads nowhere; `source` is the file's content, for the line with the caret.
+  public func leadsNowhere(in source: [UInt8]) -> Diagnostic {
+    var findings = Findings(SourceFile(path: place.file, bytes: source))
+    let mistake: ContentMistake =
+      switch kind {
+      case .link: .brokenLink(url)
+      case .picture: .missingPicture(url)
+      }
+    let place = findings.place(ofByteColumn: self.place)
+    findings.add(mistake, line: place.line, column: place.column)
+    return findings.all.first ?? Diagnostic(at: place, mistake.description)
+  }
+}

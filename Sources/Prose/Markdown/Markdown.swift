@@ -1,0 +1,61 @@
+// A Markdown text: parsed once, drawn under any treatment.
+
+import Drawing
+
+/// A text in CommonMark, parsed.
+///
+/// ```swift
+/// let text = try Markdown(Array("# Behind *glass*".utf8))
+/// text.drawn(ProseTreatment()).html  // <h1 id="behind-glass">Behind <em>glass</em></h1>
+/// ```
+///
+/// With ``MarkdownOptions/commonMark`` and raw HTML allowed, what is drawn equals the reference
+/// implementation's HTML byte for byte.
+public struct Markdown: Hashable, Sendable {
+  let tape: Tape
+
+  /// How large a text may be.
+  public static let limit = 4 * 1024 * 1024
+
+  /// Parses a text; throws its mistakes, all of them.
+  ///
+  /// Bytes that are not UTF-8 are replaced by U+FFFD.
+  public init(
+    _ bytes: [UInt8], path: String = "-", options: MarkdownOptions = .authored
+  ) throws(ContentError) {
+    var findings = Findings(SourceFile(path: path, bytes: bytes))
+    let tape = bytes.withUnsafeBufferPointer { bytes in
+      Self.tape(of: bytes, options: options, firstLine: 0, into: &findings)
+    }
+    guard let tape, !findings.hasErrors else { throw ContentError(findings.sorted) }
+    self.tape = tape
+  }
+
+  /// The text under a treatment.
+  public func drawn(
+    _ treatment: ProseTreatment, targets: ProseTargets = ProseTargets()
+  ) -> DrawnProse {
+    ProseWriter.draw(tape, treatment, targets: targets)
+  }
+
+  static func tape(
+    of bytes: UnsafeBufferPointer<UInt8>, options: MarkdownOptions, firstLine: Int,
+    into findings: inout Findings
+  ) -> Tape? {
+    guard bytes.count <= limit else {
+      findings.add(.tooLarge(bytes: bytes.count, limit: limit))
+      return nil
+    }
+    if let excess = ParsingCost.excess(of: bytes) {
+      findings.add(.tooCostly(excess.what), line: excess.line + firstLine, column: 1)
+      return nil
+    }
+    let tree = MarkdownTree(
+      parsing: bytes, isSmart: options.isSmart,
+      replacesInvalidUTF8: UTF8Check.firstInvalid(in: bytes) != nil)
+    guard let tree else { return nil }
+    return TapeBuilder.tape(
+      of: tree, sourceBytes: bytes.count, options: options, firstLine: firstLine,
+      into: &findings)
+  }
+}

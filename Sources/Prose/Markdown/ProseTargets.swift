@@ -1,0 +1,43 @@
+// Where the links and pictures of a text lead, once the site around it is known.
+
+/// What a site knows of the links and pictures of one text; what it does not know stays as written.
+public struct ProseTargets: Hashable, Sendable {
+  /// A picture of the site.
+  public struct Picture: Hashable, Sendable {
+    /// Where it is, from the page.
+    public var url: [UInt8]
+    /// How large it is, in CSS pixels.
+    public var size: Size?
+
+    /// A picture of the site.
+    public init(url: String, size: Size? = nil) {
+      self.url = Array(url.utf8)
+      self.size = size
+    }
+  }
+
+  /// A width and a height.
+  public struct Size: Hashable, Sendable {
+    /// In CSS pixels.
+    public var width: Int
+    /// In CSS pixels.
+    public var height: Int
+
+    /// A width and a height.
+    public init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// The URLs of links, by their order in the text.
+  public var links: [Int: [UInt8]] = [:]
+  /// The pictures, by their order in the text.
+  public var pictures: [Int: Picture] = [:]
+
+  /// The box of a picture of which no size is known.
+  static let unknownSize = Size(width: 640, height: 360)
+
+  /// Nothing known.
+  public init() {}
+}

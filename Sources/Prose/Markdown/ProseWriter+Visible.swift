@@ -1,0 +1,166 @@
+// The way of visible text: written as it is, escaped, and checked where it could do harm.
+
+import Drawing
+
+extension ProseWriter {
+  /// Writes inlines as they are.
+  mutating func visibleInlines(_ range: Range<Int>) {
+    for index in range {
+      let event = events[index]
+      switch event.kind {
+      case .text:
+        hasVisibleContent = true
+        escape(event.slice)
+      case .codeSpan:
+        hasVisibleContent = true
+        out.append("<code>")
+        escape(event.slice)
+        out.append("</code>")
+      case .softBreak: out.append("\n")
+      case .lineBreak: out.append("<br />\n")
+      case .htmlInline: visibleInlineHTML(event)
+      case .picture:
+        if let veil = imageVeil {
+          hiddenPicture(Int(event.other), under: veil)
+        } else {
+          visiblePicture(Int(event.other))
+        }
+      case .openLink: openLink(event, at: index)
+      case .closeLink: out.append("</a>")
+      case .openEmphasis: out.append("<em>")
+      case .closeEmphasis: out.append("</em>")
+      case .openStrong: out.append("<strong>")
+      case .closeStrong: out.append("</strong>")
+      default: break
+      }
+    }
+  }
+
+  /// Writes code, and the language that it is in.
+  mutating func visibleCode(_ event: Tape.Event) {
+    hasVisibleContent = true
+    out.append("<pre><code")
+    let info = bytes(tape.infos[Int(event.other)])
+    if !info.isEmpty {
+      let language = UnsafeBufferPointer(rebasing: info.prefix { !Self.isWhite($0) })
+      out.append(" class=\"language-")
+      out.append(escaped: language)
+      out.append("\"")
+    }
+    out.append(">")
+    escape(event.slice)
+    out.append("</code></pre>\n")
+  }
+
+  /// Writes a block of raw HTML: as it is through the one door, else as text.
+  mutating func visibleHTML(_ event: Tape.Event) {
+    if treatment.allowsUnsafeHTML {
+      prepare(event)
+      hasVisibleContent = true
+      out.append(contentsOf: bytes(event.slice))
+      startLine()
+      return
+    }
+    guard RawHTML.hasText(bytes(event.slice)) else { return }
+    prepare(event)
+    hasVisibleContent = true
+    out.append("<pre><code>")
+    RawHTML.forEachText(of: bytes(event.slice)) { out.append(escaped: $0) }
+    out.append("</code></pre>\n")
+  }
+
+  /// Writes a picture, or its other text if its source is not let through.
+  mutating func visiblePicture(_ index: Int) {
+    hasVisibleContent = true
+    let picture = tape.pictures[index]
+    let known = targets.pictures[index]
+    let allowsAll = treatment.allowsUnsafeHTML || known != nil
+    guard allowsAll || URLRule.allowsPicture(bytes(picture.url)) else {
+      return escape(picture.alt)
+    }
+    out.append("<img src=\"")
+    if let known {
+      known.url.withUnsafeBufferPointer { out.append(href: $0) }
+    } else {
+      out.append(href: bytes(picture.url))
+    }
+    out.append("\" alt=\"")
+    escape(picture.alt)
+    title(picture.title)
+    if let size = known?.size {
+      out.append("\" width=\"")
+      out.append(decimal: size.width)
+      out.append("\" height=\"")
+      out.append(decimal: size.height)
+    }
+    out.append("\" />")
+  }
+}
+
+extension ProseWriter {
+  private mutating func visibleInlineHTML(_ event: Tape.Event) {
+    if treatment.allowsUnsafeHTML {
+      // What raw HTML would show cannot be told; where pictures are hidden it is left out.
+      if imageVeil == nil { out.append(contentsOf: bytes(event.slice)) }
+    } else {
+      RawHTML.forEachText(of: bytes(event.slice)) { out.append(escaped: $0) }
+    }
+  }
+
+  /// Writes the start of a link; without a target if that is not let through, or if all that the
+  /// link shows is hidden.
+  private mutating func openLink(_ event: Tape.Event, at index: Int) {
+    let number = Int(event.slice.offset)
+    let link = tape.links[number]
+    let known = targets.links[number]
+    let isAllowed =
+      treatment.allowsUnsafeHTML || known != nil || URLRule.allowsLink(bytes(link.url))
+    let inside = index + 1..<Int(event.other)
+    guard isAllowed, imageVeil == nil || hasText(inside) else {
+      out.append("<a>")
+      return
+    }
+    out.append("<a href=\"")
+    if let known {
+      known.withUnsafeBufferPointer { follow($0, inside) }
+    } else {
+      follow(bytes(link.url), inside)
+    }
+    title(link.title)
+    out.append("\">")
+  }
+
+  private mutating func follow(_ url: UnsafeBufferPointer<UInt8>, _ inside: Range<Int>) {
+    out.append(href: url)
+    links.append(ProseLink(href: String(decoding: url, as: UTF8.self), name: name(of: inside)))
+  }
+
+  private mutating func title(_ title: Tape.Slice) {
+    guard title.count > 0 else { return }
+    out.append("\" title=\"")
+    escape(title)
+  }
+
+  private func hasText(_ range: Range<Int>) -> Bool {
+    events[range].contains { $0.kind == .text || $0.kind == .codeSpan }
+  }
+
+  /// What a link is called: its texts, and those of its pictures where they are visible.
+  private func name(of range: Range<Int>) -> String {
+    var name: [UInt8] = []
+    for event in events[range] {
+      switch event.kind {
+      case .text, .codeSpan: name.append(contentsOf: bytes(event.slice))
+      case .softBreak, .lineBreak: name.append(0x20)
+      case .picture where imageVeil == nil:
+        name.append(contentsOf: bytes(tape.pictures[Int(event.other)].alt))
+      default: break
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private static func isWhite(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+}

@@ -1,0 +1,244 @@
+// Writes a tape as HTML under one treatment: the way through the blocks.
+
+import Drawing
+
+/// Draws a parsed text once.
+///
+/// Hidden and visible text take separate ways (`ProseWriter+Hidden`, `ProseWriter+Visible`); the
+/// blocks around them are written here, for both.
+struct ProseWriter {
+  let tape: Tape
+  /// The tape's events and bytes, for as long as the writer is at work.
+  let events: UnsafeBufferPointer<Tape.Event>
+  let text: UnsafeBufferPointer<UInt8>
+  let treatment: ProseTreatment
+  let targets: ProseTargets
+
+  var out: [UInt8] = []
+  var links: [ProseLink] = []
+  var anchors = AnchorNames()
+  var hasVisibleContent = false
+  var hasRedactedContent = false
+
+  /// What holds where the writer is.
+  var spans: [AuthorMark] = []
+  var textVeil: Veil?
+  var imageVeil: Veil?
+  /// The blocks that are open.
+  var depth = 0
+  /// The look of the wrapper around a run of hidden blocks, if one is open.
+  var wrapper: Look?
+  /// Whether the spans that are open were written as elements, by span.
+  var spanElements: [Bool] = []
+
+  /// Draws a tape: everything that a frame needs of the text, but for its form in a terminal.
+  static func draw(
+    _ tape: Tape, _ treatment: ProseTreatment, targets: ProseTargets = ProseTargets()
+  ) -> DrawnProse {
+    tape.events.withUnsafeBufferPointer { events in
+      tape.bytes.withUnsafeBufferPointer { text in
+        var writer = ProseWriter(
+          tape: tape, events: events, text: text, treatment: treatment, targets: targets)
+        writer.write()
+        return DrawnProse(
+          html: writer.out, links: writer.links, hasVisibleContent: writer.hasVisibleContent,
+          hasRedactedContent: writer.hasRedactedContent)
+      }
+    }
+  }
+
+  private init(
+    tape: Tape, events: UnsafeBufferPointer<Tape.Event>, text: UnsafeBufferPointer<UInt8>,
+    treatment: ProseTreatment, targets: ProseTargets
+  ) {
+    self.tape = tape
+    self.events = events
+    self.text = text
+    self.treatment = treatment
+    self.targets = targets
+    updateVeils()
+  }
+
+  private mutating func write() {
+    out.reserveCapacity(text.count + text.count / 2 + 64)
+    let isStale =
+      textVeil == nil && treatment.redaction.isStale(isInvalidatable: treatment.isInvalidatable)
+    if isStale { out.append("<div class=\"stale\">\n") }
+    var index = tape.firstEvent
+    if !isSensitiveAndHidden {
+      while index < events.count { index = block(at: index) }
+    }
+    if skipsUnderConstant { writeConstantBlock() }
+    closeWrapper()
+    if isStale { out.append("</div>\n") }
+  }
+
+  /// Whether the whole text is private where private content is hidden, and no span shows.
+  private var isSensitiveAndHidden: Bool {
+    let redaction = treatment.redaction
+    return treatment.isSensitive && (redaction.isPublic || redaction.reasons.contains(.privacy))
+  }
+
+  func bytes(_ slice: Tape.Slice) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text[slice.range])
+  }
+
+  mutating func escape(_ slice: Tape.Slice) {
+    out.append(escaped: bytes(slice))
+  }
+}
+
+// MARK: - Blocks
+
+extension ProseWriter {
+  /// Writes the event at an index; answers where to go on.
+  private mutating func block(at index: Int) -> Int {
+    let event = events[index]
+    switch event.kind {
+    case .openSpan: return openSpan(event, at: index)
+    case .closeSpan: closeSpan(event)
+    case .openQuote: return openBlock("<blockquote>\n", at: index)
+    case .closeQuote: closeBlock("</blockquote>\n", onNewLine: true)
+    case .openList: return openList(event, at: index)
+    case .closeList:
+      closeBlock(event.detail == Tape.ListKind.ordered ? "</ol>\n" : "</ul>\n", onNewLine: false)
+    case .openItem: openItem(event)
+    case .closeItem: out.append("</li>\n")
+    case .openParagraph: return paragraph(event, at: index)
+    case .openHeading: return heading(event, at: index)
+    case .code: code(event)
+    case .html: html(event)
+    case .rule:
+      prepare(event)
+      out.append("<hr />\n")
+    default: break
+    }
+    return index + 1
+  }
+
+  private mutating func openBlock(_ tag: StaticString, at index: Int) -> Int {
+    let event = events[index]
+    if skipsUnderConstant { return Int(event.other) + 1 }
+    prepare(event)
+    depth += 1
+    out.append(tag)
+    return index + 1
+  }
+
+  private mutating func closeBlock(_ tag: StaticString, onNewLine: Bool) {
+    depth -= 1
+    if onNewLine { startLine() }
+    out.append(tag)
+  }
+
+  private mutating func openList(_ event: Tape.Event, at index: Int) -> Int {
+    guard event.detail == Tape.ListKind.ordered else { return openBlock("<ul>\n", at: index) }
+    if textVeil != nil || event.slice.offset == 1 { return openBlock("<ol>\n", at: index) }
+    prepare(event)
+    depth += 1
+    out.append("<ol start=\"")
+    out.append(decimal: Int(event.slice.offset))
+    out.append("\">\n")
+    return index + 1
+  }
+
+  private mutating func openItem(_ event: Tape.Event) {
+    startLine()
+    out.append(event.detail == Tape.ItemKind.plain ? "<li>" : "<li class=\"task\">")
+  }
+
+  private mutating func paragraph(_ event: Tape.Event, at index: Int) -> Int {
+    let end = Int(event.other)
+    if skipsUnderConstant { return end + 1 }
+    let isBare = event.detail == 1
+    let task = index > 0 ? taskState(before: index) : Tape.ItemKind.plain
+    if !isBare {
+      prepare(event)
+      out.append("<p>")
+    }
+    if let veil = textVeil {
+      if task != Tape.ItemKind.plain { hiddenBox() }
+      hiddenInlines(index + 1..<end, under: veil, style: .body)
+    } else if task != Tape.ItemKind.plain {
+      out.append("<label><input type=\"checkbox\" disabled")
+      if task == Tape.ItemKind.done { out.append(" checked") }
+      out.append(" /> ")
+      visibleInlines(index + 1..<end)
+      out.append("</label>")
+    } else {
+      visibleInlines(index + 1..<end)
+    }
+    if !isBare { out.append("</p>\n") }
+    return end + 1
+  }
+
+  private func taskState(before index: Int) -> UInt8 {
+    let event = events[index - 1]
+    return event.kind == .openItem ? event.detail : Tape.ItemKind.plain
+  }
+
+  private mutating func heading(_ event: Tape.Event, at index: Int) -> Int {
+    let end = Int(event.other)
+    if skipsUnderConstant { return end + 1 }
+    prepare(event)
+    let shifted = min(event.detail + tape.headingShift, 6)
+    let level = UInt8(ascii: "0") + shifted
+    if let veil = textVeil {
+      out.append("<div class=\"h")
+      out.append(level)
+      out.append("\">")
+      hiddenInlines(index + 1..<end, under: veil, style: Self.headingStyle(shifted))
+      out.append("</div>\n")
+      return end + 1
+    }
+    out.append("<h")
+    out.append(level)
+    if event.slice.count > 0 {
+      out.append(" id=\"")
+      anchors.append(bytes(event.slice), to: &out)
+      out.append("\"")
+    }
+    out.append(">")
+    visibleInlines(index + 1..<end)
+    out.append("</h")
+    out.append(level)
+    out.append(">\n")
+    return end + 1
+  }
+
+  private mutating func code(_ event: Tape.Event) {
+    if skipsUnderConstant { return }
+    prepare(event)
+    if let veil = textVeil {
+      hiddenCode(event, under: veil)
+    } else {
+      visibleCode(event)
+    }
+  }
+
+  private mutating func html(_ event: Tape.Event) {
+    if skipsUnderConstant { return }
+    // What raw HTML would show cannot be told: where anything is hidden, it is.
+    if let veil = textVeil ?? (treatment.allowsUnsafeHTML ? imageVeil : nil) {
+      guard RawHTML.hasText(bytes(event.slice)) else { return }
+      prepare(event, hides: true)
+      out.append("<p>")
+      hiddenBlock(under: veil)
+      out.append("</p>\n")
+    } else {
+      visibleHTML(event)
+    }
+  }
+
+  /// The theme has sizes for three levels; of those below only the weight differs.
+  private static func headingStyle(_ level: UInt8) -> TextStyle {
+    let scale: Face.Scale =
+      switch level {
+      case 1: .heading1
+      case 2: .heading2
+      case 3: .heading3
+      default: .body
+      }
+    return TextStyle(size: scale.thousandths, weight: .bold)
+  }
+}

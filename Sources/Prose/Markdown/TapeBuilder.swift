@@ -1,0 +1,233 @@
+// Reads cmark's tree into a tape, once, without recursion.
+
+/// Walks a tree and writes down what it says.
+struct TapeBuilder {
+  private(set) var tape = Tape()
+  private let options: MarkdownOptions
+  private var open: [Int] = []
+  private var setsBareParagraphs: [Bool] = []
+  private var spans: SpanStack
+
+  /// The tape of a tree; mistakes of the author's marks go to the findings.
+  static func tape(
+    of tree: borrowing MarkdownTree, sourceBytes: Int, options: MarkdownOptions,
+    firstLine: Int, into findings: inout Findings
+  ) -> Tape {
+    var builder = TapeBuilder(options: options, firstLine: firstLine)
+    builder.tape.bytes.reserveCapacity(sourceBytes + sourceBytes / 8)
+    builder.tape.events.reserveCapacity(sourceBytes / 12)
+    builder.walk(tree.root, into: &findings)
+    return builder.tape
+  }
+
+  private init(options: MarkdownOptions, firstLine: Int) {
+    self.options = options
+    spans = SpanStack(firstLine: firstLine)
+  }
+
+  private mutating func walk(_ root: MarkdownNode, into findings: inout Findings) {
+    var node = root
+    while true {
+      let kind = node.kind
+      if enter(node, kind, into: &findings), let child = node.firstChild {
+        node = child
+        continue
+      }
+      leave(kind, into: &findings)
+      while node.next == nil {
+        guard node != root, let parent = node.parent else { return }
+        node = parent
+        leave(node.kind, into: &findings)
+      }
+      guard node != root, let next = node.next else { return }
+      node = next
+    }
+  }
+
+  /// Writes down that a node begins; says whether its children are to be walked.
+  private mutating func enter(
+    _ node: MarkdownNode, _ kind: MarkdownNode.Kind, into findings: inout Findings
+  ) -> Bool {
+    switch kind {
+    case .document: enterContainer(setsBareParagraphs: false)
+    case .quote:
+      push(.openQuote)
+      enterContainer(setsBareParagraphs: false)
+    case .list: list(node)
+    case .item:
+      push(.openItem)
+      enterContainer(setsBareParagraphs: node.parent?.isTightList ?? false)
+    case .paragraph: push(.openParagraph, detail: setsBareParagraphs.last == true ? 1 : 0)
+    case .heading: push(.openHeading, detail: UInt8(clamping: node.headingLevel))
+    case .code: code(node)
+    case .html: html(node, into: &findings)
+    case .rule: tape.events.append(Tape.Event(kind: .rule))
+    case .text: text(node.literal)
+    case .softBreak: tape.events.append(Tape.Event(kind: .softBreak))
+    case .lineBreak: tape.events.append(Tape.Event(kind: .lineBreak))
+    case .codeSpan: tape.events.append(Tape.Event(kind: .codeSpan, slice: store(node.literal)))
+    case .htmlInline:
+      spans.check(inline: node, into: &findings)
+      tape.events.append(Tape.Event(kind: .htmlInline, slice: store(node.literal)))
+    case .emphasis: push(.openEmphasis)
+    case .strong: push(.openStrong)
+    case .link:
+      push(.openLink, slice: Tape.Slice(offset: UInt32(tape.links.count), count: 0))
+      tape.links.append(target(node))
+    case .picture:
+      picture(node)
+      return false
+    case .none, .custom, .customInline: break
+    }
+    return true
+  }
+
+  /// Writes down that a node ends.
+  private mutating func leave(_ kind: MarkdownNode.Kind, into findings: inout Findings) {
+    switch kind {
+    case .document: leaveContainer(into: &findings)
+    case .quote:
+      leaveContainer(into: &findings)
+      pop(.closeQuote)
+    case .list: pop(.closeList)
+    case .item:
+      leaveContainer(into: &findings)
+      pop(.closeItem)
+    case .paragraph: closeParagraph()
+    case .heading: closeHeading()
+    case .emphasis: pop(.closeEmphasis)
+    case .strong: pop(.closeStrong)
+    case .link: pop(.closeLink)
+    default: break
+    }
+  }
+}
+
+// MARK: - Blocks
+
+extension TapeBuilder {
+  private mutating func enterContainer(setsBareParagraphs isBare: Bool) {
+    setsBareParagraphs.append(isBare)
+    spans.enterContainer()
+  }
+
+  private mutating func leaveContainer(into findings: inout Findings) {
+    setsBareParagraphs.removeLast()
+    spans.leaveContainer(closing: &tape, into: &findings)
+  }
+
+  private mutating func list(_ node: MarkdownNode) {
+    guard node.isOrderedList else { return push(.openList, detail: Tape.ListKind.bullet) }
+    let start = Tape.Slice(offset: UInt32(clamping: node.listStart), count: 0)
+    push(.openList, detail: Tape.ListKind.ordered, slice: start)
+  }
+
+  private mutating func code(_ node: MarkdownNode) {
+    let slice = store(node.literal)
+    append(.code, slice: slice, other: UInt32(tape.infos.count))
+    tape.infos.append(store(node.info))
+  }
+
+  private mutating func html(_ node: MarkdownNode, into findings: inout Findings) {
+    let slice = store(node.literal)
+    let isRead = spans.read(
+      block: node, slice: slice, in: open.first, of: &tape, into: &findings)
+    if !isRead { append(.html, slice: slice) }
+  }
+
+  private mutating func closeParagraph() {
+    let start = open.last ?? 0
+    pop(.closeParagraph)
+    if options.hasTaskLists { TaskList.find(in: &tape, paragraph: start) }
+  }
+
+  private mutating func closeHeading() {
+    let start = open.last ?? 0
+    pop(.closeHeading)
+    if options.hasAnchors { tape.events[start].slice = Slug.append(for: start, to: &tape) }
+  }
+}
+
+// MARK: - Inlines
+
+extension TapeBuilder {
+  /// Texts that follow each other become one.
+  private mutating func text(_ literal: UnsafeBufferPointer<UInt8>) {
+    let end = UInt32(tape.bytes.count)
+    tape.bytes.append(contentsOf: literal)
+    let last = tape.events.count - 1
+    if last >= 0, tape.events[last].kind == .text,
+      tape.events[last].slice.offset + tape.events[last].slice.count == end
+    {
+      tape.events[last].slice.count += UInt32(literal.count)
+    } else {
+      append(.text, slice: Tape.Slice(offset: end, count: UInt32(literal.count)))
+    }
+  }
+
+  /// A picture is one event: what stands in its brackets is only its other text.
+  private mutating func picture(_ node: MarkdownNode) {
+    var target = target(node)
+    let start = tape.bytes.count
+    var inner = node.firstChild
+    while let child = inner {
+      switch child.kind {
+      case .text, .codeSpan, .htmlInline: tape.bytes.append(contentsOf: child.literal)
+      case .lineBreak, .softBreak: tape.bytes.append(UInt8(ascii: " "))
+      default: break
+      }
+      inner = Self.following(child, in: node)
+    }
+    target.alt = Tape.Slice(
+      offset: UInt32(start), count: UInt32(tape.bytes.count - start))
+    append(.picture, other: UInt32(tape.pictures.count))
+    tape.pictures.append(target)
+    if let block = open.first { tape.events[block].holdsPicture = true }
+  }
+
+  /// The node after this one in reading order, within a root.
+  private static func following(_ node: MarkdownNode, in root: MarkdownNode) -> MarkdownNode? {
+    if let child = node.firstChild { return child }
+    var node = node
+    while node != root {
+      if let next = node.next { return next }
+      guard let parent = node.parent else { return nil }
+      node = parent
+    }
+    return nil
+  }
+
+  private mutating func target(_ node: MarkdownNode) -> Tape.Target {
+    Tape.Target(
+      url: store(node.url), title: store(node.title), line: node.line, column: node.column)
+  }
+}
+
+// MARK: - The tape
+
+extension TapeBuilder {
+  private mutating func store(_ bytes: UnsafeBufferPointer<UInt8>) -> Tape.Slice {
+    let slice = Tape.Slice(offset: UInt32(tape.bytes.count), count: UInt32(bytes.count))
+    tape.bytes.append(contentsOf: bytes)
+    return slice
+  }
+
+  private mutating func append(
+    _ kind: Tape.Event.Kind, detail: UInt8 = 0, slice: Tape.Slice = .empty, other: UInt32 = 0
+  ) {
+    tape.events.append(Tape.Event(kind: kind, detail: detail, slice: slice, other: other))
+  }
+
+  private mutating func push(
+    _ kind: Tape.Event.Kind, detail: UInt8 = 0, slice: Tape.Slice = .empty
+  ) {
+    open.append(tape.events.count)
+    append(kind, detail: detail, slice: slice)
+  }
+
+  private mutating func pop(_ kind: Tape.Event.Kind) {
+    guard let start = open.popLast() else { return }
+    tape.events[start].other = UInt32(tape.events.count)
+    append(kind, detail: tape.events[start].detail, other: UInt32(start))
+  }
+}
