@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "Spelling"),
     .target(name: "Commands", dependencies: ["Spelling"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Spelling"]),
-    .executableTarget(name: "VitrineCommand", dependencies: ["Commands"]),
+    .executableTarget(name: "VitrineCommand", dependencies: ["Commands", "JSON"]),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
     .executableTarget(name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits"]),
     .testTarget(name: "LauncherTests"),
