@@ -3,7 +3,7 @@ import Testing
 
 @Suite("the launcher builds")
 struct BuildTests {
-  private let first = "vitrine: building for the first time, which takes some minutes.\n"
+  private let first = "vitrine: building for the first time, which takes a while.\n"
   private let changed = "vitrine: building, since the sources changed.\n"
   private let build = [
     "swift build --package-path ROOT -c release --product vitrine --static-swift-stdlib",
