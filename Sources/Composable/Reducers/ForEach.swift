@@ -1,7 +1,7 @@
 // A feature for each element of a list, found by id.
 
 /// Runs an element's reducer before the parent; see `forEach`.
-public struct ForEach<Parent: Reducer, Element: Reducer>: Reducer
+public struct ForEachElement<Parent: Reducer, Element: Reducer>: Reducer
 where Element.State: Identifiable, Element.State.ID: Sendable {
   let parent: Parent
   let element: Element
@@ -51,8 +51,8 @@ extension Reducer {
     _ list: WritableKeyPath<State, IdentifiedArray<ElementState>> & Sendable,
     action: Case<Action, (ElementState.ID, ElementAction)>,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element
-  ) -> ForEach<Self, Element>
+  ) -> ForEachElement<Self, Element>
   where Element.State == ElementState, Element.Action == ElementAction {
-    ForEach(parent: self, element: element(), list: list, action: action)
+    ForEachElement(parent: self, element: element(), list: list, action: action)
   }
 }

@@ -53,6 +53,13 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     return run
   }
 
+  /// Lets the outside answer otherwise from here on.
+  public mutating func changeDependencies(_ change: (inout Dependencies) -> Void) {
+    change(&dependencies)
+    // What is asked for here is asked by whoever tells a story, and not by the feature.
+    dependencies.log = Dependencies.Log()
+  }
+
   /// Sends an action as a user does, and handles all that it sends at once.
   public mutating func send(_ action: Action) throws(SimulationError) {
     handle(action, origin: .user)

@@ -28,6 +28,9 @@ public struct Intent: Hashable, Sendable {
   /// Whether the store behind the control was inert.
   public var namesNothing: Bool { root == nil }
 
+  /// The action that is named, whatever its type.
+  public var anyAction: (any Hashable & Sendable)? { root?.value }
+
   /// The action that is named, when it is one of this type.
   public func action<Action>(as type: Action.Type) -> Action? {
     root?.value as? Action

@@ -1,0 +1,44 @@
+// What a check found wrong, and the path to it.
+
+/// Something that is not as it has to be.
+public struct Finding: Hashable, Sendable, CustomStringConvertible {
+  /// The checks.
+  public enum Check: String, Hashable, Sendable, CaseIterable {
+    /// Nothing that is redacted is live, unless the page declares that it shows this defect.
+    case redactedIsInert = "redacted-is-inert"
+    /// From every frame a way leads to a state of rest.
+    case noDeadEnd = "no-dead-end"
+    /// What a step's copy names is live.
+    case copyIsTrue = "copy-is-true"
+    /// Regions that a step focuses exist.
+    case focusExists = "focus-exists"
+    /// The Tab key visits the live controls, and nothing else.
+    case tabOrder = "tab-order"
+    /// What appears behind redaction starts no effects.
+    case inertStartsNothing = "inert-starts-nothing"
+    /// Every promise of the story was kept.
+    case story
+    /// Only allowed clients are called.
+    case dependencies
+    /// Actions lead to an end.
+    case settles
+  }
+
+  /// The page.
+  public let page: String
+  /// The check that failed.
+  public let check: Check
+  /// The frame in which it failed, if it is about one.
+  public let frame: String?
+  /// What is wrong, and what to do.
+  public let message: String
+  /// The way to where it can be seen.
+  public var path: [PageAtlas.PathStep] = []
+
+  /// `todos/app, loaded: the message (favorite tapped → 4 s later)`.
+  public var description: String {
+    let place = frame.map { "\(page), \($0)" } ?? page
+    let way = path.isEmpty ? "" : " (\(path.map(\.description).joined(separator: " → ")))"
+    return "\(place): \(message)\(way)"
+  }
+}

@@ -1,0 +1,19 @@
+// One step of a run, with the action itself: what a path shows, and a replay does.
+
+import Composable
+
+enum Move<Action: Hashable & Sendable>: Sendable {
+  case outside(String, @Sendable (inout Dependencies) -> Void)
+  case send(Action)
+  case advance(Duration)
+}
+
+extension Move {
+  var pathStep: PageAtlas.PathStep {
+    switch self {
+    case .outside(let name, _): .outside(name)
+    case .send(let action): .action(ActionName(of: action).words)
+    case .advance(let time): .wait(time)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+// A page with its types, behind `Page`, which has none.
+
+import Composable
+import Drawing
+
+struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: PageModel {
+  let page: Page
+  let initial: State
+  let reducer: any Reducer<State, Action>
+  let story: [StoryStep<Action>]
+  let draw: @Sendable (State, EnvironmentValues) -> Drawing
+
+  /// A run at its very beginning, before anything appeared.
+  var start: Simulation<State, Action> {
+    Simulation(initial, dependencies: page.dependencies, reducer: reducer)
+  }
+
+  func explored() -> PageAtlas {
+    var explorer = Explorer(self)
+    return explorer.explored()
+  }
+
+  func framesThatDoNotReplay() -> [String] {
+    var explorer = Explorer(self)
+    let atlas = explorer.explored()
+    return explorer.framesThatDoNotReplay(atlas)
+  }
+}

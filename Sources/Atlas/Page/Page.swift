@@ -1,0 +1,132 @@
+// A page: a feature with a name, a view and a story.
+
+import Composable
+import Drawing
+
+/// A page of a site: where it begins, its logic, its view, and the states that matter.
+///
+/// ```swift
+/// Page("todos/app", Todos.sample) {
+///   Todos()
+/// } view: { store in
+///   TodosView(store: store)
+/// } story: {
+///   Frame("all")
+///   Tap("Edit")
+///   Frame("editing")
+/// }
+/// .allowing(Analytics.live, UniqueIDs.live)
+/// ```
+public struct Page: Sendable {
+  /// The page's path under the site: `todos/app`.
+  public let name: String
+  /// What the page is called.
+  public var title: String
+  /// How far it is explored, and what it declares of itself.
+  public var options = Options()
+  /// What the page's views inherit from the site.
+  public var environment = EnvironmentValues()
+
+  let make: @Sendable (Page) -> any PageModel
+  var dependencies: Dependencies
+
+  /// A page of a feature.
+  public init<State: Hashable & Sendable, Action: Hashable & Sendable, Content: View>(
+    _ name: String, title: String? = nil, _ state: State,
+    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
+    @ViewBuilder view: @escaping @Sendable (Store<State, Action>) -> Content,
+    @StoryBuilder<Action> story: () -> [StoryStep<Action>]
+  ) {
+    self.name = name
+    self.title = title ?? name
+    dependencies = Dependencies(page: name)
+    let reducer = reducer()
+    let story = story()
+    make = { page in
+      Model(
+        page: page, initial: state, reducer: reducer, story: story,
+        draw: { Drawing(of: view(Store($0)), environment: $1) })
+    }
+  }
+
+  /// The same page, with clients that it may call. All others are denied.
+  public func allowing(_ clients: any Client...) -> Page {
+    var page = self
+    for client in clients { page.dependencies = page.dependencies.allowing(client) }
+    return page
+  }
+
+  /// The same page, explored in another way.
+  public func exploring(_ change: (inout Options) -> Void) -> Page {
+    var page = self
+    change(&page.options)
+    return page
+  }
+
+  /// The same page, whose views inherit something else.
+  public func environment(_ change: (inout EnvironmentValues) -> Void) -> Page {
+    var page = self
+    change(&page.environment)
+    return page
+  }
+
+  /// How far a page is explored, and what it declares of itself.
+  public struct Options: Sendable {
+    /// How many actions beyond the frames of the story; none means until nothing new is found.
+    public var depth: Int? = 1
+    /// How many frames the page may have.
+    public var budget = 64
+    /// Whether each row of a list is explored, and not the first live one alone.
+    public var exploresEachRow = false
+    /// What a state promises besides, such as the controls that the copy of a step speaks of.
+    public var promises: @Sendable (any Sendable) -> Promises = { _ in Promises() }
+  }
+
+  /// Explores the page: finds its states, and derives what each control does in each.
+  public func explored() -> PageAtlas {
+    make(self).explored()
+  }
+
+  /// Begins to play the page, as a visitor finds it.
+  public func player() -> Player {
+    make(self).player()
+  }
+
+  /// Whether the path to each frame, walked from the start by a fresh simulation, ends in the very
+  /// state of the frame. Gives the names of the frames for which it does not.
+  public func framesThatDoNotReplay() -> [String] {
+    make(self).framesThatDoNotReplay()
+  }
+}
+
+/// What a state promises to its visitor; the checks compare it with what is there.
+public struct Promises: Hashable, Sendable {
+  /// Names of controls that the page speaks of, which must be live.
+  public var controls: [String]
+  /// Names of regions that the page points to, which must be there.
+  public var regions: [String]
+
+  /// Nothing, unless said otherwise.
+  public init(controls: [String] = [], regions: [String] = []) {
+    self.controls = controls
+    self.regions = regions
+  }
+}
+
+extension Page {
+  /// The same page, with what each of its states promises.
+  public func promising<State: Sendable>(
+    _ promises: @escaping @Sendable (State) -> Promises
+  ) -> Page {
+    exploring { options in
+      options.promises = { state in (state as? State).map(promises) ?? Promises() }
+    }
+  }
+}
+
+/// A page whose types are known.
+protocol PageModel: Sendable {
+  func explored() -> PageAtlas
+  func player() -> Player
+  func framesThatDoNotReplay() -> [String]
+}
