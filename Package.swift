@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "Composable", targets: ["Composable"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
+    .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "Onboarding", targets: ["Onboarding"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .executable(name: "vitrine", targets: ["VitrineCommand"]),
@@ -13,6 +14,7 @@ let package = Package(
   targets: [
     .target(name: "Composable"),
     .target(name: "ComposableTesting", dependencies: ["Composable"]),
+    .target(name: "Atlas", dependencies: ["Composable", "Drawing"]),
     .target(name: "Onboarding", dependencies: ["Composable"]),
     .target(name: "Exhibits", dependencies: ["Composable", "Onboarding"]),
     .target(name: "Drawing", dependencies: ["Composable"]),
@@ -27,6 +29,7 @@ let package = Package(
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
     .testTarget(
       name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting"]),
+    .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Composable", "Drawing"]),
     .testTarget(
       name: "ExhibitsTests",
       dependencies: ["Exhibits", "Onboarding", "Composable", "ComposableTesting"]),

@@ -42,24 +42,25 @@ extension Explorer {
   private mutating func outcome(
     of slot: Slot, in frame: Int, _ isLikeFirstRow: Bool
   ) -> Outcome {
-    if slot.isDisabled { return .inert(.disabled) }
-    guard let action = slot.intent.action(as: Action.self) else { return .inert(.noStore) }
-    var run = visited[frame].run
+    let attempt: Attempt<State, Action>
     do throws(SimulationError) {
-      try run.send(action)
+      attempt = try Attempt(slot, in: visited[frame].run)
     } catch {
       report(error, in: frame)
       return .inert(.ignored)
     }
-    noteDenials(in: run)
-    if let first = run.record.steps.first, first.didNothing {
-      return .inert(first.drops.first.map { .dropped(gate: $0.gate) } ?? .ignored)
+    switch attempt {
+    case .inert(let liveness, let run):
+      if let run { noteDenials(in: run) }
+      return .inert(liveness)
+    case .live(let action, let run):
+      noteDenials(in: run)
+      edges.append(
+        Edge(
+          from: frame, cause: .control(slot.index), move: .send(action), run: run,
+          isLikeFirstRow: isLikeFirstRow))
+      return .live(edge: edges.count - 1, isLikeFirstRow: isLikeFirstRow)
     }
-    edges.append(
-      Edge(
-        from: frame, cause: .control(slot.index), move: .send(action), run: run,
-        isLikeFirstRow: isLikeFirstRow))
-    return .live(edge: edges.count - 1, isLikeFirstRow: isLikeFirstRow)
   }
 
   private mutating func tryTime(in frame: Int) {

@@ -19,8 +19,17 @@ extension Explorer {
     }
     atlas.transitions = storyTransitions() + edges.compactMap(transition)
     atlas.drawCount = stage.drawings.count
-    atlas.findings = findings
+    atlas.findings = findings + startedBehindVeil()
     return atlas
+  }
+
+  private func startedBehindVeil() -> [Finding] {
+    stage.startedBehindVeil.map { action in
+      Finding(
+        page: model.page.name, check: .inertStartsNothing, frame: nil,
+        message: "a redacted part started something as it appeared: "
+          + "'\(ActionName(of: action).words)'. Hand it an inert store.")
+    }
   }
 
   private func liveness(_ outcome: Outcome) -> Liveness {
@@ -58,13 +67,10 @@ extension Explorer {
   /// For each frame the shortest way from the start of the page: the fewest moves, of these the
   /// one that was found first.
   func shortestPaths() -> [Way] {
-    struct Reach {
-      var moves: [Move<Action>]
-      var events: [Event]
-    }
-    var best: [Reach?] = Array(repeating: nil, count: visited.count)
+    var best: [Way?] = Array(repeating: nil, count: visited.count)
     let steps =
-      ways + edges.compactMap { edge in
+      ways
+      + edges.compactMap { edge in
         edge.to.map {
           Way(from: edge.from, to: $0, moves: [edge.move], events: edge.run.record.events)
         }
@@ -80,13 +86,13 @@ extension Explorer {
           moves = start.moves + moves
         }
         if best[step.to].map({ moves.count < $0.moves.count }) ?? true {
-          best[step.to] = Reach(moves: moves, events: step.events)
+          best[step.to] = Way(from: nil, to: step.to, moves: moves, events: step.events)
           changed = true
         }
       }
     }
-    return best.enumerated().map { index, reach in
-      Way(from: nil, to: index, moves: reach?.moves ?? [], events: reach?.events ?? [])
+    return best.enumerated().map { index, way in
+      way ?? Way(from: nil, to: index, moves: [], events: [])
     }
   }
 

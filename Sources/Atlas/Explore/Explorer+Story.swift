@@ -117,21 +117,14 @@ extension Explorer {
           + others.map { "'\($0)'" }.joined(separator: ", "))
       return nil
     }
-    var why = "its store names no action"
+    var why = Liveness.noStore
     for slot in named {
-      if slot.isDisabled {
-        why = "it is disabled"
-        continue
+      switch try Attempt(slot, in: teller.run.withoutRecord) {
+      case .live(let action, _): return action
+      case .inert(let liveness, _): why = liveness
       }
-      guard let action = slot.intent.action(as: Action.self) else { continue }
-      var attempt = teller.run.withoutRecord
-      try attempt.send(action)
-      guard let step = attempt.record.steps.first, step.didNothing else { return action }
-      why =
-        step.drops.first.map { "its action is dropped by '\($0.gate)'" }
-        ?? "its action is ignored"
     }
-    broken("the control '\(name)' is inert: \(why)")
+    broken("the control '\(name)' is inert: \(why.words).")
     return nil
   }
 

@@ -9,6 +9,8 @@ struct Stage<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private let model: Model<State, Action>
   private var places: [State: Int] = [:]
   private(set) var drawings: [Drawing] = []
+  /// What started something because it appeared where texts are hidden.
+  private(set) var startedBehindVeil: [Action] = []
 
   init(_ model: Model<State, Action>) {
     self.model = model
@@ -35,7 +37,7 @@ struct Stage<State: Hashable & Sendable, Action: Hashable & Sendable> {
   }
 
   /// The same, without drawing anything new: none when that would be needed.
-  func appearWithoutDrawing(
+  mutating func appearWithoutDrawing(
     in run: inout Simulation<State, Action>, since before: [Intent]
   ) throws(SimulationError) -> Int? {
     var seen = before
@@ -47,7 +49,7 @@ struct Stage<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   // Whether anything was sent. Views that appear and disappear for ever never settle: the number
   // of steps says so.
-  private func sendAppearances(
+  private mutating func sendAppearances(
     of place: Int, to run: inout Simulation<State, Action>, _ seen: inout [Intent]
   ) throws(SimulationError) -> Bool {
     let appearing = drawings[place].appearances
@@ -61,8 +63,14 @@ struct Stage<State: Hashable & Sendable, Action: Hashable & Sendable> {
           page: model.page.name, steps: 1_000, time: run.now,
           lastActions: [ValueText.inline(action)])
       }
+      let index = run.record.steps.count
       try run.send(action)
       sent = true
+      if drawings[place].veiledAppearances.contains(intent), !run.record.steps[index].didNothing,
+        !startedBehindVeil.contains(action)
+      {
+        startedBehindVeil.append(action)
+      }
     }
     return sent
   }

@@ -17,7 +17,8 @@ public struct ActionName: Hashable, Sendable {
   init(of action: any Sendable) {
     let words = Self.words(in: ValueText.caseNames(of: action).last ?? "action")
     self.words = words.joined(separator: " ")
-    let noun = words.count > 1 && Self.verbs.contains(words[words.count - 1])
+    let noun =
+      words.count > 1 && Self.verbs.contains(words[words.count - 1])
       ? words.dropLast() : words[...]
     slug = noun.joined(separator: "-")
   }

@@ -22,7 +22,7 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: PageModel
 
   func framesThatDoNotReplay() -> [String] {
     var explorer = Explorer(self)
-    let atlas = explorer.explored()
-    return explorer.framesThatDoNotReplay(atlas)
+    _ = explorer.explored()
+    return explorer.framesThatDoNotReplay()
   }
 }

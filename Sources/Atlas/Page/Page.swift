@@ -70,12 +70,21 @@ public struct Page: Sendable {
     return page
   }
 
+  /// The same page, declared to show a defect: that check has to fail on it, and only there.
+  public func showing(defect: Finding.Check) -> Page {
+    var page = exploring { $0.defects.insert(defect) }
+    if defect == .redactedIsInert { page.environment.showsLiveRedactedControls = true }
+    return page
+  }
+
   /// How far a page is explored, and what it declares of itself.
   public struct Options: Sendable {
     /// How many actions beyond the frames of the story; none means until nothing new is found.
     public var depth: Int? = 1
     /// How many frames the page may have.
     public var budget = 64
+    /// The checks that have to fail, because the page is there to show what they find.
+    public var defects: Set<Finding.Check> = []
     /// Whether each row of a list is explored, and not the first live one alone.
     public var exploresEachRow = false
     /// What a state promises besides, such as the controls that the copy of a step speaks of.

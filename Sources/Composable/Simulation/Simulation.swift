@@ -31,10 +31,18 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     _ state: State, dependencies: Dependencies, stepLimit: Int = 10_000,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>
   ) {
+    self.init(state, dependencies: dependencies, stepLimit: stepLimit, reducer: reducer())
+  }
+
+  /// A run of a reducer that is at hand.
+  public init(
+    _ state: State, dependencies: Dependencies, stepLimit: Int = 10_000,
+    reducer: any Reducer<State, Action>
+  ) {
     self.state = state
     self.dependencies = dependencies
     self.stepLimit = stepLimit
-    self.reducer = reducer()
+    self.reducer = reducer
     record = Record(initial: state)
   }
 

@@ -75,6 +75,7 @@ extension Canvas {
   @usableFromInline
   mutating func appear(_ intent: Intent) {
     sketch.drawing.appearances.append(intent)
+    if hidesText { sketch.drawing.veiledAppearances.append(intent) }
   }
 
   /// Sets the title of the page, unless texts are hidden here.

@@ -5,27 +5,39 @@ import Composable
 /// A text field, bound to a sample edit.
 ///
 /// ```swift
-/// TextField("Todo", text: todo.text, edit: store.intent(.textChanged("Buy Oat Milk")))
+/// TextField("Todo", text: todo.text, sample: "Buy Oat Milk") { store.intent(.textChanged($0)) }
 /// ```
 public struct TextField: View {
   let label: String
   let text: String
   let hidesLabel: Bool
-  let edit: Intent
+  let sample: String
+  let edit: @Sendable (String) -> Intent
 
-  /// A field that holds a text; its label can be for assistive technology only.
-  public init(_ label: String, text: String, hidesLabel: Bool = false, edit: Intent) {
+  /// A field that holds a text; its label can be for assistive technology only. On a static page it
+  /// leads to what comes of the sample; where the page is played, any text can be typed.
+  public init(
+    _ label: String, text: String, hidesLabel: Bool = false, sample: String,
+    edit: @escaping @Sendable (String) -> Intent
+  ) {
     self.label = label
     self.text = text
     self.hidesLabel = hidesLabel
+    self.sample = sample
     self.edit = edit
+  }
+
+  /// A field of which only one edit is known, whatever is typed.
+  public init(_ label: String, text: String, hidesLabel: Bool = false, edit: Intent) {
+    self.init(label, text: text, hidesLabel: hidesLabel, sample: "") { _ in edit }
   }
 
   /// Draws the field; redacted, without what it holds.
   public func draw(on canvas: inout Canvas) {
     let showsLabel = !hidesLabel || canvas.hidesText
     if !showsLabel { canvas.nextLabel(text.isEmpty ? label : label + ": " + text) }
-    let opened = canvas.openControl(.textField, edit)
+    let intent = edit(canvas.environment.typedText ?? sample)
+    let opened = canvas.openControl(.textField, intent)
     if showsLabel { canvas.label(label, face: Face(.caption)) }
     canvas.value(text, of: opened)
     canvas.closeControl(opened)

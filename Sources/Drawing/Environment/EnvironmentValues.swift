@@ -25,6 +25,9 @@ public struct EnvironmentValues: Sendable {
   public var allowsUnsafeHTML = false
   /// Whether the page declares the defect that its redacted controls are live.
   public var showsLiveRedactedControls = false
+  /// The text that someone types, where a page is played; text fields name the edit to it in place
+  /// of their sample.
+  public var typedText: String?
   private var custom: [ObjectIdentifier: any Sendable] = [:]
 
   /// The environment of a page.

@@ -28,6 +28,8 @@ public struct Drawing: Hashable, Sendable {
   public internal(set) var prose: [DrawnProse] = []
   /// The intents to be sent once, when this is first seen, in reading order.
   public internal(set) var appearances: [Intent] = []
+  /// Those of them that stand where texts are hidden.
+  public internal(set) var veiledAppearances: [Intent] = []
   /// The title of the page, if a view gave one and it may be seen.
   public internal(set) var title: String?
   /// The language of the page.

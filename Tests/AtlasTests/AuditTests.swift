@@ -1,0 +1,211 @@
+// Each check, failing on a page that was built to break it, with the exact message.
+
+import Atlas
+import Composable
+import Drawing
+import Testing
+
+private enum Press: Hashable, Sendable { case pressed, appeared }
+
+private let counting = Reduce<Int, Press> { count, _ in
+  count = min(count + 1, 1)
+  return .none
+}
+
+private func page(
+  allowing: Bool = true, _ reducer: some Reducer<Int, Press> = counting,
+  @ViewBuilder view: @escaping @Sendable (Store<Int, Press>) -> some View,
+  @StoryBuilder<Press> story: () -> [StoryStep<Press>] = { [.frame("start")] }
+) -> Page {
+  Page("broken", 0) {
+    reducer
+  } view: {
+    view($0)
+  } story: {
+    story()
+  }
+}
+
+private func findings(_ page: Page) -> [String] {
+  page.explored().audit(defects: page.options.defects).map(\.description)
+}
+
+@Test("nothing is found on pages that are as they should be")
+func clean() {
+  #expect(findings(loadingPage()) == [])
+  #expect(findings(lampsPage { Frame("dark") }) == [])
+}
+
+@Test("a redacted control that is live is found, with the path to it")
+func redactedAndLive() {
+  let page = page { store in
+    Button("Press", store.intent(.pressed))
+      .redacted(.placeholder, if: store.state == 0)
+  }
+  #expect(
+    findings(page) == [
+      "broken, start: button 1 is redacted, and live: 'pressed' does something. "
+        + "Hand it an inert store, or gate the action."
+    ])
+}
+
+@Test("a page that declares the defect must show it, and nothing else is excused")
+func declaredDefect() {
+  let showing = page { store in
+    Button("Press", store.intent(.pressed)).redacted(.placeholder)
+  }
+  .showing(defect: .redactedIsInert)
+  #expect(findings(showing) == [])
+  let notShowing = page { store in Button("Press", store.intent(.pressed)) }
+    .showing(defect: .redactedIsInert)
+  #expect(
+    findings(notShowing) == [
+      "broken: the page declares that it shows this defect, and does not. "
+        + "Remove the declaration."
+    ])
+}
+
+@Test("a frame that spins and leads nowhere is a dead end")
+func deadEnd() {
+  let page = page { store in
+    if store.state == 0 { Button("Load", store.intent(.pressed)) } else { Spinner() }
+  }
+  #expect(
+    findings(page) == [
+      "broken, start-pressed: a dead end: something is going on, and no action and no time leads "
+        + "to a state of rest. (pressed)"
+    ])
+}
+
+@Test("copy that speaks of a control that is inert, or not there, is found")
+func untrueCopy() {
+  let page = page(EmptyReducer()) { store in Button("Press", store.intent(.pressed)) }
+    .promising { (_: Int) in Promises(controls: ["Press", "Pull"]) }
+  #expect(
+    findings(page) == [
+      "broken, start: the copy speaks of 'Press', which is inert: ignored.",
+      "broken, start: the copy speaks of 'Pull', and there is no such control to be seen.",
+    ])
+}
+
+@Test("a focus on a region that is not there is found")
+func absentFocus() {
+  let page = page { _ in Text("Hello").region("greeting") }
+    .promising { (_: Int) in Promises(regions: ["greeting", "farewell"]) }
+  #expect(
+    findings(page) == [
+      "broken, start: the region 'farewell' is in focus, and is not there. "
+        + "There are: 'greeting'"
+    ])
+}
+
+@Test("what appears behind redaction and starts something is found")
+func startsBehindVeil() {
+  let page = page { store in
+    Stack { Text("Row").onAppear(store.intent(.appeared)) }.redacted(.placeholder)
+  }
+  #expect(
+    findings(page) == [
+      "broken: a redacted part started something as it appeared: 'appeared'. "
+        + "Hand it an inert store."
+    ])
+}
+
+@Test("a promise of the story that was not kept is found")
+func brokenStory() {
+  func messages(@StoryBuilder<Press> _ story: () -> [StoryStep<Press>]) -> [String] {
+    findings(
+      page(EmptyReducer()) { store in
+        Button("Press", store.intent(.pressed))
+        Button("Off", store.intent(.pressed)).disabled(true)
+        Button("Dead", .none)
+      } story: {
+        story()
+      })
+  }
+  #expect(
+    messages {
+      Frame("a")
+      Tap("Push")
+    } == ["broken: there is no control 'Push' to tap. There are: 'Dead', 'Off', 'Press'"])
+  #expect(
+    messages {
+      Frame("a")
+      Tap("Press")
+    } == ["broken: the control 'Press' is inert: ignored."])
+  #expect(
+    messages {
+      Frame("a")
+      Tap("Off")
+    } == ["broken: the control 'Off' is inert: disabled."])
+  #expect(
+    messages {
+      Frame("a")
+      Tap("Dead")
+    } == ["broken: the control 'Dead' is inert: no store."])
+  #expect(
+    messages {
+      Frame("a")
+      Frame("b")
+    } == [
+      "broken: the frame 'b' is the same state as 'a'. Remove one of them, "
+        + "or let something happen between them."
+    ])
+  #expect(
+    messages { Frame("A b") } == [
+      "broken: the frame 'A b' cannot be an address. Use lower case letters, digits and hyphens."
+    ])
+}
+
+@Test("two frames of one name are found")
+func sameName() {
+  let page = page { store in
+    Button("Press", store.intent(.pressed))
+  } story: {
+    Frame("a")
+    Tap("Press")
+    Frame("a")
+  }
+  #expect(
+    findings(page) == ["broken: two frames are called 'a'. Give each a name of its own."])
+}
+
+@Test("a client that is not allowed is found, with page, client and action")
+func deniedClient() {
+  let tracking = Reduce<Int, Press> { _, _, dependencies in
+    dependencies.analytics.track("Pressed")
+  }
+  #expect(
+    findings(page(tracking) { Button("Press", $0.intent(.pressed)) }) == [
+      "broken: the action 'pressed' calls analytics, which the page does not allow. "
+        + "Add it to the page with .allowing(…)."
+    ])
+}
+
+@Test("actions without an end are found")
+func neverSettles() {
+  let looping = Reduce<Int, Press> { _, _ in .send(.pressed) }
+  let found = findings(page(looping) { Button("Press", $0.intent(.pressed)) })
+  #expect(found.count == 1)
+  #expect(found.first?.hasPrefix("broken, start: broken: the feature never settles: 10000") == true)
+}
+
+@Test("every cause of inertness is told")
+func causes() {
+  let reducer = Reduce<Int, Press> { _, _ in .none }.gate("closed") { _, action in
+    action == .appeared
+  }
+  let atlas = page(reducer) { store in
+    Button("Dropped", store.intent(.pressed))
+    Button("Ignored", store.intent(.appeared))
+    Button("Disabled", store.intent(.appeared)).disabled(true)
+    Button("No store", .none)
+  }
+  .explored()
+  #expect(
+    atlas.frames[0].liveness == [.dropped(gate: "closed"), .ignored, .disabled, .noStore])
+  #expect(
+    atlas.frames[0].liveness.map(\.words) == [
+      "dropped by 'closed'", "ignored", "disabled", "no store",
+    ])
+}

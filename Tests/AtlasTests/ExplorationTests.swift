@@ -1,0 +1,177 @@
+// Which states are found, and what they are called.
+
+import Atlas
+import Composable
+import Drawing
+import Testing
+
+/// Every state that any actions reach, found in another way: by running all words of actions.
+private func bruteForce(_ length: Int) throws -> (states: Set<Lamps.State>, edges: Int) {
+  let actions: [Lamps.Action] = [.leftTapped, .rightTapped, .doorTapped]
+  var states: Set<Lamps.State> = []
+  var words: [[Lamps.Action]] = [[]]
+  for _ in 0...length {
+    for word in words {
+      var run = Simulation(Lamps.State(), dependencies: Dependencies(page: "lamps")) { Lamps() }
+      for action in word { try run.send(action) }
+      states.insert(run.state)
+    }
+    words = words.flatMap { word in actions.map { word + [$0] } }
+  }
+  var edges = 0
+  for state in states {
+    for action in actions {
+      var run = Simulation(state, dependencies: Dependencies(page: "lamps")) { Lamps() }
+      try run.send(action)
+      if run.state != state { edges += 1 }
+    }
+  }
+  return (states, edges)
+}
+
+@Test("a closed graph is found whole: eight frames, sixteen transitions, as brute force finds")
+func closedGraph() throws {
+  let atlas = lampsPage { Frame("dark") }.explored()
+  #expect(atlas.frames.count == 8)
+  #expect(atlas.transitions.count == 16)
+  #expect(atlas.isClosed)
+  #expect(atlas.untried.isEmpty)
+  #expect(atlas.drawCount == 8)
+  let other = try bruteForce(5)
+  #expect(other.states.count == atlas.frames.count)
+  #expect(other.edges == atlas.transitions.count)
+}
+
+@Test("depth 1 is what one more action reaches; edges back to known frames are links")
+func depthOne() {
+  let atlas = lampsPage(depth: 1) { Frame("dark") }.explored()
+  #expect(atlas.frames.map(\.name) == ["dark", "dark-left", "dark-right", "dark-door"])
+  #expect(!atlas.isClosed)
+  #expect(
+    atlas.untried.map { atlas.frames[$0.from].name } == [
+      "dark-left", "dark-left", "dark-right", "dark-right",
+    ])
+  #expect(atlas.frame("dark-left")?.liveness == [.live(frame: 0), .beyond, .beyond])
+  #expect(
+    atlas.frame("dark-door")?.liveness
+      == [.dropped(gate: "door"), .dropped(gate: "door"), .live(frame: 0)])
+  #expect(atlas.drawCount == 4)
+}
+
+@Test("a counter without bound is cut off at the budget, and says so")
+func cutOff() {
+  let atlas = counterPage(budget: 5).explored()
+  #expect(
+    atlas.frames.map(\.name).prefix(3) == ["zero", "zero-increment", "zero-increment-increment"])
+  #expect(atlas.frames.count == 5)
+  #expect(!atlas.isClosed)
+  #expect(atlas.untried.count == 1)
+  #expect(atlas.untried.map { atlas.frames[$0.from].depth } == [4])
+}
+
+@Test("names stay short: the middle of a long path is left out")
+func longNames() {
+  let names = counterPage(budget: 6).explored().frames.map(\.name)
+  #expect(
+    names == [
+      "zero", "zero-increment", "zero-increment-increment", "zero-increment-increment-increment",
+      "zero-increment-2", "zero-increment-2-increment",
+    ])
+}
+
+@Test("two controls with one action are one transition")
+func oneAction() {
+  let atlas = counterPage(budget: 3, depth: 1).explored()
+  #expect(atlas.frames[0].liveness == [.live(frame: 1), .live(frame: 1)])
+  #expect(atlas.transitions.count { $0.from == 0 } == 1)
+}
+
+@Test("what appears is told once, time is a transition, and a branch has its own outside")
+func loading() throws {
+  let atlas = loadingPage().explored()
+  #expect(
+    atlas.frames.map(\.name) == [
+      "failed", "loading", "loaded", "failed-retry", "loading-cancel", "loaded-favorite",
+    ])
+  let loading = try #require(atlas.frame("loading"))
+  #expect(loading.nextEffect == .seconds(4))
+  #expect(loading.events.map(\.name) == ["Load"])
+  let later = atlas.transitions.first {
+    atlas.frames[$0.from].name == "loading" && $0.label == "4 s later"
+  }
+  #expect(later?.to.map { atlas.frames[$0].name } == "loaded")
+  #expect(atlas.findings.isEmpty)
+}
+
+@Test("the first live row stands for its like; the others are live, without a link")
+func rows() throws {
+  let loaded = try #require(loadingPage().explored().frame("loaded"))
+  #expect(
+    loaded.liveness.map(\.words) == [
+      "live", "live, like the first row", "live, like the first row",
+    ])
+  let each = loadingPage().exploring { $0.exploresEachRow = true }.explored()
+  #expect(each.frame("loaded")?.liveness.map(\.words) == ["live", "live", "live"])
+  #expect(each.frame("loaded-favorite-3") != nil)
+}
+
+@Test("redacted rows with an inert store are inert: no store")
+func inertRows() throws {
+  let loading = try #require(loadingPage().explored().frame("loading"))
+  #expect(loading.liveness.map(\.words) == ["live", "no store"])
+  #expect(loading.drawing.slots.map(\.isRedacted) == [false, true])
+}
+
+@Test("the shortest path leads to each frame, and a fresh simulation that walks it gets there")
+func paths() throws {
+  let page = loadingPage()
+  let atlas = page.explored()
+  #expect(
+    atlas.frames.map { "\($0.name): \($0.path.map(\.description).joined(separator: ", "))" }
+      .prefix(3) == [
+        "failed: if failed, 4 s later", "loading: ", "loaded: 4 s later",
+      ])
+  #expect(
+    atlas.frame("loaded-favorite")?.path.map(\.description) == ["4 s later", "favorite tapped"])
+  #expect(page.framesThatDoNotReplay().isEmpty)
+  #expect(lampsPage { Frame("dark") }.framesThatDoNotReplay().isEmpty)
+  #expect(counterPage(budget: 9).framesThatDoNotReplay().isEmpty)
+}
+
+@Test("the same page gives the same atlas")
+func deterministic() {
+  let one = loadingPage().explored()
+  let other = loadingPage().explored()
+  #expect(one.frames.map(\.name) == other.frames.map(\.name))
+  #expect(one.frames.map(\.drawing) == other.frames.map(\.drawing))
+  #expect(one.transitions.map(\.label) == other.transitions.map(\.label))
+  #expect(one.matrix == other.matrix)
+}
+
+@Test("names of frames never take from what an action carries")
+func namesWithoutPayload() {
+  struct Search: Reducer {
+    enum Action: Hashable, Sendable { case textChanged(String) }
+    var body: some Reducer<String, Action> {
+      Reduce { state, action in
+        if case .textChanged(let text) = action { state = text }
+        return .none
+      }
+    }
+  }
+  let atlas = Page("search", "") {
+    Search()
+  } view: { store in
+    TextField("Search", text: store.state, sample: "secret-word") { store.intent(.textChanged($0)) }
+  } story: {
+    Frame("empty")
+  }
+  .explored()
+  #expect(atlas.frames.map(\.name) == ["empty", "empty-text"])
+  #expect(atlas.frames.map { $0.path.map(\.description) } == [[], ["text changed"]])
+}
+
+@Test("a page without frames in its story is what it is at its beginning")
+func emptyStory() {
+  #expect(lampsPage(depth: 0) {}.explored().frames.map(\.name) == ["start"])
+}
