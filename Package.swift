@@ -19,6 +19,8 @@ let package = Package(
     .target(name: "Exhibits", dependencies: ["Composable", "Onboarding"]),
     .target(name: "Drawing", dependencies: ["Composable"]),
     .target(name: "JSON"),
+    .target(name: "Browser", dependencies: ["JSON"]),
+    .testTarget(name: "BrowserTests", dependencies: ["Browser", "JSON"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

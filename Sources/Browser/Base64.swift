@@ -1,0 +1,54 @@
+// Bytes as text and back, as the DevTools protocol carries them.
+
+enum Base64 {
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The value of each digit, 255 for what is none.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 255, count: 256)
+    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
+    return values
+  }()
+
+  static func encoded(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      var bits: UInt32 = 0
+      for (index, byte) in group.enumerated() { bits |= UInt32(byte) << UInt32(16 - 8 * index) }
+      for index in 0..<4 {
+        text.append(
+          index > group.count ? UInt8(ascii: "=") : digits[Int(bits >> UInt32(18 - 6 * index) & 63)]
+        )
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The bytes, nil if the text has a character that is no digit.
+  static func decoded(_ text: String) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count / 4 * 3)
+    var bits: UInt32 = 0
+    var count = 0
+    var isGood = true
+    var text = text
+    text.withUTF8 { characters in
+      values.withUnsafeBufferPointer { values in
+        for character in characters where character != UInt8(ascii: "=") {
+          let value = values[Int(character)]
+          isGood = isGood && value != 255
+          bits = bits << 6 | UInt32(value & 63)
+          count += 6
+          if count >= 8 {
+            count -= 8
+            bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+          }
+        }
+      }
+    }
+    return isGood ? bytes : nil
+  }
+}

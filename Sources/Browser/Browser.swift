@@ -1,0 +1,219 @@
+// A running browser and its pages.
+
+import Glibc
+import JSON
+
+/// A Chromium that is driven over a pair of pipes: no socket, no driver program.
+///
+/// ```swift
+/// let browser = try Browser()
+/// defer { browser.close() }
+/// let page = try browser.newPage()
+/// try page.navigate(to: "file:///tmp/index.html")
+/// let heading = try page.evaluate("document.querySelector('h1').textContent").string
+/// ```
+///
+/// Calls block until they are answered. Several pages work at once when their work is started
+/// before it is waited for: ``Page/startNavigation(to:)``, ``Page/startScreenshot(_:)``.
+public final class Browser {
+  private let settings: BrowserSettings
+  private var folder: TemporaryFolder
+  private var child: ChildProcess
+  private var connection: Connection
+  private var pages: [String: Page] = [:]
+
+  /// Starts a browser.
+  public init(_ settings: BrowserSettings = BrowserSettings()) throws(BrowserError) {
+    self.settings = settings
+    folder = try TemporaryFolder()
+    child = try Self.start(settings, in: folder)
+    connection = Connection(child)
+    try greet()
+  }
+
+  deinit { close() }
+
+  /// The number of the browser's process.
+  public var processID: Int32 { child.id }
+
+  /// The version, as in `Chromium 140.0.7339.80`.
+  public func version() throws(BrowserError) -> String {
+    let reply = try call("Browser.getVersion")
+    return reply["product"]?.string ?? ""
+  }
+
+  /// Opens an empty page.
+  public func newPage() throws(BrowserError) -> Page {
+    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? .null
+    let reply = try call("Target.attachToTarget", ["targetId": target, "flatten": true])
+    guard let session = reply["sessionId"]?.string, let target = target.string else {
+      throw .unreadable("no session in \(String(decoding: reply.bytes, as: UTF8.self))")
+    }
+    let page = Page(browser: self, target: target, session: session)
+    pages[session] = page
+    try page.prepare()
+    return page
+  }
+
+  /// Ends the browser and starts a new one; pages of the old one are closed.
+  public func restart() throws(BrowserError) {
+    close()
+    folder = try TemporaryFolder()
+    child = try Self.start(settings, in: folder)
+    connection = Connection(child)
+    try greet()
+  }
+
+  /// Does something, and if the browser dies or hangs over it, does it again in a new one.
+  public func retrying<Value>(
+    _ times: Int = 1, _ work: (Browser) throws(BrowserError) -> Value
+  ) throws(BrowserError) -> Value {
+    for _ in 0..<times {
+      do {
+        return try work(self)
+      } catch  where error.needsRestart {
+        try restart()
+      }
+    }
+    return try work(self)
+  }
+
+  /// Ends the browser and removes what it left on disk. Closing twice is nothing.
+  public func close() {
+    for page in pages.values { page.isClosed = true }
+    pages = [:]
+    guard !isEnded else { return }
+    isEnded = true
+    _ = try? connection.send("Browser.close", [:], session: nil, isReplyWanted: false)
+    if !child.hasEnded(within: connection.isClosed ? .zero : .seconds(2)) { child.kill() }
+    child.closeChannels()
+    folder.remove()
+  }
+
+  private var isEnded = false
+
+  private static func start(
+    _ settings: BrowserSettings, in folder: TemporaryFolder
+  ) throws(BrowserError) -> ChildProcess {
+    do {
+      return try ChildProcess(
+        path: settings.programPath(), arguments: settings.arguments(profile: folder.path),
+        log: "\(folder.path)/said.log")
+    } catch {
+      folder.remove()
+      throw error
+    }
+  }
+
+  private func greet() throws(BrowserError) {
+    isEnded = false
+    connection.onEvent = { [weak self] method, parameters, session in
+      self?.pages[session]?.take(method, parameters)
+    }
+    do {
+      _ = try version()
+    } catch {
+      close()
+      throw error
+    }
+  }
+}
+
+extension Browser {
+  /// Sends a command and waits for its answer.
+  func call(
+    _ method: String, _ parameters: JSON = [:], session: String? = nil
+  ) throws(BrowserError) -> JSON {
+    try reply(to: start(method, parameters, session: session))
+  }
+
+  /// Sends a command whose answer is asked for later.
+  func start(
+    _ method: String, _ parameters: JSON = [:], session: String? = nil
+  ) throws(BrowserError) -> Command {
+    guard !isEnded else { throw .pageClosed }
+    let id = try explaining { () throws(BrowserError) in
+      try connection.send(method, parameters, session: session)
+    }
+    return Command(
+      id: id, method: method, session: session, deadline: .now + settings.timeout,
+      limit: settings.timeout)
+  }
+
+  /// Sends a command whose answer does not matter.
+  func tell(_ method: String, _ parameters: JSON = [:], session: String? = nil) {
+    _ = try? connection.send(method, parameters, session: session, isReplyWanted: false)
+  }
+
+  /// Waits for the answer to a command.
+  func reply(to command: Command) throws(BrowserError) -> JSON {
+    var reply: JSON?
+    do {
+      try wait(for: command.method, until: command.deadline, limit: command.limit, command.session)
+      { () in
+        reply = reply ?? connection.takeReply(to: command.id)
+        return reply != nil
+      }
+    } catch {
+      connection.abandon(command.id)
+      throw error
+    }
+    if let reason = reply?["error"]?["message"]?.string {
+      throw .refused(method: command.method, reason: reason)
+    }
+    return reply?["result"] ?? [:]
+  }
+
+  /// Takes in messages until something holds.
+  func wait(
+    for what: String, until deadline: ContinuousClock.Instant? = nil, limit: Duration? = nil,
+    _ session: String?, _ holds: () -> Bool
+  ) throws(BrowserError) {
+    let limit = limit ?? settings.timeout
+    let deadline = deadline ?? .now + limit
+    while !holds() {
+      if let session {
+        guard let page = pages[session], !isEnded else { throw .pageClosed }
+        if page.isCrashed { throw .pageCrashed }
+      }
+      try explaining { () throws(BrowserError) in try connection.receive(until: deadline) }
+      if ContinuousClock.now >= deadline, !holds() {
+        throw .timedOut(doing: what, limit: limit)
+      }
+    }
+  }
+
+  func forget(_ session: String) {
+    pages[session] = nil
+  }
+
+  /// Adds to the news of the browser's death what it said last.
+  private func explaining<Value>(
+    _ work: () throws(BrowserError) -> Value
+  ) throws(BrowserError) -> Value {
+    do {
+      return try work()
+    } catch .died {
+      throw .died(said: lastWords())
+    }
+  }
+
+  private func lastWords() -> String {
+    guard let file = fopen("\(folder.path)/said.log", "r") else { return "" }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    fseek(file, -4096, SEEK_END)
+    let count = fread(&bytes, 1, bytes.count, file)
+    let lines = bytes[..<count].split(separator: 0x0A)
+    return lines.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+/// A command that was sent, by which its answer is asked for.
+struct Command {
+  let id: Int
+  let method: String
+  let session: String?
+  let deadline: ContinuousClock.Instant
+  let limit: Duration
+}

@@ -1,0 +1,47 @@
+// How a browser is started.
+
+import Glibc
+
+/// How a browser is started and how long it is waited for.
+public struct BrowserSettings: Hashable, Sendable {
+  /// The program; nil looks for Chromium on PATH.
+  public var program: String?
+  /// How long a single answer may take.
+  public var timeout: Duration
+  /// Flags besides those that every browser gets here.
+  public var flags: [String]
+
+  /// The names that Chromium goes by.
+  static let names = ["chromium", "chromium-browser", "google-chrome"]
+
+  /// Settings; by default the installed Chromium, given half a minute per answer.
+  public init(program: String? = nil, timeout: Duration = .seconds(30), flags: [String] = []) {
+    self.program = program
+    self.timeout = timeout
+    self.flags = flags
+  }
+
+  /// The program to start.
+  func programPath() throws(BrowserError) -> String {
+    if let program { return program }
+    guard let path = Program.path(of: Self.names) else { throw .notFound(searched: Self.names) }
+    return path
+  }
+
+  /// The flags: no window, no network of its own, and nothing that makes two pictures differ.
+  func arguments(profile: String) -> [String] {
+    var arguments = [
+      "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile)", "--no-first-run",
+      "--no-default-browser-check", "--disable-gpu", "--disable-dev-shm-usage", "--mute-audio",
+      "--disable-background-networking", "--disable-component-update", "--disable-extensions",
+      "--disable-sync", "--disable-breakpad", "--disable-client-side-phishing-detection",
+      "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows",
+      "--disable-renderer-backgrounding", "--disable-features=Translate,PaintHolding",
+      "--hide-scrollbars", "--force-color-profile=srgb", "--font-render-hinting=none",
+      "--disable-lcd-text", "--lang=en-US",
+    ]
+    // Chromium refuses to run its sandbox as root.
+    if geteuid() == 0 { arguments.append("--no-sandbox") }
+    return arguments + flags
+  }
+}

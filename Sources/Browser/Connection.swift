@@ -1,0 +1,125 @@
+// Messages to the browser and back: JSON with a zero byte at the end of each.
+
+import Glibc
+import JSON
+
+/// The channel to a browser. Nothing happens in the background: messages are taken in while
+/// somebody waits for one.
+final class Connection {
+  private let input: CInt
+  private let output: CInt
+  private var received: [UInt8] = []
+  /// How much of what was received is known to hold no end of a message.
+  private var searched = 0
+  private var lastID = 0
+  private var replies: [Int: JSON] = [:]
+  /// Commands whose reply nobody wants.
+  private var unwanted: Set<Int> = []
+  /// What is told of messages that are no replies: method, parameters, session.
+  var onEvent: (_ method: String, _ parameters: JSON, _ session: String) -> Void = { _, _, _ in }
+  private(set) var isClosed = false
+
+  init(_ child: ChildProcess) {
+    (input, output) = (child.input, child.output)
+  }
+
+  /// Sends a command and gives the number that its reply will have.
+  func send(
+    _ method: String, _ parameters: JSON, session: String?, isReplyWanted: Bool = true
+  ) throws(BrowserError) -> Int {
+    lastID += 1
+    var message = JSONObject()
+    message["id"] = .int(lastID)
+    message["method"] = .string(method)
+    message["params"] = parameters
+    message["sessionId"] = session.map { .string($0) }
+    if !isReplyWanted { unwanted.insert(lastID) }
+    try write(JSON.object(message).bytes + [0])
+    return lastID
+  }
+
+  /// The reply to a command, if it has come.
+  func takeReply(to id: Int) -> JSON? {
+    replies.removeValue(forKey: id)
+  }
+
+  /// Forgets a command whose reply is not waited for any longer.
+  func abandon(_ id: Int) {
+    if replies.removeValue(forKey: id) == nil { unwanted.insert(id) }
+  }
+
+  /// Takes in what has come, waiting for something until a deadline.
+  func receive(until deadline: ContinuousClock.Instant) throws(BrowserError) {
+    let rest = max(ContinuousClock.now.duration(to: deadline), .zero)
+    if try wait(for: Int16(POLLIN), on: output, rest) { try read() }
+  }
+
+  private func write(_ message: [UInt8]) throws(BrowserError) {
+    var sent = 0
+    while sent < message.count {
+      let count = message[sent...].withUnsafeBytes {
+        Glibc.send(input, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
+      }
+      if count > 0 {
+        sent += count
+      } else if errno == EAGAIN {
+        // The browser may be waiting for us to read before it reads on.
+        try receive(until: .now)
+        _ = try wait(for: Int16(POLLOUT), on: input, .milliseconds(5))
+      } else if errno != EINTR {
+        throw close()
+      }
+    }
+  }
+
+  private func wait(
+    for events: Int16, on descriptor: CInt, _ limit: Duration
+  ) throws(BrowserError) -> Bool {
+    if isClosed { throw .died(said: "") }
+    var poller = pollfd(fd: descriptor, events: events, revents: 0)
+    let milliseconds =
+      limit.components.seconds * 1000
+      + limit.components.attoseconds / 1_000_000_000_000_000
+    return poll(&poller, 1, CInt(clamping: milliseconds)) > 0
+  }
+
+  private func read() throws(BrowserError) {
+    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 1) { room in
+      let count = Glibc.read(output, room.baseAddress, room.count)
+      if count > 0 { received.append(contentsOf: room[..<count]) }
+      return count
+    }
+    if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { throw close() }
+    try takeMessages()
+  }
+
+  private func takeMessages() throws(BrowserError) {
+    var start = 0
+    while let end = received[max(start, searched)...].firstIndex(of: 0) {
+      let message: JSON
+      do {
+        message = try JSON(parsing: Array(received[start..<end]))
+      } catch {
+        throw .unreadable("\(error)")
+      }
+      take(message)
+      start = end + 1
+      searched = start
+    }
+    received.removeFirst(start)
+    searched = received.count
+  }
+
+  private func take(_ message: JSON) {
+    if let id = message["id"]?.int {
+      if unwanted.remove(id) == nil { replies[id] = message }
+    } else if let method = message["method"]?.string {
+      onEvent(method, message["params"] ?? [:], message["sessionId"]?.string ?? "")
+    }
+  }
+
+  private func close() -> BrowserError {
+    isClosed = true
+    return .died(said: "")
+  }
+}

@@ -1,0 +1,126 @@
+// Pictures of a page, and how it is looked at.
+
+import JSON
+
+/// The medium that a page is shown in.
+public struct Medium: Hashable, Sendable {
+  /// Light or dark.
+  public enum Scheme: String, Hashable, Sendable {
+    case light
+    case dark
+  }
+
+  /// The colour scheme that the reader prefers.
+  public var scheme: Scheme
+  /// Whether the system forces its own colours.
+  public var hasForcedColors: Bool
+  /// Whether the reader prefers that nothing moves.
+  public var isMotionReduced: Bool
+  /// Whether the page is set for paper.
+  public var isPrint: Bool
+
+  /// A medium; a screen, light, without motion, unless said otherwise.
+  public init(
+    scheme: Scheme = .light, hasForcedColors: Bool = false, isMotionReduced: Bool = true,
+    isPrint: Bool = false
+  ) {
+    self.scheme = scheme
+    self.hasForcedColors = hasForcedColors
+    self.isMotionReduced = isMotionReduced
+    self.isPrint = isPrint
+  }
+}
+
+/// The part of a page that a picture shows, in CSS pixels.
+public struct PageArea: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// An area of the page.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+}
+
+extension Page {
+  /// Sets the size of the window, and how many pixels there are to a CSS pixel.
+  public func setViewport(
+    width: Int, height: Int, scale: Double = 1, isMobile: Bool = false
+  ) throws(BrowserError) {
+    try call(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .int(width), "height": .int(height), "deviceScaleFactor": .double(scale),
+        "mobile": .bool(isMobile),
+      ])
+  }
+
+  /// Sets the medium.
+  public func setMedium(_ medium: Medium) throws(BrowserError) {
+    func feature(_ name: String, _ value: String) -> JSON {
+      ["name": .string(name), "value": .string(value)]
+    }
+    try call(
+      "Emulation.setEmulatedMedia",
+      [
+        "media": medium.isPrint ? "print" : "",
+        "features": [
+          feature("prefers-color-scheme", medium.scheme.rawValue),
+          feature("forced-colors", medium.hasForcedColors ? "active" : "none"),
+          feature("prefers-reduced-motion", medium.isMotionReduced ? "reduce" : "no-preference"),
+        ],
+      ])
+  }
+
+  /// Whether the page's own scripts run, from the next navigation on.
+  public func allowScripts(_ isAllowed: Bool) throws(BrowserError) {
+    try call("Emulation.setScriptExecutionDisabled", ["value": .bool(!isAllowed)])
+  }
+
+  /// A picture of the window, or of an area of the page, as a PNG file.
+  public func screenshot(_ area: PageArea? = nil) throws(BrowserError) -> [UInt8] {
+    try picture(of: startScreenshot(area))
+  }
+
+  /// Starts to take a picture.
+  public func startScreenshot(_ area: PageArea? = nil) throws(BrowserError) -> Screenshot {
+    var parameters = JSONObject()
+    parameters["format"] = "png"
+    parameters["optimizeForSpeed"] = true
+    if let area {
+      parameters["captureBeyondViewport"] = true
+      parameters["clip"] = [
+        "x": .double(area.x), "y": .double(area.y), "width": .double(area.width),
+        "height": .double(area.height), "scale": 1,
+      ]
+    }
+    return Screenshot(command: try start("Page.captureScreenshot", .object(parameters)))
+  }
+
+  /// Waits for a picture.
+  public func picture(of screenshot: Screenshot) throws(BrowserError) -> [UInt8] {
+    let reply = try reply(to: screenshot.command)
+    guard let bytes = reply["data"]?.string.flatMap(Base64.decoded) else {
+      throw .unreadable("a screenshot without a picture")
+    }
+    return bytes
+  }
+
+  /// The size of all of the page, in CSS pixels.
+  public func contentArea() throws(BrowserError) -> PageArea {
+    let size = try call("Page.getLayoutMetrics")["cssContentSize"] ?? [:]
+    return PageArea(
+      x: 0, y: 0, width: size["width"]?.double ?? 0, height: size["height"]?.double ?? 0)
+  }
+}
+
+/// A picture that was asked for.
+public struct Screenshot {
+  let command: Command
+}

@@ -1,0 +1,180 @@
+// A page: navigation, scripts, and what it complains of.
+
+import JSON
+
+/// A page of a browser.
+public final class Page {
+  private weak var browser: Browser?
+  private let target: String
+  private let session: String
+  /// What the page complained of since the last navigation began.
+  public private(set) var messages: [PageMessage] = []
+  /// Answers requests of http and https in place of the network; nil lets the network answer.
+  public var responder: ((_ url: String) -> PageResponse?)?
+  private var navigations: [String: Set<String>] = [:]
+  var isCrashed = false
+  var isClosed = false
+
+  init(browser: Browser, target: String, session: String) {
+    (self.browser, self.target, self.session) = (browser, target, session)
+  }
+
+  /// Loads an address and waits until all that it needs is loaded.
+  public func navigate(to url: String) throws(BrowserError) {
+    try finish(startNavigation(to: url))
+  }
+
+  /// Starts to load an address.
+  public func startNavigation(to url: String) throws(BrowserError) -> Navigation {
+    messages = []
+    navigations = [:]
+    return Navigation(url: url, command: try start("Page.navigate", ["url": .string(url)]))
+  }
+
+  /// Waits until an address is loaded.
+  public func finish(_ navigation: Navigation) throws(BrowserError) {
+    let reply = try reply(to: navigation.command)
+    if let reason = reply["errorText"]?.string {
+      if reason == "net::ERR_ABORTED" { try noticeCrash() }
+      throw .notLoaded(url: navigation.url, reason: reason)
+    }
+    // Without a loader it was only a jump within the page.
+    guard let loader = reply["loaderId"]?.string else { return }
+    let deadline = navigation.command.deadline
+    try running().wait(for: "loading \(navigation.url)", until: deadline, session) {
+      navigations[loader]?.contains("load") ?? false
+    }
+  }
+
+  /// Throws if the page's process ended: the news may come a little after what it broke off.
+  private func noticeCrash() throws(BrowserError) {
+    do {
+      try running().wait(for: "a crash", limit: .seconds(1), session) { false }
+    } catch .timedOut {
+      return
+    }
+  }
+
+  /// Answers every request for http and https from memory; nil is a 404.
+  public func serve(_ responder: @escaping (_ url: String) -> PageResponse?) throws(BrowserError) {
+    self.responder = responder
+    try call("Fetch.enable", ["patterns": [["urlPattern": "http*"]]])
+  }
+
+  /// The value of an expression of JavaScript; a promise is awaited.
+  @discardableResult
+  public func evaluate(_ expression: String) throws(BrowserError) -> JSON {
+    try value(of: startEvaluation(expression))
+  }
+
+  /// Starts to evaluate an expression.
+  public func startEvaluation(_ expression: String) throws(BrowserError) -> Evaluation {
+    let parameters: JSON = [
+      "expression": .string(expression), "awaitPromise": true, "returnByValue": true,
+    ]
+    return Evaluation(command: try start("Runtime.evaluate", parameters))
+  }
+
+  /// Waits for the value of an expression.
+  public func value(of evaluation: Evaluation) throws(BrowserError) -> JSON {
+    let reply = try reply(to: evaluation.command)
+    if let details = reply["exceptionDetails"] { throw .scriptFailed(Self.words(of: details)) }
+    return reply["result"]?["value"] ?? .null
+  }
+
+  /// Closes the page.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    browser?.tell("Target.closeTarget", ["targetId": .string(target)])
+    browser?.forget(session)
+  }
+
+  @discardableResult
+  func call(_ method: String, _ parameters: JSON = [:]) throws(BrowserError) -> JSON {
+    try reply(to: start(method, parameters))
+  }
+
+  func start(_ method: String, _ parameters: JSON = [:]) throws(BrowserError) -> Command {
+    if isCrashed { throw .pageCrashed }
+    return try running().start(method, parameters, session: session)
+  }
+
+  func reply(to command: Command) throws(BrowserError) -> JSON {
+    try running().reply(to: command)
+  }
+
+  private func running() throws(BrowserError) -> Browser {
+    guard let browser, !isClosed else { throw .pageClosed }
+    return browser
+  }
+
+  func prepare() throws(BrowserError) {
+    let commands = [
+      try start("Page.enable"), try start("Runtime.enable"), try start("Log.enable"),
+      try start("Page.setLifecycleEventsEnabled", ["enabled": true]),
+    ]
+    for command in commands { _ = try reply(to: command) }
+  }
+
+  /// Takes in an event of the page.
+  func take(_ event: String, _ parameters: JSON) {
+    switch event {
+    case "Page.lifecycleEvent":
+      guard let loader = parameters["loaderId"]?.string, let name = parameters["name"]?.string
+      else { return }
+      navigations[loader, default: []].insert(name)
+    case "Page.javascriptDialogOpening":
+      // A dialog would stop the page for ever.
+      browser?.tell("Page.handleJavaScriptDialog", ["accept": false], session: session)
+    case "Inspector.targetCrashed": isCrashed = true
+    case "Fetch.requestPaused": respond(to: parameters)
+    default:
+      if let message = Self.message(of: event, parameters) { messages.append(message) }
+    }
+  }
+
+  private func respond(to request: JSON) {
+    let url = request["request"]?["url"]?.string ?? ""
+    let response = responder?(url) ?? PageResponse(status: 404, type: "text/plain", body: [])
+    browser?.tell(
+      "Fetch.fulfillRequest", response.parameters(for: request["requestId"] ?? nil),
+      session: session)
+  }
+
+  private static func message(of event: String, _ parameters: JSON) -> PageMessage? {
+    switch event {
+    case "Runtime.consoleAPICalled":
+      let words = (parameters["args"]?.array ?? []).map { argument in
+        argument["value"].map { $0.string ?? String(decoding: $0.bytes, as: UTF8.self) }
+          ?? argument["description"]?.string ?? ""
+      }
+      return PageMessage(kind: .console, text: words.joined(separator: " "), url: "")
+    case "Runtime.exceptionThrown":
+      let details = parameters["exceptionDetails"] ?? [:]
+      return PageMessage(
+        kind: .exception, text: words(of: details), url: details["url"]?.string ?? "")
+    case "Log.entryAdded":
+      let entry = parameters["entry"] ?? [:]
+      return PageMessage(
+        kind: entry["source"] == "network" ? .request : .browser,
+        text: entry["text"]?.string ?? "", url: entry["url"]?.string ?? "")
+    default: return nil
+    }
+  }
+
+  private static func words(of exception: JSON) -> String {
+    exception["exception"]?["description"]?.string ?? exception["text"]?.string ?? "unknown"
+  }
+}
+
+/// A navigation that was started.
+public struct Navigation {
+  let url: String
+  let command: Command
+}
+
+/// An evaluation that was started.
+public struct Evaluation {
+  let command: Command
+}

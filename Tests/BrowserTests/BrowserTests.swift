@@ -1,0 +1,183 @@
+// The client itself: does the browser do what it is told, and is it said when it does not?
+
+import Browser
+import Foundation
+import JSON
+import Testing
+
+/// Starts a browser, does something with a page of it, and ends it.
+func withPage<Value>(
+  _ settings: BrowserSettings = BrowserSettings(), _ work: (Browser, Page) throws -> Value
+) throws -> Value {
+  let browser = try Browser(settings)
+  defer { browser.close() }
+  return try work(browser, browser.newPage())
+}
+
+extension Page {
+  /// Shows documents by their path on a host of the test's own.
+  func show(_ documents: [String: String], _ path: String = "/") throws {
+    try serve { url in documents[String(url.dropFirst("http://site.test".count))].map { .html($0) }
+    }
+    try navigate(to: "http://site.test\(path)")
+  }
+}
+
+@Suite("browser", .serialized)
+struct BrowserTests {
+  @Test("a page is loaded, asked, told keys and clicked")
+  func page() throws {
+    try withPage { browser, page in
+      #expect(try browser.version().contains("Chrome"))
+      try page.show([
+        "/": """
+        <!doctype html><title>One</title><h1>Tea &amp; cake</h1><a href="/two">two</a>
+        <button onclick="this.textContent='pressed'">press</button>
+        """, "/two": "<!doctype html><title>Two</title>",
+      ])
+      #expect(try page.evaluate("document.querySelector('h1').textContent") == "Tea & cake")
+      #expect(try page.evaluate("Promise.resolve([1, {a: null}])") == [1, ["a": nil]])
+      try page.press(.tab)
+      #expect(try page.evaluate("document.activeElement.textContent") == "two")
+      try page.press(.tab)
+      try page.press(.enter)
+      #expect(try page.evaluate("document.activeElement.textContent") == "pressed")
+      try page.press(.tab, withShift: true)
+      #expect(try page.evaluate("document.activeElement.textContent") == "two")
+      let tree = try page.accessibilityTree()
+      #expect(tree.contains { $0.role == "heading" && $0.name == "Tea & cake" })
+      #expect(tree.first { $0.role == "link" }?.properties["focused"] == true)
+    }
+  }
+
+  @Test("what a page complains of is collected, and forgotten at the next navigation")
+  func complaints() throws {
+    try withPage { _, page in
+      try page.show([
+        "/": """
+        <!doctype html><script>console.log("a", 1, {}); undefined.x</script><img src="/gone.png">
+        """, "/fine": "<!doctype html><link rel=icon href=data:,>",
+        "/strict": """
+        <!doctype html><meta http-equiv=Content-Security-Policy content="default-src 'none'">
+        <style>p{color:red}</style>
+        """,
+      ])
+      let kinds = page.messages.map(\.kind)
+      #expect(kinds.contains(.console) && kinds.contains(.exception) && kinds.contains(.request))
+      #expect(page.messages.contains { $0.text.hasPrefix("a 1") })
+      #expect(page.messages.contains { $0.url.hasSuffix("/gone.png") })
+      try page.navigate(to: "http://site.test/strict")
+      #expect(page.messages.contains { $0.text.contains("Content Security Policy") })
+      try page.navigate(to: "http://site.test/fine")
+      #expect(page.messages == [])
+    }
+  }
+
+  @Test("the medium, the window's size and scripts are as they are set")
+  func medium() throws {
+    let document = """
+      <!doctype html><script>document.title = "ran"</script><p>text</p>
+      """
+    try withPage { _, page in
+      try page.setViewport(width: 390, height: 800, scale: 2)
+      try page.setMedium(Medium(scheme: .dark, hasForcedColors: true))
+      try page.show(["/": document])
+      func matches(_ query: String) throws -> JSON {
+        try page.evaluate("matchMedia('\(query)').matches")
+      }
+      #expect(try matches("(prefers-color-scheme: dark)") == true)
+      #expect(try matches("(forced-colors: active)") == true)
+      #expect(try matches("(prefers-reduced-motion: reduce)") == true)
+      #expect(try page.evaluate("[innerWidth, devicePixelRatio]") == [390, 2])
+      #expect(try page.evaluate("document.title") == "ran")
+      try page.setMedium(Medium(isPrint: true))
+      #expect(try matches("print") == true)
+      #expect(try matches("(prefers-color-scheme: light)") == true)
+      try page.allowScripts(false)
+      try page.navigate(to: "http://site.test/")
+      #expect(try page.evaluate("document.title") == "")
+    }
+  }
+
+  @Test("several pages work at once")
+  func severalPages() throws {
+    try withPage { browser, first in
+      let pages = [first] + (try (0..<3).map { _ in try browser.newPage() })
+      for page in pages {
+        try page.serve { .html("<title>\($0.split(separator: "/").last ?? "")") }
+      }
+      let loads = try pages.enumerated().map { index, page in
+        try page.startNavigation(to: "http://site.test/\(index)")
+      }
+      for (page, load) in zip(pages, loads) { try page.finish(load) }
+      let pictures = try pages.map { try $0.startScreenshot() }
+      for (index, page) in pages.enumerated() {
+        #expect(try page.evaluate("document.title") == .string("\(index)"))
+        #expect(try page.picture(of: pictures[index]).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      }
+    }
+  }
+
+  @Test("errors say what happened")
+  func errors() throws {
+    try withPage(BrowserSettings(timeout: .seconds(1))) { browser, page in
+      #expect(
+        throws: BrowserError.notLoaded(
+          url: "file:///nowhere/at/all", reason: "net::ERR_FILE_NOT_FOUND")
+      ) { try page.navigate(to: "file:///nowhere/at/all") }
+      #expect(throws: BrowserError.self) { try page.evaluate("throw new Error('so')") }
+      #expect(
+        throws: BrowserError.timedOut(doing: "Runtime.evaluate", limit: .seconds(1))
+      ) { try page.evaluate("new Promise(() => {})") }
+      page.close()
+      #expect(throws: BrowserError.pageClosed) { try page.evaluate("1") }
+    }
+  }
+
+  @Test("a page that hangs or crashes is done again in a new browser")
+  func restarts() throws {
+    try withPage(BrowserSettings(timeout: .seconds(2))) { browser, _ in
+      let accidents: [(Browser, Page) throws -> Void] = [
+        { try $1.evaluate("while (true) {}") },
+        { try $1.navigate(to: "chrome://crash") },
+        {
+          kill($0.processID, SIGKILL); try $1.evaluate("1")
+        },
+      ]
+      for accident in accidents {
+        var tries = 0
+        let title = try browser.retrying { browser throws(BrowserError) in
+          tries += 1
+          let page = try browser.newPage()
+          if tries == 1 {
+            let error = #expect(throws: BrowserError.self) { try accident(browser, page) }
+            if let error { throw error }
+          }
+          try page.navigate(to: "data:text/html,<title>here</title>")
+          return try page.evaluate("document.title")
+        }
+        #expect(title == "here" && tries == 2)
+      }
+    }
+  }
+
+  @Test("a browser that is missing or no browser at all is told apart")
+  func noBrowser() throws {
+    #expect(
+      throws: BrowserError.cannotStart(
+        path: "/nowhere/chromium", reason: "No such file or directory")
+    ) { try Browser(BrowserSettings(program: "/nowhere/chromium")) }
+    #expect(throws: BrowserError.died(said: "")) {
+      try Browser(BrowserSettings(program: "/bin/true"))
+    }
+    let mute = NSTemporaryDirectory() + "vitrine-mute-\(ProcessInfo.processInfo.processIdentifier)"
+    defer { try? FileManager.default.removeItem(atPath: mute) }
+    try Data("#!/bin/sh\nsleep 60\n".utf8).write(to: URL(fileURLWithPath: mute))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: mute)
+    #expect(throws: BrowserError.timedOut(doing: "Browser.getVersion", limit: .seconds(1))) {
+      try Browser(BrowserSettings(program: mute, timeout: .seconds(1)))
+    }
+    let words = BrowserError.notFound(searched: ["chromium"]).description
+    #expect(words.contains("apt-get install chromium"))
+  }
+}
