@@ -40,7 +40,8 @@ let package = Package(
     .target(name: "Spelling"),
     .target(name: "Commands", dependencies: ["Spelling"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Spelling"]),
-    .executableTarget(name: "VitrineCommand", dependencies: ["Commands", "JSON"]),
+    .executableTarget(
+      name: "VitrineCommand", dependencies: ["Commands", "Drawing", "JSON", "Prose"]),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
     .executableTarget(name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits"]),
     .testTarget(name: "LauncherTests"),

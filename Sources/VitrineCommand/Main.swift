@@ -9,7 +9,7 @@ let vitrine = Program(
   version: "0.1.0",
   summary: "Build every state of every page of a site as static HTML, behind glass.",
   commands: [
-    TestCommand.self
+    RenderCommand.self, TestCommand.self,
   ])
 
 @main

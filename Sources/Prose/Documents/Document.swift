@@ -56,7 +56,7 @@ public struct Document: ProseSource {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
     let parts = DocumentReader.read(bytes, options: options, into: &findings)
     guard var parts, !findings.hasErrors else { throw ContentError(findings.sorted) }
-    parts.tape.liftTitle(unless: parts.frontMatter.title)
+    if options.liftsTitle { parts.tape.liftTitle(unless: parts.frontMatter.title) }
     storage = Storage(
       path: path, frontMatter: parts.frontMatter, tape: parts.tape, warnings: findings.sorted,
       firstLine: parts.firstLine)
@@ -138,9 +138,10 @@ extension Document {
     }
   }
 
-  private static func name(of path: String) -> String {
+  static func name(of path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     let stem = file.hasSuffix(".md") ? file.dropLast(3) : file
+    if stem.isEmpty || stem == "-" { return "Untitled" }
     return stem.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
   }
 }

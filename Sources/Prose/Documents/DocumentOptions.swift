@@ -11,14 +11,18 @@ public struct DocumentOptions: Hashable, Sendable {
   /// Whether bytes that are not UTF-8 are an error; else they are replaced.
   public var needsUTF8: Bool
 
+  /// Whether the heading of level 1 that a text begins with is taken out, to be the page's title.
+  public var liftsTitle: Bool
+
   /// As a site reads its content, unless said otherwise.
   public init(
     markdown: MarkdownOptions = .authored, readsFrontMatter: Bool = true, isStrict: Bool = false,
-    needsUTF8: Bool = true
+    needsUTF8: Bool = true, liftsTitle: Bool = true
   ) {
     self.markdown = markdown
     self.readsFrontMatter = readsFrontMatter
     self.isStrict = isStrict
     self.needsUTF8 = needsUTF8
+    self.liftsTitle = liftsTitle
   }
 }

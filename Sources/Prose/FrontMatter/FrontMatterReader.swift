@@ -19,7 +19,7 @@ extension FrontMatter {
       image = Located(text: text, mark: node.mark)
     }
     tags = Self.unique(fields.texts("tags", into: &findings))
-    language = Language.read(fields, ["language", "lang"], into: &findings)
+    language = LanguageTag.read(fields, ["language", "lang"], into: &findings)
     isDraft = fields.flag("draft", into: &findings) ?? false
     flags = Self.flags(fields, into: &findings)
     states = fields.choices("states", among: Self.words(), into: &findings)

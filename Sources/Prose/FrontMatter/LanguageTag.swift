@@ -1,7 +1,7 @@
 // The tag of a language, as BCP 47 shapes it.
 
-/// Reads language tags.
-enum Language {
+/// Reads tags of languages.
+enum LanguageTag {
   /// A well-formed tag, such as `ja`, `pt-BR` or `zh-Hant`.
   static func isWellFormed(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,0 +1,64 @@
+// One text by itself: bytes in, HTML out.
+
+import Drawing
+
+/// What `vitrine render` does, without files and terminals.
+public enum Render {
+  /// What comes of it.
+  public struct Result: Hashable, Sendable {
+    /// The HTML.
+    public var html: [UInt8]
+    /// What is odd about the source.
+    public var warnings: [Diagnostic]
+  }
+
+  /// Renders a text.
+  ///
+  /// A fragment is CommonMark and nothing else; a page has what authors expect besides.
+  public static func render(
+    _ bytes: [UInt8], _ options: RenderOptions
+  ) throws(ContentError) -> Result {
+    let document = try Document(
+      bytes, path: options.path,
+      options: DocumentOptions(
+        markdown: options.isPage ? .authored : .commonMark,
+        readsFrontMatter: options.readsFrontMatter, needsUTF8: false,
+        liftsTitle: options.isPage))
+    let treatment = try treatment(of: document, options)
+    let drawn = document.drawn(treatment)
+    let html =
+      options.isPage
+      ? RenderedPage(document: document, drawn: drawn, treatment: treatment).html() : drawn.html
+    return Result(html: html, warnings: document.warnings)
+  }
+
+  private static func treatment(
+    of document: Document, _ options: RenderOptions
+  ) throws(ContentError) -> ProseTreatment {
+    let defaults = document.frontMatter.redaction
+    var reasons = options.reasons
+    for name in defaults.reasons {
+      guard let reason = RenderOptions.Reason(rawValue: name) else {
+        throw ContentError([
+          Diagnostic(
+            at: Place(file: options.path),
+            ContentMistake.unknownValue(
+              key: "reasons", value: name,
+              allowed: RenderOptions.Reason.allCases.map(\.rawValue), suggestion: nil
+            ).description)
+        ])
+      }
+      reasons.append(reason)
+    }
+    var redaction = Redaction(projection: options.projection ?? defaults.projection ?? .grid)
+    for reason in reasons { redaction.reasons.formUnion(reason.reasons) }
+    do throws(RedactionError) {
+      redaction.declared = try DeclaredReasons(Set(reasons).compactMap(\.declared))
+    } catch {
+      throw ContentError([Diagnostic(at: Place(file: options.path), "\(error)")])
+    }
+    return ProseTreatment(
+      redaction: redaction, isSensitive: defaults.isPrivate ?? false,
+      isInvalidatable: reasons.contains(.invalidated), allowsUnsafeHTML: options.isUnsafe)
+  }
+}

@@ -1,0 +1,104 @@
+// `vitrine render`: Markdown in, HTML out.
+
+import Commands
+import Drawing
+import Prose
+
+struct RenderCommand: Command {
+  static let name = "render"
+  static let summary = "Turn a Markdown text into HTML, redacted where you say so."
+  static let discussion = """
+    Without a file, or with '-', the text is read from standard input. Raw HTML is shown as text \
+    and URLs that could run something are dropped, unless --unsafe is given; then the result is \
+    that of the CommonMark reference implementation.
+
+    'placeholder' hides all words and pictures; 'privacy' hides what stands between \
+    '<!-- private -->' and '<!-- /private -->'; 'invalidated' marks what stands between \
+    '<!-- stale -->' and '<!-- /stale -->'; 'text' and 'images' hide one of the two; 'blur', \
+    'solid' and 'outline' hide all and look different.
+    """
+  static let parameters: [Parameter<Self>] = [
+    .arguments("FILE", \.words, "The text; '-' for standard input."),
+    .options(
+      "redacted", "REASON", \.reasons, "Why content is hidden; several with commas, or repeated."),
+    .option(
+      "projection", "KIND", \.projection,
+      "What hidden words tell: 'exact', 'grid' or 'constant' (default: grid)."),
+    .flag("unsafe", \.isUnsafe, "Let raw HTML and all URLs through."),
+    .flag("front-matter", \.readsFrontMatter, "Read the front matter that the text begins with."),
+    .flag("page", \.isPage, "Write a document that stands alone, not a fragment."),
+  ]
+  var words: [String] = []
+  var reasons: [ReasonList] = []
+  var projection: Projection?
+  var isUnsafe = false
+  var readsFrontMatter = false
+  var isPage = false
+
+  enum Projection: String, CaseIterable, ArgumentValue {
+    case exact, grid, constant
+
+    var kind: ProjectionKind {
+      switch self {
+      case .exact: .exact
+      case .grid: .grid
+      case .constant: .constant
+      }
+    }
+  }
+
+  /// Reasons with commas between them.
+  struct ReasonList: ArgumentValue {
+    var reasons: [RenderOptions.Reason]
+
+    init?(argument: String) {
+      reasons = []
+      for word in argument.split(separator: ",") {
+        guard let reason = RenderOptions.Reason(rawValue: String(word)) else { return nil }
+        reasons.append(reason)
+      }
+    }
+
+    static let candidates = RenderOptions.Reason.allCases.map(\.rawValue)
+    static let expectation = "one of " + candidates.map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    let (file, reasons) = try arguments()
+    let source: [UInt8]
+    do throws(InputError) {
+      source = try Input.read(file, limit: Markdown.limit)
+    } catch {
+      throw .machine("\(error).")
+    }
+    let options = RenderOptions(
+      path: file == "-" ? "<stdin>" : file, reasons: reasons, projection: projection?.kind,
+      isUnsafe: isUnsafe, readsFrontMatter: readsFrontMatter, isPage: isPage)
+    do throws(ContentError) {
+      let result = try Render.render(source, options)
+      for warning in result.warnings { console.errorLine("\(warning)") }
+      console.output.write(result.html)
+      return .done
+    } catch {
+      for diagnostic in error.diagnostics { console.errorLine("\(diagnostic)") }
+      return .badContent
+    }
+  }
+
+  /// The file and the reasons; words after the first reason may be further ones.
+  private func arguments() throws(Failure) -> (file: String, reasons: [RenderOptions.Reason]) {
+    var reasons = self.reasons.flatMap(\.reasons)
+    var files: [String] = []
+    for word in words {
+      if !reasons.isEmpty, let list = ReasonList(argument: word), word != "" {
+        reasons += list.reasons
+      } else {
+        files.append(word)
+      }
+    }
+    guard files.count <= 1 else {
+      throw .wrongUse("'render' takes one file, not '\(files[1])' too.")
+    }
+    return (files.first ?? "-", reasons)
+  }
+}
