@@ -16,7 +16,8 @@ struct HelpTests {
         Usage: vitrine COMMAND [OPTION…]
 
         Commands:
-          test  Set up what the tests need, and run all of them.
+          render  Turn a Markdown text into HTML, redacted where you say so.
+          test    Set up what the tests need, and run all of them.
 
         Options:
           -h, --help  Show this help.

@@ -1,0 +1,206 @@
+// Front matter: what is read, and what is told when it is wrong.
+
+import Drawing
+import Testing
+
+@testable import Prose
+
+/// A document of front matter and one paragraph.
+private func document(_ yaml: String, isStrict: Bool = false) throws -> Document {
+  try Document(
+    Array("---\n\(yaml)\n---\n\nText.\n".utf8), path: "a.md",
+    options: DocumentOptions(isStrict: isStrict))
+}
+
+@Suite("front matter")
+struct FrontMatterTests {
+  @Test("everything that can be said")
+  func everything() throws {
+    let matter = try document(
+      """
+      title: "A page: behind glass"
+      date: 2025-01-31
+      blurb: Every state, built once.
+      image: pictures/glass.png
+      tags: [design, testing, design]
+      language: pt-BR
+      draft: yes
+      favorite: true
+      flags: [readLater]
+      states: [loading, loaded, privacy]
+      latency: 250ms
+      outcome: slow
+      redaction: { projection: exact, reasons: [images], private: true }
+      onboarding:
+        - region: header
+          text: The header.
+        - regions: [actions]
+          text: Keep it with [[Favorite]].
+          actions: [favorite]
+          goal: favorite
+          skip: false
+      """
+    ).frontMatter
+    #expect(matter.title == "A page: behind glass")
+    #expect(matter.date?.secondsSince1970 == 1_738_281_600)
+    #expect(matter.blurb == "Every state, built once.")
+    #expect(matter.image?.text == "pictures/glass.png")
+    #expect(matter.image?.mark.line == 5)
+    #expect(matter.tags == ["design", "testing"])
+    #expect(matter.language == "pt-BR")
+    #expect(matter.isDraft)
+    #expect(matter.flags == [.favorite, .readLater])
+    #expect(matter.states == [.loading, .loaded, .privacy])
+    #expect(matter.latency == 250)
+    #expect(matter.outcome == .slow)
+    #expect(matter.redaction.projection == .exact)
+    #expect(matter.redaction.reasons == ["images"])
+    #expect(matter.redaction.isPrivate == true)
+    #expect(matter.onboarding?.map(\.id) == ["header", "actions"])
+    #expect(matter.onboarding?.last?.goal == "favorite")
+    #expect(matter.onboarding?.map(\.showsSkip) == [true, false])
+  }
+
+  @Test(
+    "a blurb may be called otherwise, as other generators do",
+    arguments: ["blurb", "description", "summary"])
+  func blurb(key: String) throws {
+    #expect(try document("\(key): Short.").blurb == "Short.")
+  }
+
+  @Test("a text is what is written, whatever YAML would make of it")
+  func texts() throws {
+    #expect(try document("title: 2024").title == "2024")
+    #expect(try document("title: No").title == "No")
+    #expect(try document("tags: a, b ,c").frontMatter.tags == ["a", "b", "c"])
+  }
+
+  @Test("a key that is almost a known one is an error with a suggestion")
+  func suggestion() throws {
+    #expect(throws: ContentError.self) { try document("favourit: true") }
+    let error = #expect(throws: ContentError.self) { try document("title: x\nfavourit: true") }
+    #expect(
+      error?.description == """
+        a.md:3:1: error: unknown key 'favourit'. Did you mean 'favorite'?
+          3 | favourit: true
+            | ^~~~~~~~
+        """)
+    for (key, meant) in [
+      ("Title", "title"), ("read_later", "readLater"), ("tag", "tags"),
+      ("descripton", "description"),
+      ("darft", "draft"),
+    ] {
+      #expect(
+        mistakes { try document("\(key): x") }
+          == ["2:1 unknown key '\(key)'. Did you mean '\(meant)'?"])
+    }
+  }
+
+  @Test("any other key belongs to the author: a warning, an error where it is strict")
+  func unknownKeys() throws {
+    let lenient = try document("author: Jo\nupdate: x")
+    #expect(lenient.warnings.map(\.severity) == [.warning, .warning])
+    #expect(lenient.frontMatter.custom.keys.sorted() == ["author", "update"])
+    #expect(mistakes { try document("author: Jo", isStrict: true) }.count == 1)
+  }
+
+  @Test("all mistakes of a file are told, from top to bottom")
+  func many() {
+    #expect(
+      mistakes {
+        try document(
+          "title: [a]\ndate: soon\ndraft: 3\nstates: [laoded, x]\nlatency: long\ntitle: b")
+      } == [
+        "2:8 'title' must be a text, not a list",
+        "3:7 'soon' is not a date. Write it as 2025-01-31, with a time as 2025-01-31T10:00:00Z",
+        "4:8 'draft' must be true or false, not '3'",
+        "5:10 'laoded' is not a value of 'states'. Did you mean 'loaded'?",
+        "5:18 'x' is not a value of 'states'. It can be loading, loaded, favorite, readLater, hidden, failed, empty, text, images, privacy, invalidated, blur, onboarding",
+        "6:10 'latency' must be a span of time such as 4s or 250ms, not 'long'",
+        "7:1 the key 'title' is there twice. Remove one of the two",
+      ])
+  }
+
+  @Test("mistakes of front matter and of the text are told together")
+  func together() {
+    #expect(
+      mistakes {
+        try Document(
+          Array("---\ndraft: 3\n---\n<!-- private -->\n\nx\n".utf8), path: "a.md")
+      }.map { $0.prefix(4) } == ["2:8 ", "4:1 "])
+  }
+
+  @Test("what is not YAML is told with its place")
+  func notYAML() {
+    #expect(
+      mistakes { try document("title: a: b") } == [
+        "2:9 this is not YAML: mapping values are not allowed in this context. Put quotes around a text that has a colon in it"
+      ])
+    #expect(mistakes { try document("title: \"a") }.count == 1)
+    #expect(mistakes { try document("\ttitle: a") }.first?.hasPrefix("2:1 ") == true)
+    #expect(
+      mistakes { try document("- a\n- b") } == [
+        "2:1 keys with values are expected here, not a list"
+      ])
+    #expect(mistakes { try document("a\u{0}b: c") }.count == 1)
+  }
+
+  @Test("aliases may stand for values, but not multiply without end")
+  func aliases() throws {
+    #expect(try document("title: &t Glass\nblurb: *t").blurb == "Glass")
+    #expect(
+      mistakes { try document("title: *none") } == [
+        "2:8 there is no anchor '&none' before this alias"
+      ])
+    var bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]"
+    for level in 1...12 {
+      bomb +=
+        "\na\(level): &a\(level) ["
+        + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ",") + "]"
+    }
+    #expect(mistakes { try document(bomb) }.contains { $0.contains("too many values") })
+    #expect(
+      mistakes { try document("a: " + String(repeating: "[", count: 5000)) }.last?.contains(
+        "too deep") == true)
+  }
+
+  @Test(
+    "front matter that is not closed is an error; a rule at the top is not front matter when it is not asked for"
+  )
+  func fences() throws {
+    #expect(mistakes { try Document(Array("---\ntitle: x\n".utf8), path: "a.md") }.count == 1)
+    #expect(try Document(Array("Text\n\n---\n".utf8), path: "a.md").frontMatter == FrontMatter())
+    #expect(try Document(Array("---\r\ntitle: x\r\n---\r\nText".utf8), path: "a.md").title == "x")
+    #expect(try Document(Array("\u{FEFF}---\ntitle: x\n...\nText".utf8), path: "a.md").title == "x")
+    #expect(try Document(Array("---\n---\n".utf8), path: "a.md").frontMatter == FrontMatter())
+    let ruled = try Document(
+      Array("---\n\nText".utf8), path: "a.md", options: DocumentOptions(readsFrontMatter: false))
+    #expect(
+      String(decoding: ruled.drawn(ProseTreatment()).html, as: UTF8.self) == "<hr />\n<p>Text</p>\n"
+    )
+  }
+}
+
+@Suite("dates")
+struct MomentTests {
+  @Test(
+    "ISO 8601, in UTC unless a zone is given",
+    arguments: [
+      ("1970-01-01", 0), ("2024-02-29", 1_709_164_800), ("2025-01-31T10:00:00Z", 1_738_317_600),
+      ("2025-01-31T10:00:00+09:00", 1_738_285_200), ("2025-01-31 10:00", 1_738_317_600),
+      ("1969-12-31T23:59:59.5Z", -1), ("2000-03-01", 951_868_800), ("0001-01-01", -62_135_596_800),
+    ])
+  func valid(text: String, seconds: Int) {
+    #expect(Moment(text)?.secondsSince1970 == seconds)
+  }
+
+  @Test(
+    "what is no date is refused",
+    arguments: [
+      "2025-02-29", "2025-13-01", "2025-1-1", "31.01.2025", "2025-01-31T", "2025-01-31T25:00",
+      "2025-01-31x", "", "2025-01-31T10:00:00+9", "1900-02-29",
+    ])
+  func invalid(text: String) {
+    #expect(Moment(text) == nil)
+  }
+}
