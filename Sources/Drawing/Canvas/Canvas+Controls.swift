@@ -65,8 +65,10 @@ extension Canvas {
   @usableFromInline
   mutating func value(_ text: String, of control: OpenControl) {
     guard textVeil == nil else { return }
+    let opened = open(.value)
     let start = sketch.drawing.texts.count
     pen.text(text)
+    close(opened)
     sketch.drawing.records[control.record].value = Extent(
       from: start, to: sketch.drawing.texts.count)
   }

@@ -38,7 +38,7 @@ public struct TextField: View {
     if !showsLabel { canvas.nextLabel(text.isEmpty ? label : label + ": " + text) }
     let intent = edit(canvas.environment.typedText ?? sample)
     let opened = canvas.openControl(.textField, intent)
-    if showsLabel { canvas.label(label, face: Face(.caption)) }
+    if showsLabel { canvas.label(label, face: Face(hidesLabel ? .body : .caption)) }
     canvas.value(text, of: opened)
     canvas.closeControl(opened)
   }

@@ -40,6 +40,16 @@ enum SkeletonGlyphs {
     if rest > 0 { append(blanks + UInt32(rest), into: &out) }
   }
 
+  /// The advance of a glyph; of any other scalar none.
+  static func advance(of scalar: UInt32) -> Int {
+    switch scalar {
+    case bars + 1...bars + UInt32(longestBar): Int(scalar - bars) * step
+    case blanks + 1..<blanks + UInt32(step): Int(scalar - blanks)
+    case cells + 1...cells + UInt32(longestCell): Int(scalar - cells) * halfEm - space
+    default: 0
+    }
+  }
+
   private static func append(_ scalar: UInt32, into out: inout [UInt8]) {
     out.append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
     out.append(0x80 | UInt8(truncatingIfNeeded: scalar >> 6) & 0x3F)

@@ -15,6 +15,8 @@ public struct Element: Hashable, Sendable {
     /// What a heading is when it is redacted: the same look, and no heading.
     case redactedHeading1, redactedHeading2, redactedHeading3
     case picker
+    /// What a text field holds.
+    case value
     case status
     case region
   }

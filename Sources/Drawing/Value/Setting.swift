@@ -35,7 +35,7 @@ extension Element.Kind {
   func setting(in outer: Setting) -> Setting {
     switch self {
     case .paragraph, .heading1, .heading2, .heading3, .figureCaption, .cell, .columnHeader,
-      .rowHeader, .picker, .status:
+      .rowHeader, .picker, .value, .status:
       .running
     case .region: outer
     default: outer.isBlock ? .block : .inlineStack

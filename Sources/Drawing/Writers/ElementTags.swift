@@ -4,7 +4,7 @@ extension Element.Kind {
   /// How it begins, where blocks may stand; in a line each element is a `span`.
   var openingTag: StaticString {
     switch self {
-    case .stack, .row, .group, .card, .picker, .region: "<div"
+    case .stack, .row, .group, .card, .picker, .value, .region: "<div"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "<div"
     case .main: "<main"
     case .header: "<header"
@@ -33,7 +33,7 @@ extension Element.Kind {
   /// How it ends.
   var closingTag: StaticString {
     switch self {
-    case .stack, .row, .group, .card, .picker, .region: "</div>"
+    case .stack, .row, .group, .card, .picker, .value, .region: "</div>"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "</div>"
     case .main: "</main>"
     case .header: "</header>"
@@ -66,6 +66,7 @@ extension Element.Kind {
     case .row: "row"
     case .card: "card"
     case .picker: "picker"
+    case .value: "value"
     case .region: "region"
     case .sheet: "sheet"
     case .status: "status"

@@ -158,12 +158,24 @@ extension TextPass {
     out.append(contentsOf: drawing.texts[label.range])
   }
 
-  /// Each glyph of a projection is three bytes; spaces stay.
+  /// A piece is as many `▒` as it is half ems wide; spaces stay.
   private mutating func append(glyphs: Extent) {
-    for byte in drawing.glyphs[glyphs.range] {
-      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") { out.append(byte) }
-      if byte & 0xC0 == 0xC0 { out.append("▒") }
+    var width = 0
+    for scalar in String(decoding: drawing.glyphs[glyphs.range], as: UTF8.self).unicodeScalars {
+      let advance = SkeletonGlyphs.advance(of: scalar.value)
+      width += advance
+      if advance > 0 { continue }
+      append(blocksOfWidth: width)
+      width = 0
+      if scalar.isASCII { out.append(UInt8(truncatingIfNeeded: scalar.value)) }
     }
+    append(blocksOfWidth: width)
+  }
+
+  private mutating func append(blocksOfWidth width: Int) {
+    guard width > 0 else { return }
+    let halfEm = SkeletonGlyphs.halfEm
+    for _ in 0..<max(1, (width + halfEm / 2) / halfEm) { out.append("▒") }
   }
 
   private mutating func write(prose: [UInt8]) {

@@ -1,0 +1,151 @@
+// Controls: how they are drawn live, inert, disabled, beyond what is built, and redacted.
+
+import Composable
+import Drawing
+import Testing
+
+@Suite("controls")
+struct ControlTests {
+  private let tap = Intent(1)
+
+  @Test("a live control is a link with the role of what it is")
+  func live() {
+    let to: [SlotState] = [.link("a.html")]
+    #expect(
+      html(Button("Go", tap), slots: to)
+        == "<a class=\"button\" role=\"button\" href=\"a.html\">Go</a>")
+    #expect(html(Link("Go", tap), slots: to) == "<a class=\"link\" href=\"a.html\">Go</a>")
+    #expect(
+      html(Toggle("Go", isOn: false, tap), slots: to)
+        == "<a class=\"toggle\" role=\"switch\" aria-checked=\"false\" href=\"a.html\">Go</a>")
+    #expect(
+      html(Checkbox("Go", isOn: true, tap), slots: to)
+        == "<a class=\"checkbox\" role=\"checkbox\" aria-checked=\"true\" href=\"a.html\">Go</a>")
+  }
+
+  @Test("an inert control is the same element without href, and not dimmed")
+  func inert() {
+    let views: [any View] = [
+      Button("Go", tap), Toggle("Go", isOn: true, tap), Checkbox("Go", isOn: true, tap),
+    ]
+    for view in views {
+      let live = html(AnyView(view), slots: [.link("a.html")])
+      let inert = html(AnyView(view), slots: [.inert])
+      #expect(inert == live.replacing("href=\"a.html\"", with: "aria-disabled=\"true\""))
+    }
+    #expect(
+      html(Link("Go", tap), slots: [.inert])
+        == "<a class=\"link\" role=\"link\" aria-disabled=\"true\">Go</a>")
+  }
+
+  @Test("only a disabled control is dimmed, and it has no link")
+  func disabled() {
+    #expect(
+      html(Button("Go", tap).disabled(), slots: [.link("a.html")])
+        == "<a class=\"button disabled\" role=\"button\" aria-disabled=\"true\">Go</a>")
+  }
+
+  @Test("a control that leads beyond what is built looks live, has no link, and says so")
+  func beyond() {
+    #expect(
+      html(Button("Go", tap), slots: [.beyond(title: "Not \"built\"")])
+        == "<a class=\"button\" role=\"button\" title=\"Not &quot;built&quot;\">Go</a>")
+  }
+
+  @Test("a redacted control is neutral: no name, value, selection, style, tint or link")
+  func redacted() {
+    let label = "<span class=\"sk\" aria-hidden=\"true\" inert>"
+    let glyphs = String(decoding: Projection(of: "Go").glyphs, as: UTF8.self)
+    func expect(_ view: some View, _ kind: String) {
+      let markup = html(view.redacted(.placeholder), slots: [.link("a.html")])
+      #expect(markup == "<span class=\"\(kind) neutral\">\(label)\(glyphs)</span></span>")
+    }
+    expect(Button("Go", tap, style: .prominent).tint(.red), "button")
+    expect(Button("Go", tap).disabled(), "button")
+    expect(Link("Go", tap).label("Go on"), "link")
+    expect(Toggle("Go", isOn: true, tap), "toggle")
+    expect(Toggle("Go", isOn: false, tap), "toggle")
+    expect(Checkbox("Go", isOn: true, tap), "checkbox")
+    expect(Segment("Go", isSelected: true, tap), "segment")
+    expect(TextField("Go", text: "secret", hidesLabel: true, edit: tap), "field")
+  }
+
+  @Test("a control whose label is hidden is redacted, though its own place is not")
+  func hiddenLabel() {
+    let button = Button(tap, isPressed: true) { Text("Go").redacted(.placeholder) }
+    let slot = Drawing(of: button).slots.first
+    #expect(slot?.isRedacted == true && slot?.name == nil && slot?.isOn == nil)
+    #expect(html(button, slots: [.link("a.html")]).hasPrefix("<span class=\"button neutral\">"))
+  }
+
+  @Test("a page that declares the defect has live redacted controls that can be focused")
+  func defect() {
+    let view = Button("Go", tap).redacted(.placeholder)
+    let declared = environment { $0.showsLiveRedactedControls = true }
+    let markup = html(view, environment: declared, slots: [.link("a.html")])
+    #expect(
+      markup.hasPrefix(
+        "<a class=\"button neutral\" role=\"button\" aria-label=\"Redacted control\" href=\"a.html\">"
+      ))
+    #expect(!html(view, environment: declared, slots: [.inert]).contains("<a"))
+    #expect(Drawing(of: view, environment: declared).tabOrder([.link("a")]) == [.control(0)])
+    #expect(Drawing(of: view).tabOrder([.link("a")]).isEmpty)
+  }
+
+  @Test("a picker is a named group, each segment a control; redacted, no selection shows")
+  func picker() {
+    let picker = Picker("Filter") {
+      for title in ["All", "Done"] { Segment(title, isSelected: title == "All", tap) }
+    }
+    #expect(
+      html(picker, slots: [.inert, .link("done.html")]) == """
+        <div class="picker" role="group" aria-label="Filter">\
+        <a class="segment" role="link" aria-current="true" aria-disabled="true">All</a>\
+        <a class="segment" href="done.html">Done</a></div>
+        """)
+    #expect(Drawing(of: picker).slots.map(\.kind) == [.segment, .segment])
+    let redacted = html(picker.redacted(.placeholder))
+    #expect(!redacted.contains("aria-current") && !redacted.contains("Filter"))
+  }
+
+  @Test("a text field leads to the result of its sample edit and shows what it holds")
+  func textField() {
+    let field = TextField("Todo", text: "Buy <Milk>", edit: tap)
+    #expect(
+      html(field, slots: [.link("edited.html")]) == """
+        <a class="field" href="edited.html"><span class="caption">Todo</span> \
+        <span class="value">Buy &lt;Milk&gt;</span></a>
+        """)
+    let slot = Drawing(of: field).slots.first
+    #expect(slot?.name == "Todo Buy <Milk>" && slot?.value == "Buy <Milk>")
+    let hidden = TextField("Todo", text: "Milk", hidesLabel: true, edit: tap)
+    #expect(Drawing(of: hidden).slots.first?.name == "Todo: Milk")
+  }
+
+  @Test("a control is named by its label, else by what it says")
+  func names() {
+    let named = Button(tap) { Symbol(.star) }.label("Favorite")
+    let spoken = Button(tap) {
+      Symbol(.star).label("Starred")
+      Text("12")
+    }
+    #expect(Drawing(of: named).slots.first?.name == "Favorite")
+    #expect(Drawing(of: spoken).slots.first?.name == "Starred 12")
+    #expect(html(Button(tap, isPressed: true) { Text("x") }).contains("aria-pressed=\"true\""))
+  }
+
+  @Test("blocks in the label of a control are set in a line, as HTML wants them")
+  func inlineLabel() {
+    let card = Link(tap) {
+      Stack {
+        Heading(2, "Title")
+        Text("Blurb")
+      }
+    }
+    #expect(
+      html(card, slots: [.link("a.html")]) == """
+        <a class="link" href="a.html"><span class="stack"><span class="h2">Title</span> \
+        <span>Blurb</span></span></a>
+        """)
+  }
+}

@@ -1,0 +1,191 @@
+// Random views: a shape, which is public, and the contents that are filled into it.
+
+import Composable
+import Drawing
+
+/// A generator of numbers that is the same everywhere for one seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
+
+/// The shape of a page: everything about it that is no content.
+indirect enum Shape: Sendable {
+  case stack(Element.Spacing, [Shape])
+  case row([Shape])
+  case list([Shape])
+  case section([Shape])
+  case region(String, Shape)
+  case heading(Int, Shape)
+  case paragraph([Shape])
+  case table([[Shape]])
+  case figure(Shape, Shape)
+  case text(Face), date, code, picture(isFixed: Bool), symbol
+  case button(Shape), link(Shape), toggle, checkbox(hidesLabel: Bool), picker(Int)
+  case textField(hidesLabel: Bool)
+  case spinner, divider
+  case disabled(Shape), appearing(Shape)
+
+  /// A shape of at most that depth.
+  static func random(depth: Int, using random: inout SeededGenerator) -> Shape {
+    let isLeaf = depth == 0 || Int.random(in: 0..<4, using: &random) == 0
+    return isLeaf ? leaf(using: &random) : container(depth: depth, using: &random)
+  }
+
+  private static func leaf(using random: inout SeededGenerator) -> Shape {
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0: .date
+    case 1: .code
+    case 2: .picture(isFixed: .random(using: &random))
+    case 3: .symbol
+    case 4: .toggle
+    case 5: .checkbox(hidesLabel: .random(using: &random))
+    case 6: .picker(.random(in: 1...3, using: &random))
+    case 7: .textField(hidesLabel: .random(using: &random))
+    case 8: .spinner
+    case 9: .divider
+    default:
+      .text(
+        Face(
+          Face.Scale.allCases.randomElement(using: &random) ?? .body,
+          isBold: .random(using: &random)))
+    }
+  }
+
+  private static func container(depth: Int, using random: inout SeededGenerator) -> Shape {
+    func inner(_ random: inout SeededGenerator) -> Shape {
+      .random(depth: depth - 1, using: &random)
+    }
+    func some(_ random: inout SeededGenerator) -> [Shape] {
+      (0..<Int.random(in: 0..<4, using: &random)).map { _ in inner(&random) }
+    }
+    switch Int.random(in: 0..<13, using: &random) {
+    case 0:
+      return .stack(Element.Spacing.allCases.randomElement(using: &random) ?? .tight, some(&random))
+    case 1: return .row(some(&random))
+    case 2: return .list(some(&random))
+    case 3: return .section(some(&random))
+    case 4: return .region("region \(Int.random(in: 0..<3, using: &random))", inner(&random))
+    case 5: return .heading(.random(in: 1...3, using: &random), inner(&random))
+    case 6: return .paragraph(some(&random))
+    case 7: return .table([some(&random), some(&random)])
+    case 8: return .figure(inner(&random), inner(&random))
+    case 9: return .button(inner(&random))
+    case 10: return .link(inner(&random))
+    case 11: return .disabled(inner(&random))
+    default: return .appearing(inner(&random))
+    }
+  }
+}
+
+/// Where the contents of a page come from.
+protocol Contents {
+  mutating func words() -> String
+  mutating func day() -> CalendarDay
+  /// The width and height of a picture, unless the view fixes them.
+  mutating func size() -> (Int, Int)
+  mutating func number(below limit: Int) -> Int
+}
+
+extension Shape {
+  /// The page of this shape that shows these contents.
+  func view(_ contents: inout some Contents) -> AnyView {
+    AnyView(filled(&contents))
+  }
+
+  private func filled(_ contents: inout some Contents) -> any View {
+    switch self {
+    case .stack(let spacing, let shapes):
+      let views = shapes.map { $0.view(&contents) }
+      return Stack(spacing) { for view in views { view } }
+    case .row(let shapes):
+      let views = shapes.map { $0.view(&contents) }
+      return Row { for view in views { view } }
+    case .list(let shapes):
+      let views = shapes.map { $0.view(&contents) }
+      return List(contents.words()) { ForEach(views) { view in Item { view } } }
+    case .section(let shapes):
+      let views = shapes.map { $0.view(&contents) }
+      return Section(contents.words()) { for view in views { view } }.title(contents.words())
+    case .region(let name, let shape): return shape.view(&contents).region(name)
+    case .heading(let level, let shape):
+      let view = shape.view(&contents)
+      return Heading(level) { view }
+    case .paragraph(let shapes):
+      let views = shapes.map { $0.view(&contents) }
+      return Paragraph { for view in views { view } }
+    case .table(let rows):
+      let views = rows.map { row in row.map { $0.view(&contents) } }
+      return Table(contents.words()) {
+        for row in views { TableRow { for cell in row { Cell { cell } } } }
+      }
+    case .figure(let shape, let caption):
+      let (view, words) = (shape.view(&contents), caption.view(&contents))
+      return Figure {
+        view
+        FigureCaption { words }
+      }
+    case .disabled(let shape): return shape.view(&contents).disabled()
+    case .appearing(let shape): return shape.view(&contents).onAppear(Intent(1))
+    default: return leaf(&contents)
+    }
+  }
+
+  private func leaf(_ contents: inout some Contents) -> any View {
+    let isOn = contents.number(below: 2) == 1
+    let tint = Tint.allCases[contents.number(below: Tint.allCases.count)]
+    switch self {
+    case .text(let face): return Text(contents.words(), face: face)
+    case .date: return DateText(contents.day())
+    case .code: return Code(contents.words())
+    case .picture(let isFixed):
+      let (source, words) = (contents.words(), contents.words())
+      if isFixed { return Picture(source, alternative: words, fixedWidth: 80, height: 60) }
+      let (width, height) = contents.size()
+      return Picture(source, alternative: words, width: width, height: height)
+    case .symbol:
+      let name = Symbol.Name.allCases[contents.number(below: Symbol.Name.allCases.count)]
+      return Symbol(name).label(contents.words()).tint(tint)
+    case .button(let shape):
+      let (label, words) = (shape.view(&contents), contents.words())
+      return Button(Intent(1), style: isOn ? .prominent : .plain, isPressed: isOn) { label }
+        .tint(tint).label(isOn ? words : nil)
+    case .link(let shape):
+      let label = shape.view(&contents)
+      return Link(Intent(2)) { label }.tint(tint)
+    case .toggle: return Toggle(contents.words(), isOn: isOn, Intent(3))
+    case .checkbox(let hidesLabel):
+      return Checkbox(contents.words(), isOn: isOn, hidesLabel: hidesLabel, Intent(4))
+    case .picker(let count):
+      let selected = contents.number(below: count)
+      let words = (0..<count).map { _ in contents.words() }
+      return Picker(contents.words()) {
+        for index in 0..<count { Segment(words[index], isSelected: index == selected, Intent(5)) }
+      }
+    case .textField(let hidesLabel):
+      let (label, value) = (contents.words(), contents.value())
+      return TextField(label, text: value, hidesLabel: hidesLabel, edit: Intent(6))
+    case .spinner: return Spinner()
+    default: return Divider()
+    }
+  }
+}
+
+extension Contents {
+  /// What a text field holds: words that may be of any length, even none.
+  fileprivate mutating func value() -> String {
+    let all = (0..<4).map { _ in words() }
+    return all.prefix(number(below: 4)).joined(separator: " ")
+  }
+}
