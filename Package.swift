@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "Onboarding", dependencies: ["Composable"]),
     .target(name: "Exhibits", dependencies: ["Composable", "Onboarding"]),
     .target(name: "Drawing", dependencies: ["Composable"]),
+    .target(name: "Gallery", dependencies: ["Atlas", "Drawing"]),
     .target(name: "JSON"),
     .target(name: "Browser", dependencies: ["JSON"]),
     .testTarget(name: "BrowserTests", dependencies: ["Browser", "JSON"]),

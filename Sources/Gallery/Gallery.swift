@@ -1,0 +1,77 @@
+// Pages about pages: what the rest of the house calls.
+
+import Atlas
+import Drawing
+
+/// Writes the gallery: frames, storyboards, the index, and what they are styled with.
+///
+/// ```swift
+/// let atlas = page.explored()
+/// let info = PageInfo(page)
+/// for index in atlas.frames.indices {
+///   var bytes: [UInt8] = []
+///   Gallery.frame(index, of: atlas, info: info, site: site, into: &bytes)
+///   // goes to Gallery.path(ofFrame: atlas.frames[index].name, of: page.name)
+/// }
+/// ```
+///
+/// All are pure functions: equal values give equal bytes. What they write of a state comes from its
+/// drawing and from the names of actions, so nothing that is redacted can be in it.
+public enum Gallery {
+  /// Where the document of a frame goes, below the output folder.
+  public static func path(ofFrame frame: String, of page: String) -> String {
+    "\(page)/\(fileName(ofFrame: frame))"
+  }
+
+  /// Where the storyboard of a page goes, below the output folder.
+  public static func path(ofStoryboard page: String) -> String { "\(page)/index.html" }
+
+  /// The document of a frame within its page's folder. `index.html` is the storyboard's.
+  static func fileName(ofFrame frame: String) -> String {
+    frame == "index" ? "index_.html" : "\(frame).html"
+  }
+
+  /// Appends the document of a frame: the page in that state as a visitor sees it, and a slim
+  /// caption under it.
+  public static func frame(
+    _ index: Int, of atlas: PageAtlas, info: PageInfo, site: SiteInfo, into bytes: inout [UInt8]
+  ) {
+    let frame = atlas.frames[index]
+    HTMLWriter.write(
+      frame.drawing, slots: atlas.slotStates(of: frame, link: fileName(ofFrame:)), into: &bytes)
+  }
+
+  /// The storyboard of a page: state map, matrix, and every frame in its case.
+  public static func storyboard(
+    of atlas: PageAtlas, info: PageInfo, site: SiteInfo
+  ) -> [UInt8] {
+    []
+  }
+
+  /// What the index keeps of a page.
+  public static func summary(of atlas: PageAtlas, info: PageInfo) -> PageSummary {
+    PageSummary(
+      name: info.name, title: info.title, feature: info.feature, tags: info.tags,
+      language: info.language.tag, defects: info.defects.count,
+      transitions: atlas.transitions.count, isClosed: atlas.isClosed, frames: [])
+  }
+
+  /// The index of all pages, in the order in which they are given: `index.html`, and where there are
+  /// many pages, more of its kind.
+  public static func index(_ pages: [PageSummary], site: SiteInfo) -> [OutputFile] {
+    [OutputFile(path: "index.html", bytes: [])]
+  }
+
+  /// A comparison of frames; goes to ``path(ofStoryboard:)`` of its name.
+  public static func comparison(_ comparison: Comparison, site: SiteInfo) -> [UInt8] {
+    []
+  }
+
+  /// What is shown where there is nothing: `404.html`.
+  public static func notFound(site: SiteInfo) -> OutputFile {
+    OutputFile(path: "404.html", bytes: [])
+  }
+
+  /// Styles, symbols and the script, all under `assets/`.
+  public static func assets() -> [OutputFile] { [] }
+}
