@@ -15,6 +15,9 @@ let package = Package(
     .target(name: "Composable"),
     .target(name: "ComposableTesting", dependencies: ["Composable"]),
     .target(name: "Atlas", dependencies: ["Composable", "Drawing"]),
+    .target(name: "Reports", dependencies: ["Atlas", "Composable", "Drawing", "JSON"]),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["Reports", "Atlas", "Composable", "Drawing", "JSON"]),
     .target(name: "Onboarding", dependencies: ["Composable"]),
     .target(name: "Exhibits", dependencies: ["Composable", "Onboarding"]),
     .target(name: "Drawing", dependencies: ["Composable"]),

@@ -47,9 +47,10 @@ public struct Player: Sendable {
   }
 
   /// What is there now.
-  public var screen: Screen {
-    mutating get { run.screen() }
-  }
+  public var screen: Screen { run.screen() }
+
+  /// What came of the page's own beginning, as its views appeared.
+  public func begin() -> Outcome { run.first }
 
   /// Taps a control of the screen; in a text field, that is its sample edit.
   public mutating func tap(_ slot: Slot) -> Outcome { run.tap(slot) }
@@ -65,7 +66,8 @@ public struct Player: Sendable {
 
 /// A run whose types are known, behind `Player`.
 protocol PlayedRun: Sendable {
-  mutating func screen() -> Player.Screen
+  var first: Player.Outcome { get }
+  func screen() -> Player.Screen
   mutating func tap(_ slot: Slot) -> Player.Outcome
   mutating func type(_ text: String, into slot: Slot) -> Player.Outcome
   mutating func wait(_ time: Duration) -> Player.Outcome
@@ -75,7 +77,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   private let model: Model<State, Action>
   private var run: Simulation<State, Action>
   private var seen: [Intent] = []
-  private var first = Player.Outcome()
+  private(set) var first = Player.Outcome()
 
   init(_ model: Model<State, Action>) {
     self.model = model
@@ -83,7 +85,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
     first = perform { _ in }
   }
 
-  mutating func screen() -> Player.Screen {
+  func screen() -> Player.Screen {
     let drawing = model.draw(run.state, model.page.environment)
     let run = run
     return Player.Screen(
@@ -129,8 +131,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   private mutating func perform(
     _ body: (inout Simulation<State, Action>) throws(SimulationError) -> Void
   ) -> Player.Outcome {
-    var outcome = first
-    first = Player.Outcome()
+    var outcome = Player.Outcome()
     let steps = run.record.steps.count
     let events = run.record.events.count
     do throws(SimulationError) {

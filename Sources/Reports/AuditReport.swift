@@ -1,0 +1,48 @@
+// What the checks found.
+
+import Atlas
+import JSON
+
+/// The findings of all checks on some pages.
+public struct AuditReport {
+  /// What was found.
+  public let findings: [Finding]
+  private let pages: Int
+  private let frames: Int
+
+  /// Runs the checks.
+  public init(_ pages: [(page: Page, atlas: PageAtlas)]) {
+    self.pages = pages.count
+    frames = pages.reduce(0) { $0 + $1.atlas.frames.count }
+    findings = pages.flatMap { $0.atlas.audit(defects: $0.page.options.defects) }
+  }
+
+  /// One line if all holds; else each finding with its path, and how many there are.
+  public var lines: [String] {
+    let scope = "\(count(pages, "page")), \(count(frames, "frame"))"
+    if findings.isEmpty { return ["\(scope): every check holds"] }
+    return findings.map { "\($0.check.rawValue): \($0.description)" }
+      + ["\(scope): \(count(findings.count, "finding"))"]
+  }
+
+  /// `pages`, `frames`, and `findings`: page, check, frame, message, path.
+  public var json: [(String, JSON)] {
+    [
+      ("pages", .int(pages)),
+      ("frames", .int(frames)),
+      (
+        "findings",
+        .array(
+          findings.map { finding in
+            [
+              "page": .string(finding.page),
+              "check": .string(finding.check.rawValue),
+              "frame": finding.frame.map { .string($0) } ?? .null,
+              "message": .string(finding.message),
+              "path": .array(finding.path.map { .string($0.description) }),
+            ]
+          })
+      ),
+    ]
+  }
+}

@@ -1,0 +1,74 @@
+// Which pages there are, and their frames.
+
+import Atlas
+import Drawing
+import JSON
+
+/// The list of pages and frames, for people and for machines.
+public struct PagesReport {
+  private let atlases: [PageAtlas]
+
+  /// A report on these pages.
+  public init(_ atlases: [PageAtlas]) {
+    self.atlases = atlases
+  }
+
+  /// A line a page, and indented below it a line a frame: its name and the way to it.
+  public var lines: [String] {
+    atlases.flatMap { atlas in
+      let state = atlas.isClosed ? "closed" : "cut off, \(atlas.untried.count) untried"
+      let head =
+        "\(atlas.page)  \(count(atlas.frames.count, "frame")), "
+        + "\(count(atlas.transitions.count, "transition")), \(state)"
+      let width = atlas.frames.map(\.name.count).max() ?? 0
+      return [head]
+        + atlas.frames.map { frame in
+          let way = frame.path.map(\.description).joined(separator: " → ")
+          let name = frame.name + String(repeating: " ", count: width - frame.name.count)
+          return way.isEmpty ? "  \(frame.name)" : "  \(name)  \(way)"
+        }
+    }
+  }
+
+  /// `pages`: name, closed, untried, and `frames`: name, fromStory, depth, path, events, live,
+  /// inert, pending; `transitions`: from, to (null beyond the budget), label, events, dropped.
+  public var json: JSON {
+    .array(
+      atlases.map { atlas in
+        [
+          "name": .string(atlas.page),
+          "closed": .bool(atlas.isClosed),
+          "untried": .int(atlas.untried.count),
+          "frames": .array(atlas.frames.map(Self.json)),
+          "transitions": .array(
+            atlas.transitions.map { transition in
+              [
+                "from": .string(atlas.frames[transition.from].name),
+                "to": transition.to.map { .string(atlas.frames[$0].name) } ?? .null,
+                "label": .string(transition.label),
+                "events": .array(transition.events.map { .string($0.description) }),
+                "dropped": .array(transition.dropped.map { .string($0) }),
+              ]
+            }),
+        ]
+      })
+  }
+
+  private static func json(of frame: PageAtlas.Frame) -> JSON {
+    [
+      "name": .string(frame.name),
+      "fromStory": .bool(frame.isFromStory),
+      "depth": .int(frame.depth),
+      "path": .array(frame.path.map { .string($0.description) }),
+      "events": .array(frame.events.map { .string($0.description) }),
+      "live": .int(frame.liveness.count(where: \.isLive)),
+      "inert": .int(frame.liveness.count { !$0.isLive }),
+      "pending": .int(frame.pendingCount),
+    ]
+  }
+}
+
+/// `1 frame`, `2 frames`.
+func count(_ number: Int, _ noun: String) -> String {
+  number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+}

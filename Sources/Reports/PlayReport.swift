@@ -1,0 +1,121 @@
+// A page played in the terminal: after each step, what is there and what came of it.
+
+import Atlas
+import Composable
+import Drawing
+import JSON
+
+/// The transcript of a play.
+public struct PlayReport {
+  private struct Scene {
+    let step: String?
+    let outcome: Player.Outcome
+    let screen: Player.Screen
+  }
+
+  private let page: String
+  private var player: Player
+  private var scenes: [Scene] = []
+
+  /// Begins to play a page.
+  public init(_ page: Page) {
+    self.page = page.name
+    player = page.player()
+    scenes.append(Scene(step: nil, outcome: player.begin(), screen: player.screen))
+  }
+
+  /// Takes a step as it is written: `Next`, `checkbox 1`, `Task=Milk`, `+500ms`.
+  public mutating func take(_ text: String) throws(PlayError) {
+    let outcome =
+      switch try PlayStep(text, on: player.screen.drawing) {
+      case .wait(let time): player.wait(time)
+      case .tap(let slot): player.tap(slot)
+      case .type(let typed, let slot): player.type(typed, into: slot)
+      }
+    scenes.append(Scene(step: text, outcome: outcome, screen: player.screen))
+  }
+
+  /// The scenes as text.
+  public var lines: [String] {
+    scenes.flatMap { scene in
+      var lines = ["── \(scene.step ?? page) · at \(scene.screen.time.readable)"]
+      lines += notes(on: scene.outcome)
+      // An inert control changes nothing: what is there stands above.
+      if scene.outcome.inert == nil {
+        lines += TextWriter.write(scene.screen.drawing, slots: scene.screen.slotStates)
+          .split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.isEmpty ? "" : "  \($0)" }
+        while lines.last == "" { lines.removeLast() }
+        lines += scene.screen.pending.map { "pending: \($0.action) in \($0.remaining.readable)" }
+      }
+      return lines
+    }
+  }
+
+  private func notes(on outcome: Player.Outcome) -> [String] {
+    if let cause = outcome.inert { return ["inert: \(cause.words)"] }
+    return outcome.dropped.map {
+      "dropped: \($0.action), by '\($0.gate)', at \($0.time.readable)"
+    } + outcome.events.map { "recorded: \($0)" } + outcome.errors.map { "error: \($0)" }
+  }
+
+  /// `page`, and `steps`: step (null at the start), time in milliseconds, inert (the cause, or
+  /// null), text, `controls`: name, kind, number, redacted, live, cause; `pending`: action, in
+  /// (milliseconds); `dropped`: action, gate, time; `events`: client, name, properties; `errors`.
+  public var json: [(String, JSON)] {
+    [
+      ("page", .string(page)),
+      ("steps", .array(scenes.map(json))),
+    ]
+  }
+
+  private func json(of scene: Scene) -> JSON {
+    let drawing = scene.screen.drawing
+    return [
+      "step": scene.step.map { .string($0) } ?? .null,
+      "time": milliseconds(scene.screen.time),
+      "inert": scene.outcome.inert.map { .string($0.words) } ?? .null,
+      "text": .string(TextWriter.write(drawing, slots: scene.screen.slotStates)),
+      "controls": .array(
+        zip(drawing.slots, scene.screen.liveness).map { slot, liveness in
+          [
+            "name": slot.name.map { .string($0) } ?? .null,
+            "control": .string(drawing.ordinalName(of: slot)),
+            "redacted": .bool(slot.isRedacted),
+            "live": .bool(liveness.isLive),
+            "cause": .string(liveness.isLive ? "live" : liveness.words),
+          ]
+        }),
+      "pending": .array(
+        scene.screen.pending.map {
+          ["action": .string($0.action), "in": milliseconds($0.remaining)]
+        }),
+      "dropped": .array(
+        scene.outcome.dropped.map {
+          [
+            "action": .string($0.action), "gate": .string($0.gate),
+            "time": milliseconds($0.time),
+          ]
+        }),
+      "events": .array(scene.outcome.events.map(json)),
+      "errors": .array(scene.outcome.errors.map { .string($0) }),
+    ]
+  }
+
+  private func json(of event: Event) -> JSON {
+    var properties = JSONObject()
+    for (name, value) in event.properties.sorted(by: { $0.key < $1.key }) {
+      properties[name] = .string(value)
+    }
+    return [
+      "client": .string(event.client), "name": .string(event.name),
+      "properties": .object(properties),
+    ]
+  }
+
+  private func milliseconds(_ time: Duration) -> JSON {
+    let (seconds, attoseconds) = time.components
+    let micros = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+    return micros % 1000 == 0 ? .int(Int(micros / 1000)) : .double(Double(micros) / 1000)
+  }
+}

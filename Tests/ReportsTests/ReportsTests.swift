@@ -1,0 +1,155 @@
+// What the commands say of pages, to the letter.
+
+import Atlas
+import Composable
+import Drawing
+import JSON
+import Reports
+import Testing
+
+@Test("pages lists each page with its frames and the ways to them")
+func pages() {
+  #expect(
+    PagesReport([lampPage.explored()]).lines == [
+      "lamp  4 frames, 11 transitions, cut off, 6 untried",
+      "  dark",
+      "  dark-lamp  lamp tapped",
+      "  dark-lock  lock tapped",
+      "  dark-note  note changed",
+    ])
+}
+
+@Test("the matrix tells of each frame what is seen, and what each control does")
+func matrix() {
+  let lines = MatrixReport(lampPage.explored()).lines
+  #expect(
+    lines.prefix(6) == [
+      "dark",
+      "  lamp       partly    [Lamp] → dark-lamp, (checkbox 1) no store",
+      "  elsewhere  visible   [Lock] → dark-lock, [Note] → dark-note",
+      "dark-lamp",
+      "  lamp       partly    [Lamp] live, beyond the budget, (checkbox 1) no store",
+      "  elsewhere  visible   [Lock] live, beyond the budget, [Note] live, beyond the budget",
+    ])
+  #expect(lines.contains("  lamp       partly    (Lamp) dropped by 'lock', (checkbox 1) no store"))
+}
+
+@Test("an audit in which all holds is one line")
+func cleanAudit() {
+  let report = AuditReport([(lampPage, lampPage.explored())])
+  #expect(report.lines == ["1 page, 4 frames: every check holds"])
+  #expect(report.findings.isEmpty)
+}
+
+@Test("an audit tells each finding with the path to it")
+func findings() {
+  let page = lampPage.promising { (state: Lamp.State) in
+    Promises(controls: state.isLocked ? ["Lamp"] : [])
+  }
+  #expect(
+    AuditReport([(page, page.explored())]).lines == [
+      "copy-is-true: lamp, dark-lock: the copy speaks of 'Lamp', which is inert: "
+        + "dropped by 'lock'. (lock tapped)",
+      "1 page, 4 frames: 1 finding",
+    ])
+}
+
+@Test("a play shows after each step what is there and what came of it")
+func play() throws {
+  var report = PlayReport(lampPage)
+  for step in ["Lamp", "+500ms", "Lock", "lamp", "Note=Bulb, 40 W", "+1.5s"] {
+    try report.take(step)
+  }
+  #expect(
+    report.lines.joined(separator: "\n") == """
+      ── lamp · at 0 s
+        lamp:
+          Dark
+          [Lamp]
+          (▒) ▒
+        [Lock]
+        [✎ Note ]
+      ── Lamp · at 0 s
+      recorded: analytics: Lamp On
+        lamp:
+          Bright
+          [Lamp]
+          (▒) ▒
+        [Lock]
+        [✎ Note ]
+      pending: went out in 2 s
+      ── +500ms · at 500 ms
+        lamp:
+          Bright
+          [Lamp]
+          (▒) ▒
+        [Lock]
+        [✎ Note ]
+      pending: went out in 1.5 s
+      ── Lock · at 500 ms
+        lamp:
+          Bright
+          (Lamp)
+          (▒) ▒
+        [Lock]
+        [✎ Note ]
+      pending: went out in 1.5 s
+      ── lamp · at 500 ms
+      inert: dropped by 'lock'
+      ── Note=Bulb, 40 W · at 500 ms
+        lamp:
+          Bright
+          (Lamp)
+          (▒) ▒
+        [Lock]
+        [✎ Note Bulb, 40 W]
+      pending: went out in 1.5 s
+      ── +1.5s · at 2 s
+        lamp:
+          Dark
+          (Lamp)
+          (▒) ▒
+        [Lock]
+        [✎ Note Bulb, 40 W]
+      """)
+}
+
+@Test("a step that fits no control, or several, lists the candidates")
+func candidates() {
+  func problem(_ step: String) -> String? {
+    var report = PlayReport(lampPage)
+    do throws(PlayError) {
+      try report.take(step)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+  #expect(
+    problem("Lump") == """
+      there is no control 'Lump'. There are:
+        button 1  'Lamp'
+        checkbox 1  (redacted)
+        button 2  'Lock'
+        text field 1  'Note'
+      """)
+  #expect(problem("+2x") == "'+2x' is no time. Write '+1s', '+1.5s' or '+500ms'.")
+  #expect(problem("checkbox 1") == nil)
+}
+
+@Test("the objects for machines have the keys that are documented")
+func machineForms() throws {
+  let pages = PagesReport([lampPage.explored()]).json
+  #expect(pages[0]?["frames"]?[1]?["name"] == "dark-lamp")
+  #expect(pages[0]?["frames"]?[1]?["events"] == ["analytics: Lamp On"])
+  let matrix = Dictionary(uniqueKeysWithValues: MatrixReport(lampPage.explored()).json)
+  #expect(matrix["cells"]?[0]?["controls"]?[0]?["to"] == "dark-lamp")
+  var report = PlayReport(lampPage)
+  try report.take("Lamp")
+  let play = Dictionary(uniqueKeysWithValues: report.json)
+  #expect(play["steps"]?[1]?["pending"] == [["action": "went out", "in": 2000]])
+  #expect(
+    play["steps"]?[1]?["events"]
+      == [["client": "analytics", "name": "Lamp On", "properties": [:]]])
+  #expect(play["steps"]?[1]?["controls"]?[1]?["control"] == "checkbox 1")
+}
