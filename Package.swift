@@ -24,7 +24,12 @@ let package = Package(
     .target(name: "Gallery", dependencies: ["Atlas", "Drawing"]),
     .target(name: "JSON"),
     .target(name: "Browser", dependencies: ["JSON"]),
-    .testTarget(name: "BrowserTests", dependencies: ["Browser", "JSON"]),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["Browser", "JSON", "Drawing", "Prose", "Pixels"]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .target(name: "Pixels", dependencies: ["CPNG"]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

@@ -30,7 +30,8 @@ public enum SkeletonFont {
   /// The rules that a stylesheet needs: the font as a `data:` URL, and the class.
   ///
   /// The colour has a contrast of more than 3:1 against white and against near black; a theme may
-  /// set its own. Code is as wide as its monospaced text, which has a wider space.
+  /// set its own. Code is as wide as its monospaced text, which has a wider space. Blocks within a
+  /// line are no taller than it, whatever the font of the text around them.
   public static func styleSheet() -> [UInt8] {
     var sheet = Array("@font-face{font-family:\"Vitrine Skeleton\";".utf8)
     sheet += "font-weight:1 1000;src:url(data:font/ttf;base64,".utf8
@@ -44,9 +45,9 @@ public enum SkeletonFont {
     .sk{font-family:"Vitrine Skeleton";font-synthesis:none;letter-spacing:normal;\
     unicode-bidi:isolate-override;text-decoration:none;color:#767676;\
     -webkit-user-select:none;user-select:none}
-    .sk *{font-family:inherit;color:inherit;text-decoration:none}
+    .sk *{font-family:inherit;color:inherit;text-decoration:none;unicode-bidi:bidi-override}
     span.sk{line-height:0}
-    :is(code,pre,kbd,samp) .sk,:is(code,pre,kbd,samp).sk,.sk :is(code,pre,kbd,samp)\
+    .sk:is(code,pre,.code),.sk :is(code,pre,kbd,samp),:is(code,pre,kbd,samp) .sk\
     {word-spacing:.32227em}
 
     """

@@ -1,0 +1,65 @@
+// A picture as its pixels, from PNG files and to them.
+
+import CPNG
+
+/// A picture of four bytes a pixel: red, green, blue, alpha, row by row from the top.
+public struct Bitmap: Hashable, Sendable {
+  /// How many pixels there are to a row.
+  public let width: Int
+  /// How many rows there are.
+  public let height: Int
+  /// The pixels.
+  public var pixels: [UInt8]
+
+  /// How many pixels a picture may have: more than any screenshot, less than would fill memory.
+  public static let limit = 1 << 28
+
+  /// A picture of given pixels, nil if they are too few or too many for the size.
+  public init?(width: Int, height: Int, pixels: [UInt8]) {
+    guard width > 0, height > 0, pixels.count == width * height * 4 else { return nil }
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  /// Reads a PNG file of any kind: palettes, grey, 16 bits and interlaced ones too.
+  public init(png file: [UInt8]) throws(BitmapError) {
+    var image = png_image()
+    image.version = CPNG_VERSION
+    defer { cpng_free(&image) }
+    guard png_image_begin_read_from_memory(&image, file, file.count) != 0 else {
+      throw .unreadable(Self.words(of: image))
+    }
+    (width, height) = (Int(image.width), Int(image.height))
+    guard width * height <= Self.limit else { throw .tooLarge(width: width, height: height) }
+    image.format = CPNG_FORMAT_RGBA
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
+      throw .unreadable(Self.words(of: image))
+    }
+    self.pixels = pixels
+  }
+
+  /// The picture as a PNG file.
+  public func png() throws(BitmapError) -> [UInt8] {
+    var image = png_image()
+    image.version = CPNG_VERSION
+    (image.width, image.height) = (png_uint_32(width), png_uint_32(height))
+    image.format = CPNG_FORMAT_RGBA
+    defer { cpng_free(&image) }
+    var size = 0
+    guard png_image_write_to_memory(&image, nil, &size, 0, pixels, 0, nil) != 0 else {
+      throw .unwritable(Self.words(of: image))
+    }
+    var file = [UInt8](repeating: 0, count: size)
+    guard png_image_write_to_memory(&image, &file, &size, 0, pixels, 0, nil) != 0 else {
+      throw .unwritable(Self.words(of: image))
+    }
+    file.removeLast(file.count - size)
+    return file
+  }
+
+  private static func words(of image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}
