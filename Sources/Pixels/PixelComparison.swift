@@ -1,0 +1,79 @@
+// Compares two pictures as people see them.
+
+/// What differs between two pictures.
+///
+/// ```swift
+/// let comparison = PixelComparison(of: base, and: head)
+/// comparison.verdict   // .differs
+/// comparison.boxes     // where
+/// ```
+public struct PixelComparison: Hashable, Sendable {
+  /// The result in a word.
+  public enum Verdict: Hashable, Sendable {
+    /// Nobody can see a difference.
+    case same
+    /// Some pixels differ.
+    case differs
+    /// The pictures have different sizes; what is common to both was compared.
+    case sizeDiffers
+  }
+
+  /// The result in a word.
+  public let verdict: Verdict
+  /// How many pixels differ, those that smooth an edge left out.
+  public let differing: Int
+  /// How many pixels differ that smooth an edge.
+  public let smoothing: Int
+  /// The rectangles in which the differing pixels lie, from top to bottom.
+  public let boxes: [PixelBox]
+  /// By how many rows most of what changed has moved down (up, if negative).
+  public let movedBy: Int
+  private let places: [UInt32]
+  private let comparedWidth: Int
+
+  /// Compares two pictures, pixel by pixel. Colours that are less apart than `threshold` (from 0 to
+  /// 1) look the same; `ignored` rectangles are not looked at.
+  public init(
+    of base: Bitmap, and head: Bitmap, threshold: Double = 0.1, ignoring ignored: [PixelBox] = []
+  ) {
+    let width = min(base.width, head.width)
+    let height = min(base.height, head.height)
+    let sameSize = base.width == head.width && base.height == head.height
+    var pass = ComparisonPass(
+      width: width, height: height, threshold: threshold, ignored: ignored)
+    // Most frames that are compared are equal in most of their rows, or in all.
+    if !sameSize || base.pixels != head.pixels {
+      base.withGrid { baseGrid in
+        head.withGrid { headGrid in pass.compare(baseGrid, headGrid) }
+      }
+    }
+    differing = pass.mask.count
+    smoothing = pass.smoothing
+    boxes = pass.mask.boxes()
+    places = pass.mask.places
+    comparedWidth = width
+    movedBy = pass.mask.count > 0 ? rowsMoved(from: base, to: head) : 0
+    verdict = !sameSize ? .sizeDiffers : pass.mask.count > 0 ? .differs : .same
+  }
+
+  /// The head with what differs in red, and all else faded.
+  public func picture(of head: Bitmap) -> Bitmap {
+    var picture = head
+    for index in stride(from: 0, to: picture.pixels.count, by: 4) {
+      let grey = UInt8(
+        (UInt32(picture.pixels[index]) * 77 + UInt32(picture.pixels[index + 1]) * 150
+          + UInt32(picture.pixels[index + 2]) * 29) >> 8)
+      let faded = 224 + grey / 8
+      for channel in 0..<3 { picture.pixels[index + channel] = faded }
+      picture.pixels[index + 3] = 255
+    }
+    let columns = comparedWidth
+    for place in places {
+      let x = Int(place) % columns
+      let y = Int(place) / columns
+      let index = (y * head.width + x) * 4
+      (picture.pixels[index], picture.pixels[index + 1], picture.pixels[index + 2]) = (217, 38, 38)
+    }
+    return picture
+  }
+}
