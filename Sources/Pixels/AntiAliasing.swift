@@ -66,10 +66,10 @@ private struct Neighbours: Sequence, IteratorProtocol {
 
   init(of x: Int, _ y: Int, in grid: PixelGrid) {
     (self.x, self.y) = (x, y)
-    columns = max(0, x - 1)...min(grid.width - 1, x + 1)
-    lastRow = min(grid.height - 1, y + 1)
+    columns = Swift.max(0, x - 1)...Swift.min(grid.width - 1, x + 1)
+    lastRow = Swift.min(grid.height - 1, y + 1)
     nextX = columns.lowerBound
-    nextY = max(0, y - 1)
+    nextY = Swift.max(0, y - 1)
   }
 
   mutating func next() -> (Int, Int)? {

@@ -17,9 +17,9 @@ struct PerceivedColors {
 
   /// Reads eight pixels of red, green, blue and alpha, lowest byte first.
   init(_ pixels: SIMD8<UInt32>) {
-    let alpha = Lanes(truncatingIfNeeded: pixels &>> 24) / 255
+    let alpha = Lanes(pixels &>> 24) / 255
     func onWhite(_ shift: UInt32) -> Lanes {
-      let value = Lanes(truncatingIfNeeded: (pixels &>> shift) & 255)
+      let value = Lanes((pixels &>> shift) & 255)
       return 255 + (value - 255) * alpha
     }
     let red = onWhite(0)

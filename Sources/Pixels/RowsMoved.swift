@@ -29,7 +29,8 @@ private func rowHashes(of bitmap: Bitmap) -> [Int] {
     (0..<bitmap.height).map { row in
       let start = row * bitmap.width * 4
       var hasher = Hasher()
-      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<start + bitmap.width * 4]))
+      hasher.combine(
+        bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<start + bitmap.width * 4]))
       return hasher.finalize()
     }
   }
