@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "Onboarding", targets: ["Onboarding"]),
     .library(name: "Drawing", targets: ["Drawing"]),
+    .library(name: "Pipeline", targets: ["Pipeline"]),
     .executable(name: "vitrine", targets: ["VitrineCommand"]),
   ],
   targets: [
@@ -22,6 +23,8 @@ let package = Package(
     .target(name: "Exhibits", dependencies: ["Composable", "Onboarding"]),
     .target(name: "Drawing", dependencies: ["Composable"]),
     .target(name: "Gallery", dependencies: ["Atlas", "Drawing"]),
+    .target(name: "Pipeline", dependencies: ["Atlas", "Drawing", "Gallery", "Prose"]),
+    .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "Prose"]),
     .target(name: "JSON"),
     .target(name: "Browser", dependencies: ["JSON"]),
     .testTarget(

@@ -1,0 +1,107 @@
+// What there is in a folder of content, before anything of it is read.
+
+import Glibc
+import Prose
+
+/// The files of a folder of content, those below it included, in order of the bytes of their paths.
+///
+/// Names that begin with a dot are passed over. A symbolic link is followed only to a file that is
+/// itself below the folder: content cannot reach for what its author was not given.
+struct ContentFolder: Sendable {
+  /// A file of the folder.
+  struct File: Sendable {
+    /// The path below the folder.
+    var path: String
+    /// Whether it is a document.
+    var isDocument: Bool
+  }
+
+  /// The folder, as the user named it.
+  let path: String
+  private(set) var files: [File] = []
+  /// What cannot be used.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// How deep folders may stand in each other.
+  private static let deepest = 64
+
+  /// Lists a folder.
+  init(_ path: String) throws(DiskError) {
+    self.path = Self.withoutSlash(path)
+    let folder = try Descriptor.folder(path)
+    try list(folder, below: "", depth: 0)
+  }
+
+  /// A path of the folder as the author knows it.
+  func shown(_ path: String) -> String {
+    path.isEmpty ? self.path : self.path == "/" ? "/\(path)" : "\(self.path)/\(path)"
+  }
+
+  private mutating func list(
+    _ folder: borrowing Descriptor, below path: String, depth: Int
+  ) throws(DiskError) {
+    guard depth <= Self.deepest else {
+      return refuse(path, "the folders here are nested too deep. Move them up")
+    }
+    var entries: [(name: String, kind: FolderEntry.Kind)] = []
+    for entry in try FolderEntry.all(in: folder, shownAs: shown(path)) {
+      guard let name = entry.name else {
+        refuse(path, "the name of a file in this folder is not UTF-8. Rename it")
+        continue
+      }
+      if !name.hasPrefix(".") { entries.append((name, entry.kind)) }
+    }
+    // A folder's name counts as if it ended in '/', so that whole paths come in order of bytes.
+    entries.sort { one, other in
+      let (a, b) = (one.kind == .folder ? one.name + "/" : one.name, other)
+      return a.utf8.lexicographicallyPrecedes((b.kind == .folder ? b.name + "/" : b.name).utf8)
+    }
+    for (name, kind) in entries {
+      let below = path.isEmpty ? name : "\(path)/\(name)"
+      switch kind {
+      case .file: add(below)
+      case .folder:
+        let inner = try Descriptor.folder(name, in: folder.number, shownAs: shown(below))
+        try list(inner, below: below, depth: depth + 1)
+      case .link: follow(below)
+      case .other: break
+      }
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    files.append(File(path: path, isDocument: path.utf8.suffix(3).elementsEqual(".md".utf8)))
+  }
+
+  private mutating func follow(_ path: String) {
+    guard let target = Self.realPath(shown(path)) else {
+      return refuse(path, "this symbolic link leads nowhere. Remove it")
+    }
+    guard let root = Self.realPath(self.path),
+      target == root || target.hasPrefix(root == "/" ? "/" : root + "/")
+    else {
+      return refuse(
+        path, "this symbolic link leads out of the content. Put the file itself here")
+    }
+    var status = stat()
+    guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return refuse(path, "a symbolic link to a folder is not followed. Put the folder itself here")
+    }
+    add(path)
+  }
+
+  private mutating func refuse(_ path: String, _ message: String) {
+    diagnostics.append(Diagnostic(at: Place(file: shown(path)), message))
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return String(path)
+  }
+}

@@ -1,0 +1,58 @@
+// Reading files whole.
+
+import Glibc
+
+enum FileReading {
+  /// The bytes of a file and its stamp, which are of one moment or newer than the stamp.
+  static func read(
+    _ path: String, in folder: Int32 = AT_FDCWD, limit: Int = .max, shownAs shown: String? = nil
+  ) throws(DiskError) -> (bytes: [UInt8], stamp: FileStamp) {
+    // A pipe in the place of a file would make an ordinary open wait for ever.
+    let number = openat(folder, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else { throw DiskError(.read, shown ?? path) }
+    let file = Descriptor(number: number)
+    var status = stat()
+    guard fstat(file.number, &status) == 0 else { throw DiskError(.read, shown ?? path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw DiskError(
+        .read, shown ?? path, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    let bytes = try bytes(
+      of: file, expected: min(Int(status.st_size), limit), limit: limit, shown ?? path)
+    return (bytes, FileStamp(status))
+  }
+
+  /// The bytes of a file, at most one more than the limit.
+  private static func bytes(
+    of file: borrowing Descriptor, expected: Int, limit: Int, _ path: String
+  ) throws(DiskError) -> [UInt8] {
+    var failure: Int32 = 0
+    let number = file.number
+    // One byte more than expected tells the end of the file in the same breath.
+    var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
+      while count < buffer.count {
+        let read = Glibc.read(number, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        if read == 0 { return }
+        if read > 0 {
+          count += read
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    // The file grew since it was asked for its size.
+    var chunk = [UInt8](repeating: 0, count: bytes.count > expected ? 1 << 16 : 0)
+    while failure == 0, !chunk.isEmpty, bytes.count <= limit {
+      let read = chunk.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
+      if read == 0 { break }
+      if read > 0 {
+        bytes.append(contentsOf: chunk[..<read])
+      } else if errno != EINTR {
+        failure = errno
+      }
+    }
+    guard failure == 0 else { throw DiskError(.read, path, code: failure) }
+    return bytes
+  }
+}

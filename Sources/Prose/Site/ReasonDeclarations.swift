@@ -1,0 +1,49 @@
+// The redaction reasons of a site's own, as they are written in `site.yaml`.
+
+import Drawing
+
+/// Reads declarations of reasons: a name, a bit, what becomes of content, and of which content.
+enum ReasonDeclarations {
+  private static let known = [KeyName("bit"), KeyName("treatment"), KeyName("scope")]
+
+  private static let treatments: [(key: String, value: DeclaredReason.Treatment)] = [
+    ("blocks", .look(.blocks)), ("solid", .look(.solid)), ("blur", .look(.blur)),
+    ("outline", .look(.outline)), ("none", .none),
+  ]
+
+  private static let scopes: [(key: String, value: DeclaredReason.Scope)] = [
+    ("text", .text), ("images", .images), ("all", .all),
+  ]
+
+  static func read(
+    _ fields: Fields, isStrict: Bool, into findings: inout Findings
+  ) -> DeclaredReasons {
+    guard let entry = fields.value(["reasons"]) else { return .none }
+    guard case .mapping(let entries) = entry.value.content else {
+      return fields.wrong(entry, "names with what they do", into: &findings) ?? .none
+    }
+    let reasons = entries.compactMap { reason($0, isStrict: isStrict, into: &findings) }
+    do throws(RedactionError) {
+      return try DeclaredReasons(reasons)
+    } catch {
+      findings.add(.redaction(error.description), at: entry.keyPlace)
+      return .none
+    }
+  }
+
+  private static func reason(
+    _ entry: YAML.Entry, isStrict: Bool, into findings: inout Findings
+  ) -> DeclaredReason? {
+    let fields = Fields(entry.value, known: known, isStrict: isStrict, into: &findings)
+    guard case .mapping = entry.value.content else { return nil }
+    let treatment = fields.choice("treatment", among: treatments, into: &findings)
+    let scope = fields.choice("scope", among: scopes, into: &findings)
+    guard fields.node("bit") != nil else {
+      fields.missing("bit", of: "the reason '\(entry.key)'", into: &findings)
+      return nil
+    }
+    guard let bit = fields.number("bit", atLeast: 0, into: &findings) else { return nil }
+    return DeclaredReason(
+      entry.key, bit: bit, treatment: treatment ?? .look(.blocks), scope: scope ?? .all)
+  }
+}

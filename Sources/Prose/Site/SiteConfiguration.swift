@@ -1,0 +1,75 @@
+// What an author says about a site as a whole: `site.yaml` at the top of its content.
+
+import Drawing
+
+/// The configuration of a site; every part of it has a default, so that no site needs one.
+///
+/// ```yaml
+/// title: Behind glass
+/// author: Ada
+/// language: en
+/// url: https://example.org/glass/
+/// states: [loading, loaded]
+/// redaction: exact
+/// frames: 32
+/// reasons:
+///   spoiler: { bit: 12, treatment: blur, scope: text }
+/// ```
+public struct SiteConfiguration: Hashable, Sendable {
+  /// What the site is called.
+  public var title: String?
+  /// Who writes it; needed by readers of its feed.
+  public var author: String?
+  /// The language of its pages.
+  public var language = "en"
+  /// Where it will be published; with it come a feed and a sitemap.
+  public var baseURL: String?
+  /// The states that are built of each article, where it does not say so itself.
+  public var states: [FrontMatter.PageState]?
+  /// How articles are redacted, where they do not say so themselves.
+  public var redaction = RedactionDefaults()
+  /// The site's own reasons.
+  public var reasons = DeclaredReasons.none
+  /// How many frames a page may have.
+  public var budget = 64
+
+  /// What is odd about the file, but no mistake.
+  public var warnings: [Diagnostic] = []
+
+  /// Nothing said.
+  public init() {}
+
+  /// How large the file may be.
+  public static let limit = 64 * 1024
+
+  private static let known = [
+    KeyName("title"), KeyName("author"), KeyName("language", "lang"), KeyName("url", "baseURL"),
+    KeyName("states"), KeyName("redaction"), KeyName("reasons"), KeyName("frames"),
+  ]
+
+  /// Reads the file; throws its mistakes, all of them.
+  public init(_ bytes: [UInt8], path: String, isStrict: Bool = false) throws(ContentError) {
+    var findings = Findings(SourceFile(path: path, bytes: bytes))
+    if bytes.count > Self.limit {
+      findings.add(.tooLarge(bytes: bytes.count, limit: Self.limit))
+    } else {
+      let yaml = bytes.withUnsafeBufferPointer { YAMLLoader.load($0, into: &findings) }
+      if let yaml { read(yaml, isStrict: isStrict, into: &findings) }
+    }
+    guard !findings.hasErrors else { throw ContentError(findings.sorted) }
+    warnings = findings.sorted
+  }
+
+  private mutating func read(_ node: YAML, isStrict: Bool, into findings: inout Findings) {
+    let fields = Fields(node, known: Self.known, isStrict: isStrict, into: &findings)
+    title = fields.text("title", into: &findings)
+    author = fields.text("author", into: &findings)
+    language = LanguageTag.read(fields, ["language", "lang"], into: &findings) ?? language
+    baseURL = fields.text("url", "baseURL", into: &findings)
+    states = fields.choices(
+      "states", among: FrontMatter.PageState.allCases.map { ($0.rawValue, $0) }, into: &findings)
+    redaction = RedactionDefaults.read(fields, isStrict: isStrict, into: &findings)
+    reasons = ReasonDeclarations.read(fields, isStrict: isStrict, into: &findings)
+    budget = fields.number("frames", atLeast: 1, into: &findings) ?? budget
+  }
+}

@@ -1,0 +1,78 @@
+// What `site.yaml` can say.
+
+import Drawing
+import Prose
+import Testing
+
+@Suite struct SiteConfigurationTests {
+  func read(_ yaml: String) throws(ContentError) -> SiteConfiguration {
+    try SiteConfiguration(Array(yaml.utf8), path: "site.yaml")
+  }
+
+  func mistakes(_ yaml: String) -> [String] {
+    do throws(ContentError) {
+      _ = try read(yaml)
+      return []
+    } catch {
+      return error.diagnostics.map { "\($0.place.line):\($0.place.column) \($0.message)" }
+    }
+  }
+
+  @Test("an empty file says nothing")
+  func empty() throws {
+    #expect(try read("") == SiteConfiguration())
+    #expect(SiteConfiguration().budget == 64)
+  }
+
+  @Test("all of its keys are read")
+  func allKeys() throws {
+    let site = try read(
+      """
+      title: Behind glass
+      author: Ada
+      lang: ja
+      url: https://example.org/glass/
+      states: [loading, loaded]
+      redaction: exact
+      frames: 32
+      reasons:
+        spoiler: { bit: 12, treatment: blur, scope: text }
+        faces: { bit: 11, scope: images }
+      """)
+    #expect(site.title == "Behind glass")
+    #expect(site.author == "Ada")
+    #expect(site.language == "ja")
+    #expect(site.baseURL == "https://example.org/glass/")
+    #expect(site.states == [.loading, .loaded])
+    #expect(site.redaction.projection == .exact)
+    #expect(site.budget == 32)
+    #expect(
+      site.reasons.all == [
+        DeclaredReason("faces", bit: 11, treatment: .look(.blocks), scope: .images),
+        DeclaredReason("spoiler", bit: 12, treatment: .look(.blur), scope: .text),
+      ])
+  }
+
+  @Test("two reasons on one bit are a mistake that names both")
+  func sharedBit() {
+    #expect(
+      mistakes("reasons:\n  a: { bit: 12 }\n  b: { bit: 12 }") == [
+        "1:1 the redaction reasons 'a' and 'b' are both declared on bit 12, so neither could be "
+          + "told from the other; give one of them another bit from 10 to 31"
+      ])
+  }
+
+  @Test("each wrong value is told with its place")
+  func wrongValues() {
+    #expect(
+      mistakes("frames: 0\nlanguage: english!\nreasons: [a]\nstates: [gone]") == [
+        "1:9 'frames' must be a whole number from 1, not '0'",
+        "2:11 'english!' is not a language. Write it as 'en', 'ja' or 'pt-BR'",
+        "3:10 'reasons' must be names with what they do, not a list",
+        "4:10 'gone' is not a value of 'states'. It can be loading, loaded, favorite, readLater, "
+          + "hidden, failed, empty, text, images, privacy, invalidated, blur, onboarding",
+      ])
+    #expect(
+      mistakes("reasons:\n  a: { scope: text }") == ["2:6 the reason 'a' needs the key 'bit'"])
+  }
+}
