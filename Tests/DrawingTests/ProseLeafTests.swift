@@ -9,12 +9,10 @@ private struct Note: ProseSource {
 
   func drawn(_ treatment: ProseTreatment) -> DrawnProse {
     if treatment.textVeil() != nil {
-      return DrawnProse(html: Array("<p>▒</p>".utf8), text: [42], hasRedactedContent: true)
+      return DrawnProse(html: Array("<p>\u{E000}</p>".utf8), hasRedactedContent: true)
     }
-    let link = ProseLink(href: "#\(word)", name: word)
     return DrawnProse(
-      html: Array("<p>\(word)</p>".utf8), text: Array(word.utf8), links: [link],
-      hasVisibleContent: true)
+      html: Array("<p><a href=\"#\(word)\">\(word)</a></p>".utf8), hasVisibleContent: true)
   }
 }
 
@@ -23,7 +21,7 @@ struct ProseLeafTests {
   @Test("prose is copied as its document drew it")
   func visible() {
     let drawing = Drawing(of: Prose(Note(word: "tea")).region("body"))
-    #expect(html(Prose(Note(word: "tea"))) == "<div class=\"prose\"><p>tea</p></div>")
+    #expect(html(Prose(Note(word: "tea"))) == "<div class=\"prose\"><p><a href=\"#tea\">tea</a></p></div>")
     #expect(drawing.tabOrder([]) == [.link(ProseLink(href: "#tea", name: "tea"))])
     #expect(drawing.regions.map(\.hasVisibleContent) == [true])
   }
@@ -33,7 +31,7 @@ struct ProseLeafTests {
     let drawing = Drawing(of: Prose(Note(word: "tea")).region("body").redacted(.placeholder))
     #expect(drawing.regions.map(\.isRedacted) == [true])
     #expect(drawing.tabOrder([]).isEmpty)
-    #expect(drawing.prose.map(\.text) == [[42]])
+    #expect(drawing.prose.map(\.text) == [Array("▒\n".utf8)])
   }
 
   @Test("sensitive prose under privacy is one block, and its document is not asked")

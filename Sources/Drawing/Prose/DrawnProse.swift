@@ -4,10 +4,6 @@
 public struct DrawnProse: Hashable, Sendable {
   /// The HTML, ready to be copied.
   public var html: [UInt8]
-  /// The readable form for the terminal and for snapshots; redacted words are `▒` there.
-  public var text: [UInt8]
-  /// The links that can be followed, in reading order.
-  public var links: [ProseLink]
   /// Whether something in it is drawn as it is.
   public var hasVisibleContent: Bool
   /// Whether something in it is redacted.
@@ -15,12 +11,9 @@ public struct DrawnProse: Hashable, Sendable {
 
   /// Prose as drawn; nothing unless said otherwise.
   public init(
-    html: [UInt8] = [], text: [UInt8] = [], links: [ProseLink] = [],
-    hasVisibleContent: Bool = false, hasRedactedContent: Bool = false
+    html: [UInt8] = [], hasVisibleContent: Bool = false, hasRedactedContent: Bool = false
   ) {
     self.html = html
-    self.text = text
-    self.links = links
     self.hasVisibleContent = hasVisibleContent
     self.hasRedactedContent = hasRedactedContent
   }
