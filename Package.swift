@@ -55,7 +55,8 @@ let package = Package(
     .executableTarget(
       name: "VitrineCommand", dependencies: ["Commands", "Drawing", "JSON", "Prose"]),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
-    .executableTarget(name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits"]),
+    .executableTarget(
+      name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits", "Prose"]),
     .testTarget(name: "LauncherTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,5 @@
 // `swift run -c release VitrineBench [NAME…]`: times everything whose name begins with one of the
-// words, and what that is compared with.
+// words, and what that is compared with. `VitrineBench files IN OUT` draws a folder of Markdown.
 
 import Glibc
 
@@ -9,6 +9,10 @@ struct Main {
 
   static func main() {
     let words = CommandLine.arguments.dropFirst()
+    if words.first == "files", words.count >= 2 {
+      let folders = Array(words.dropFirst())
+      return print(ProseFiles.run(from: folders[0], to: folders.count > 1 ? folders[1] : nil))
+    }
     let named = benchmarks.filter { benchmark in
       words.isEmpty || words.contains { benchmark.name.hasPrefix($0) }
     }

@@ -6,20 +6,38 @@ import Glibc
 /// The tree of a parsed text. It is read once, into a ``Tape``, and then let go.
 struct MarkdownTree: ~Copyable {
   let root: MarkdownNode
+  /// The memory that the tree is in, if it is not the system's.
+  private let memory: UnsafeMutablePointer<ParsingMemory>?
 
   init?(parsing bytes: UnsafeBufferPointer<UInt8>, isSmart: Bool, replacesInvalidUTF8: Bool) {
     var options = CMARK_OPT_DEFAULT
     if isSmart { options |= CMARK_OPT_SMART }
     if replacesInvalidUTF8 { options |= CMARK_OPT_VALIDATE_UTF8 }
+    let memory = bytes.count <= ParsingMemory.largestText ? ParsingMemory.claim() : nil
     let root = UnsafeRawBufferPointer(bytes).withMemoryRebound(to: CChar.self) { characters in
-      cmark_parse_document(characters.baseAddress, characters.count, options)
+      guard let memory else {
+        return cmark_parse_document(characters.baseAddress, characters.count, options)
+      }
+      let parser = cmark_parser_new_with_mem(options, memory.pointee.functions)
+      cmark_parser_feed(parser, characters.baseAddress, characters.count)
+      let root = cmark_parser_finish(parser)
+      cmark_parser_free(parser)
+      return root
     }
-    guard let root else { return nil }
+    guard let root else {
+      memory?.pointee.release()
+      return nil
+    }
     self.root = MarkdownNode(pointer: root)
+    self.memory = memory
   }
 
   deinit {
-    cmark_node_free(root.pointer)
+    if let memory {
+      memory.pointee.release()
+    } else {
+      cmark_node_free(root.pointer)
+    }
   }
 }
 

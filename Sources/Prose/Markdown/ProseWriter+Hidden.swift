@@ -77,7 +77,7 @@ extension ProseWriter {
 
   /// Writes the check-box of a task, which tells nothing of its state.
   mutating func hiddenBox() {
-    out.append("<input type=\"checkbox\" disabled")
+    out.append("<input type=\"checkbox\" class=\"neutral\" disabled")
     if !isWrapped { out.append(" aria-hidden=\"true\" inert") }
     out.append(" /> ")
   }

@@ -122,17 +122,12 @@ extension ProseWriter {
     }
     out.append("<a href=\"")
     if let known {
-      known.withUnsafeBufferPointer { follow($0, inside) }
+      known.withUnsafeBufferPointer { out.append(href: $0) }
     } else {
-      follow(bytes(link.url), inside)
+      out.append(href: bytes(link.url))
     }
     title(link.title)
     out.append("\">")
-  }
-
-  private mutating func follow(_ url: UnsafeBufferPointer<UInt8>, _ inside: Range<Int>) {
-    out.append(href: url)
-    links.append(ProseLink(href: String(decoding: url, as: UTF8.self), name: name(of: inside)))
   }
 
   private mutating func title(_ title: Tape.Slice) {
@@ -143,21 +138,6 @@ extension ProseWriter {
 
   private func hasText(_ range: Range<Int>) -> Bool {
     events[range].contains { $0.kind == .text || $0.kind == .codeSpan }
-  }
-
-  /// What a link is called: its texts, and those of its pictures where they are visible.
-  private func name(of range: Range<Int>) -> String {
-    var name: [UInt8] = []
-    for event in events[range] {
-      switch event.kind {
-      case .text, .codeSpan: name.append(contentsOf: bytes(event.slice))
-      case .softBreak, .lineBreak: name.append(0x20)
-      case .picture where imageVeil == nil:
-        name.append(contentsOf: bytes(tape.pictures[Int(event.other)].alt))
-      default: break
-      }
-    }
-    return String(decoding: name, as: UTF8.self)
   }
 
   private static func isWhite(_ byte: UInt8) -> Bool {

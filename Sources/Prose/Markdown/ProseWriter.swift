@@ -15,7 +15,6 @@ struct ProseWriter {
   let targets: ProseTargets
 
   var out: [UInt8] = []
-  var links: [ProseLink] = []
   var anchors = AnchorNames()
   var hasVisibleContent = false
   var hasRedactedContent = false
@@ -31,7 +30,7 @@ struct ProseWriter {
   /// Whether the spans that are open were written as elements, by span.
   var spanElements: [Bool] = []
 
-  /// Draws a tape: everything that a frame needs of the text, but for its form in a terminal.
+  /// Draws a tape: everything that a frame needs of the text.
   static func draw(
     _ tape: Tape, _ treatment: ProseTreatment, targets: ProseTargets = ProseTargets()
   ) -> DrawnProse {
@@ -41,7 +40,7 @@ struct ProseWriter {
           tape: tape, events: events, text: text, treatment: treatment, targets: targets)
         writer.write()
         return DrawnProse(
-          html: writer.out, links: writer.links, hasVisibleContent: writer.hasVisibleContent,
+          html: writer.out, hasVisibleContent: writer.hasVisibleContent,
           hasRedactedContent: writer.hasRedactedContent)
       }
     }

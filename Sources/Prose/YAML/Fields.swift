@@ -5,7 +5,7 @@
 /// Every question that finds a value of the wrong type leaves a mistake and answers nothing.
 struct Fields {
   private(set) var unknown: [YAML.Entry] = []
-  private var entries: [String: YAML.Entry] = [:]
+  private var entries: [YAML.Entry] = []
   private let mark: YAML.Mark
 
   /// The entries of a node, which should be a mapping with the known keys.
@@ -15,10 +15,9 @@ struct Fields {
       if !node.isNull { findings.add(.notAMapping(found: node.kind), at: node.mark) }
       return
     }
-    let names = Set(known.flatMap { [$0.name] + $0.aliases })
     for entry in all {
-      guard !names.contains(entry.key) else {
-        entries[entry.key] = entry
+      guard !known.contains(where: { $0.matches(entry.key) }) else {
+        entries.append(entry)
         continue
       }
       unknown.append(entry)
@@ -32,7 +31,7 @@ struct Fields {
   /// The value of the first of the names that has one.
   func value(_ names: [String]) -> YAML.Entry? {
     for name in names {
-      if let entry = entries[name], !entry.value.isNull { return entry }
+      if let entry = entries.first(where: { $0.key == name }), !entry.value.isNull { return entry }
     }
     return nil
   }

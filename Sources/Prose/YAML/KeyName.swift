@@ -12,6 +12,11 @@ struct KeyName: Hashable {
     self.aliases = aliases
   }
 
+  /// Whether a key goes by this name.
+  func matches(_ key: String) -> Bool {
+    key == name || aliases.contains(key)
+  }
+
   /// The name that an unknown key is almost, if there is one.
   ///
   /// Case, `-` and `_` do not count; else one letter in three may be off, of the shorter word.

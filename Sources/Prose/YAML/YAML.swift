@@ -43,7 +43,7 @@ public struct YAML: Hashable, Sendable {
   /// Whether the node is nothing: an empty plain scalar, `~` or `null`.
   public var isNull: Bool {
     guard case .scalar(let text, isPlain: true) = content else { return false }
-    return text.isEmpty || text == "~" || text.lowercased() == "null"
+    return text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
   }
 
   /// What the node is called in a sentence.

@@ -133,7 +133,7 @@ struct YAMLLoader {
 
   private mutating func mapping(depth: Int) throws(Stop) -> [YAML.Entry] {
     var entries: [YAML.Entry] = []
-    var keys: Set<String> = []
+    var keys = KeySet()
     while true {
       var event = try next()
       defer { yaml_event_delete(&event) }
@@ -145,7 +145,7 @@ struct YAMLLoader {
       guard case .scalar(let name, _) = key.content else {
         throw Stop(mistake: .keyIsNotAText, mark: key.mark)
       }
-      guard keys.insert(name).inserted else {
+      guard keys.insert(name) else {
         if duplicates.count < Findings.limit { duplicates.append((name, key.mark)) }
         continue
       }
@@ -179,6 +179,19 @@ struct YAMLLoader {
       parser.pointee.error == YAML_READER_ERROR
       ? parser.pointee.mark : parser.pointee.problem_mark
     return Stop(mistake: .notYAML(sentence), mark: mark(place))
+  }
+}
+
+/// The keys of a mapping. Most have a few, for which comparing is faster than hashing.
+private struct KeySet {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  /// Answers whether the key is new.
+  mutating func insert(_ key: String) -> Bool {
+    if few.contains(key) || many.contains(key) { return false }
+    if few.count < 16 { few.append(key) } else { many.insert(key) }
+    return true
   }
 }
 

@@ -1,0 +1,141 @@
+// Memory for one tree at a time, given back all at once.
+//
+// Measured on articles of 600 words: of the time that cmark needs for a tree, two fifths go into
+// asking for and giving back the memory of single nodes. A thread keeps one such memory and uses it
+// again for its next text, so that a text costs no call to the system's allocator.
+
+import CCmark
+import Glibc
+
+/// Memory that only grows while a tree is made, and is empty again after it.
+///
+/// The functions that cmark calls for memory are handed nothing of ours; they find the memory of
+/// their thread in a slot of the thread.
+struct ParsingMemory {
+  /// Trees of larger texts are made with the system's allocator, which takes back what is freed
+  /// while the tree is made.
+  static let largestText = 256 * 1024
+
+  private static let alignment = 16
+  private static let firstBlock = 256 * 1024
+
+  /// A piece of memory from the system, linked to the one before.
+  private struct Block {
+    var previous: UnsafeMutablePointer<Block>?
+    var size: Int
+  }
+
+  private var block: UnsafeMutablePointer<Block>?
+  private var used = 0
+  private var isInUse = false
+  /// The functions that cmark calls; the nodes of a tree point here.
+  let functions: UnsafeMutablePointer<cmark_mem>
+
+  private init() {
+    functions = .allocate(capacity: 1)
+    functions.initialize(
+      to: cmark_mem(
+        calloc: { count, size in ParsingMemory.current?.pointee.allocate(count * size) },
+        realloc: { pointer, size in ParsingMemory.current?.pointee.resize(pointer, to: size) },
+        free: { _ in }))
+  }
+
+  /// The slot of a thread that its memory is kept in; its thread gives it back when it ends.
+  private static let slot: pthread_key_t? = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { memory in
+      guard let memory = memory?.assumingMemoryBound(to: ParsingMemory.self) else { return }
+      dispose(of: memory)
+    }
+    return status == 0 ? key : nil
+  }()
+
+  /// The memory of this thread, unless a tree is in it.
+  static func claim() -> UnsafeMutablePointer<ParsingMemory>? {
+    guard let slot else { return nil }
+    if let memory = current {
+      if memory.pointee.isInUse { return nil }
+      memory.pointee.isInUse = true
+      return memory
+    }
+    let memory = UnsafeMutablePointer<ParsingMemory>.allocate(capacity: 1)
+    memory.initialize(to: ParsingMemory())
+    guard pthread_setspecific(slot, memory) == 0 else {
+      dispose(of: memory)
+      return nil
+    }
+    memory.pointee.isInUse = true
+    return memory
+  }
+
+  private static func dispose(of memory: UnsafeMutablePointer<ParsingMemory>) {
+    memory.pointee.shrink(toFirst: false)
+    memory.pointee.functions.deallocate()
+    memory.deallocate()
+  }
+
+  /// Lets go of all that is in it.
+  mutating func release() {
+    shrink(toFirst: true)
+    used = 0
+    isInUse = false
+  }
+
+  private static var current: UnsafeMutablePointer<ParsingMemory>? {
+    guard let slot else { return nil }
+    return pthread_getspecific(slot)?.assumingMemoryBound(to: ParsingMemory.self)
+  }
+}
+
+// MARK: - Pieces
+
+extension ParsingMemory {
+  /// A piece, all zero, with its size in front of it.
+  private mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+    let rounded = (size + Self.alignment - 1) & ~(Self.alignment - 1)
+    let whole = rounded + Self.alignment
+    if block.map({ used + whole > $0.pointee.size }) ?? true { grow(by: whole) }
+    guard let block else { return nil }
+    let start = UnsafeMutableRawPointer(block) + Self.alignment + used
+    used += whole
+    start.storeBytes(of: rounded, as: Int.self)
+    let piece = start + Self.alignment
+    memset(piece, 0, rounded)
+    return piece
+  }
+
+  private mutating func resize(
+    _ piece: UnsafeMutableRawPointer?, to size: Int
+  ) -> UnsafeMutableRawPointer? {
+    guard let piece else { return allocate(size) }
+    let old = self.size(of: piece)
+    if size <= old { return piece }
+    let new = allocate(size)
+    if let new { memcpy(new, piece, old) }
+    return new
+  }
+
+  private func size(of piece: UnsafeMutableRawPointer) -> Int {
+    (piece - Self.alignment).load(as: Int.self)
+  }
+
+  private mutating func grow(by size: Int) {
+    let blockSize = max(Self.firstBlock, size, (block?.pointee.size ?? 0) * 2)
+    guard let memory = malloc(Self.alignment + blockSize) else {
+      // cmark has no way to be told; it must not go on either.
+      abort()
+    }
+    let new = memory.bindMemory(to: Block.self, capacity: 1)
+    new.initialize(to: Block(previous: block, size: blockSize))
+    block = new
+    used = 0
+  }
+
+  /// Gives blocks back to the system: all, or all but the first.
+  private mutating func shrink(toFirst keepsFirst: Bool) {
+    while let last = block, !keepsFirst || last.pointee.previous != nil {
+      block = last.pointee.previous
+      Glibc.free(last)
+    }
+  }
+}
