@@ -21,10 +21,12 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Reports", "Atlas", "Composable", "Drawing", "JSON"]),
     .target(name: "Onboarding", dependencies: ["Composable"]),
     .target(name: "Exhibits", dependencies: ["Composable", "Onboarding"]),
-    .target(name: "Drawing", dependencies: ["Composable"]),
     .target(name: "Gallery", dependencies: ["Atlas", "Drawing"]),
     .target(name: "Pipeline", dependencies: ["Atlas", "Drawing", "Gallery", "Prose"]),
     .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "Prose"]),
+    .target(
+      name: "Drawing", dependencies: ["Composable"],
+      resources: [.embedInCode("Theme/frame.css")]),
     .target(name: "JSON"),
     .target(name: "Browser", dependencies: ["JSON"]),
     .testTarget(
