@@ -78,6 +78,38 @@ struct SlotTests {
     #expect(html(mixed).hasPrefix("<h3>"))
   }
 
+  @Test("a region among items is no element: the item itself is busy")
+  func itemRegions() {
+    let view = List {
+      for word in ["a", "b"] {
+        Item { Text(word) }.region("row").redacted(.placeholder, if: word == "b")
+      }
+    }
+    let markup = html(view)
+    #expect(markup.hasPrefix("<ul><li><p>a</p></li><li aria-busy=\"true\"><p class=\"sk\""))
+    #expect(!markup.contains("region"))
+    #expect(Drawing(of: view).regions.map(\.name) == ["row"])
+    #expect(html(List { Item { Text("a").region("r") } }).contains("<li><div class=\"region\">"))
+  }
+
+  @Test("a header cell of which nothing shows is a cell")
+  func headerCells() {
+    let table = Table { TableRow { ColumnHeader { Text("Name") } } }
+    #expect(html(table) == "<table><tr><th scope=\"col\">Name</th></tr></table>")
+    #expect(html(table.redacted(.placeholder)).hasPrefix("<table><tr><td><span class=\"sk\""))
+  }
+
+  @Test("a control in the label of another is part of the label, and told of")
+  func nested() {
+    let view = Link(Intent(1)) { Button("Inner", Intent(2)) }
+    let drawing = Drawing(of: view)
+    #expect(drawing.slots.map(\.isNested) == [false, true])
+    #expect(drawing.tabOrder([.link("a"), .link("b")]) == [.control(0)])
+    #expect(
+      html(view, slots: [.link("a"), .link("b")])
+        == "<a class=\"link\" href=\"a\"><span class=\"button\">Inner</span></a>")
+  }
+
   @Test("labels, titles and status sentences are hidden as texts are")
   func words() {
     let view = Nav("Places") {

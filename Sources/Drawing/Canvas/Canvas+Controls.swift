@@ -7,6 +7,7 @@ import Composable
 struct OpenControl {
   let record: Int
   let setting: Setting
+  let isNested: Bool
   let visibleLeaves: Int
 }
 
@@ -26,14 +27,17 @@ extension Canvas {
         kind: kind, style: isRedacted ? .bordered : style,
         tint: isRedacted ? nil : environment.tint, isOn: isRedacted ? nil : isOn,
         isDisabled: environment.isDisabled, isRedacted: isRedacted,
+        isNested: sketch.isInControl,
         showsDefect: environment.showsLiveRedactedControls,
         reasons: environment.redaction.reasons, region: sketch.region, list: sketch.list,
         row: sketch.row, opens: place, closes: place, label: label, value: .empty))
     sketch.drawing.intents.append(intent)
     sketch.drawing.nodes.append(.control(Int32(truncatingIfNeeded: index)))
     let opened = OpenControl(
-      record: index, setting: sketch.setting, visibleLeaves: sketch.visibleLeaves)
+      record: index, setting: sketch.setting, isNested: sketch.isInControl,
+      visibleLeaves: sketch.visibleLeaves)
     sketch.setting = .label
+    sketch.isInControl = true
     return opened
   }
 
@@ -43,6 +47,7 @@ extension Canvas {
     let nodeCount = sketch.drawing.nodes.count
     sketch.drawing.records[opened.record].closes = Int32(truncatingIfNeeded: nodeCount)
     sketch.setting = opened.setting
+    sketch.isInControl = opened.isNested
     let isNameless =
       sketch.visibleLeaves == opened.visibleLeaves
       && sketch.drawing.records[opened.record].label.isEmpty

@@ -6,6 +6,7 @@ struct OpenElement {
   let index: Int
   let kind: Element.Kind
   let setting: Setting
+  let parent: Element.Kind?
   let scale: Face.Scale
   let visibleLeaves: Int
 }
@@ -26,9 +27,10 @@ extension Canvas {
   ) -> OpenElement {
     let opened = OpenElement(
       index: sketch.drawing.nodes.count, kind: kind, setting: sketch.setting,
+      parent: sketch.parent,
       scale: sketch.scale, visibleLeaves: sketch.visibleLeaves)
     var span = Extent.empty
-    if kind != .region, let text = label ?? sketch.takeLabel(), textVeil == nil {
+    if !kind.isRegion, let text = label ?? sketch.takeLabel(), textVeil == nil {
       span = sketch.append(text)
     }
     sketch.drawing.nodes.append(
@@ -37,6 +39,7 @@ extension Canvas {
           kind: kind, isInline: !sketch.setting.isBlock, spacing: spacing, isBusy: false,
           label: span)))
     sketch.setting = kind.setting(in: sketch.setting)
+    if !kind.isRegion { sketch.parent = kind }
     if let scale = kind.scale { sketch.scale = scale }
     return opened
   }
@@ -45,6 +48,7 @@ extension Canvas {
   @usableFromInline
   mutating func close(_ opened: OpenElement) {
     sketch.setting = opened.setting
+    sketch.parent = opened.parent
     sketch.scale = opened.scale
     var kind = opened.kind
     if let redacted = kind.redactedHeading, sketch.visibleLeaves == opened.visibleLeaves {
@@ -59,7 +63,8 @@ extension Canvas {
   /// Opens a region: what is drawn next belongs to it.
   @usableFromInline
   mutating func openRegion(_ name: String) -> OpenRegion {
-    let opened = open(.region)
+    let isAmongItems = sketch.parent?.containsItems == true && sketch.setting.isBlock
+    let opened = open(isAmongItems ? .itemRegion : .region)
     sketch.drawing.regionRecords.append(
       RegionRecord(
         report: RegionReport(
@@ -77,14 +82,19 @@ extension Canvas {
     let isRedacted = sketch.redactedLeaves > opened.redactedLeaves
     sketch.drawing.regionRecords[opened.record].report.hasVisibleContent = isVisible
     sketch.drawing.regionRecords[opened.record].report.hasRedactedContent = isRedacted
-    if isRedacted && !isVisible,
-      case .open(var element) = sketch.drawing.nodes[opened.element.index]
-    {
-      element.isBusy = true
-      sketch.drawing.nodes[opened.element.index] = .open(element)
-    }
+    if isRedacted && !isVisible { markBusy(opened.element.index) }
     sketch.region = sketch.drawing.regionRecords[opened.record].parent
     close(opened.element)
+  }
+
+  /// Marks an element as busy, and the item after it if the element itself is not written.
+  private mutating func markBusy(_ index: Int) {
+    guard sketch.drawing.nodes.indices.contains(index),
+      case .open(var element) = sketch.drawing.nodes[index]
+    else { return }
+    element.isBusy = true
+    sketch.drawing.nodes[index] = .open(element)
+    if element.kind == .itemRegion { markBusy(index + 1) }
   }
 
   /// Begins a list of rows that are alike; hands back the row that it stands in.

@@ -2,6 +2,10 @@
 
 struct Sketch {
   var drawing = Drawing()
+  /// The innermost element, regions aside.
+  var parent: Element.Kind?
+  /// Whether a control is open; what is drawn is its label.
+  var isInControl = false
   /// How leaves are set here.
   var setting = Setting.block
   /// The size that the surrounding heading gives.

@@ -18,6 +18,8 @@ struct ControlRecord: Hashable, Sendable {
   var isOn: Bool?
   var isDisabled: Bool
   var isRedacted: Bool
+  /// Whether it stands in the label of another control, where HTML allows none.
+  var isNested: Bool
   /// Whether the page shows the defect of redacted controls that are live.
   var showsDefect: Bool
   var reasons: RedactionReasons

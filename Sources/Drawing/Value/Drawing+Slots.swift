@@ -12,7 +12,8 @@ extension Drawing {
     let record = records[index]
     return Slot(
       index: index, kind: record.kind, name: name(of: record), intent: intents[index],
-      isDisabled: record.isDisabled, isRedacted: record.isRedacted, reasons: record.reasons,
+      isDisabled: record.isDisabled, isRedacted: record.isRedacted,
+      isNested: record.isNested, reasons: record.reasons,
       regions: regionNames(from: record.region),
       row: record.list < 0 ? nil : Slot.Row(list: Int(record.list), row: Int(record.row)),
       isOn: record.isRedacted ? nil : record.isOn,

@@ -19,6 +19,8 @@ public struct Element: Hashable, Sendable {
     case value
     case status
     case region
+    /// A region among the items of a list or the rows of a table, where HTML allows no element.
+    case itemRegion
   }
 
   /// How far apart the children of a stack or row stand.
@@ -43,6 +45,17 @@ public struct Element: Hashable, Sendable {
 }
 
 extension Element.Kind {
+  /// Whether it may contain nothing but items, rows or cells.
+  var containsItems: Bool {
+    switch self {
+    case .list, .orderedList, .table, .tableRow: true
+    default: false
+    }
+  }
+
+  /// Whether it is a region.
+  var isRegion: Bool { self == .region || self == .itemRegion }
+
   /// The size that it gives to its texts.
   var scale: Face.Scale? {
     switch self {
@@ -53,9 +66,10 @@ extension Element.Kind {
     }
   }
 
-  /// What a heading becomes when nothing of it can be seen.
+  /// What a heading becomes when nothing of it can be seen: one that is empty would be announced.
   var redactedHeading: Element.Kind? {
     switch self {
+    case .columnHeader, .rowHeader: .cell
     case .heading1: .redactedHeading1
     case .heading2: .redactedHeading2
     case .heading3: .redactedHeading3

@@ -37,7 +37,7 @@ extension Element.Kind {
     case .paragraph, .heading1, .heading2, .heading3, .figureCaption, .cell, .columnHeader,
       .rowHeader, .picker, .value, .status:
       .running
-    case .region: outer
+    case .region, .itemRegion: outer
     default: outer.isBlock ? .block : .inlineStack
     }
   }

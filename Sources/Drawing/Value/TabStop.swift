@@ -28,10 +28,11 @@ extension Drawing {
 }
 
 extension ControlRecord {
-  /// Where the control leads on the page: nowhere if it is disabled, nor if it is redacted, unless
+  /// Where the control leads on the page: nowhere if it is disabled, nested or redacted, unless
   /// that is the defect which the page shows.
   func href(for state: SlotState) -> String? {
-    guard case .link(let href) = state, !isDisabled, !isRedacted || showsDefect else { return nil }
+    guard case .link(let href) = state, !isDisabled, !isNested, !isRedacted || showsDefect
+    else { return nil }
     return href
   }
 }

@@ -4,7 +4,7 @@ extension Element.Kind {
   /// How it begins, where blocks may stand; in a line each element is a `span`.
   var openingTag: StaticString {
     switch self {
-    case .stack, .row, .group, .card, .picker, .value, .region: "<div"
+    case .stack, .row, .group, .card, .picker, .value, .region, .itemRegion: "<div"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "<div"
     case .main: "<main"
     case .header: "<header"
@@ -33,7 +33,7 @@ extension Element.Kind {
   /// How it ends.
   var closingTag: StaticString {
     switch self {
-    case .stack, .row, .group, .card, .picker, .value, .region: "</div>"
+    case .stack, .row, .group, .card, .picker, .value, .region, .itemRegion: "</div>"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "</div>"
     case .main: "</main>"
     case .header: "</header>"
@@ -102,7 +102,7 @@ extension Element.Kind {
   var labelledRole: StaticString? {
     switch self {
     case .sheet: "dialog"
-    case .stack, .row, .group, .card, .paragraph, .picker, .header, .footer, .item: "group"
+    case .stack, .row, .group, .card, .paragraph, .picker, .header, .footer: "group"
     default: nil
     }
   }

@@ -4,6 +4,7 @@ extension HTMLPass {
   func open(_ control: ControlRecord, _ state: SlotState, into bytes: inout ByteSink) {
     let href = control.href(for: state)
     if control.isRedacted { return openRedacted(control, href, into: &bytes) }
+    if control.isNested { return openNested(control, into: &bytes) }
     bytes.append("<a class=\"")
     bytes.append(control.kind.className)
     bytes.append(control.style.className)
@@ -29,7 +30,9 @@ extension HTMLPass {
   }
 
   func close(_ control: ControlRecord, _ index: Int32, into bytes: inout ByteSink) {
-    if control.isRedacted && control.href(for: state(index)) == nil {
+    let isSpan =
+      control.isNested || control.isRedacted && control.href(for: state(index)) == nil
+    if isSpan {
       bytes.append("</span>")
     } else {
       bytes.append("</a>")
@@ -48,6 +51,12 @@ extension HTMLPass {
       write(href: href, into: &bytes)
     }
     bytes.append(">")
+  }
+
+  private func openNested(_ control: ControlRecord, into bytes: inout ByteSink) {
+    bytes.append("<span class=\"")
+    bytes.append(control.kind.className)
+    bytes.append("\">")
   }
 
   private func write(href: String, into bytes: inout ByteSink) {

@@ -39,6 +39,8 @@ struct HTMLPass {
 
   func write(_ index: Int, into bytes: inout ByteSink) {
     switch nodes[index] {
+    case .open(let element) where element.kind == .itemRegion: return
+    case .close(.itemRegion, _): return
     case .open(let element):
       if element.isInline { space(before: index, into: &bytes) }
       open(element, into: &bytes)

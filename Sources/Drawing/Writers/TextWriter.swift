@@ -96,7 +96,7 @@ extension TextPass {
     parents.append(kind)
     if element.isInline { return }
     if !isInRow { endLine() }
-    if kind == .region {
+    if kind.isRegion {
       let report = drawing.regionRecords[regionCount].report
       regionCount += 1
       beginItem(.block)
@@ -258,7 +258,7 @@ extension Element.Kind {
   /// Whether what it contains is indented.
   fileprivate var isIndented: Bool {
     switch self {
-    case .region, .card, .sheet, .item, .quote: true
+    case .region, .itemRegion, .card, .sheet, .item, .quote: true
     default: false
     }
   }
