@@ -20,7 +20,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Atlas", "Composable", "Drawing", "JSON"]),
     .target(name: "Onboarding", dependencies: ["Composable"]),
-    .target(name: "Exhibits", dependencies: ["Composable", "Onboarding"]),
+    .target(
+      name: "Exhibits", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(name: "Gallery", dependencies: ["Atlas", "Drawing"]),
     .target(name: "Pipeline", dependencies: ["Atlas", "Drawing", "Gallery", "Prose"]),
     .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "Prose"]),
@@ -48,7 +49,9 @@ let package = Package(
     .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Composable", "Drawing"]),
     .testTarget(
       name: "ExhibitsTests",
-      dependencies: ["Exhibits", "Onboarding", "Composable", "ComposableTesting"]),
+      dependencies: [
+        "Exhibits", "Atlas", "Drawing", "Onboarding", "Composable", "ComposableTesting",
+      ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
 
     .target(name: "Spelling"),

@@ -1,0 +1,60 @@
+// An article of the list: what a row shows, and what the sheet lets one read.
+
+import Drawing
+import Prose
+
+/// An article, and what its reader did with it.
+public struct Article: Hashable, Sendable, Identifiable {
+  /// What there is to read.
+  public enum Body: Hashable, Sendable {
+    /// Paragraphs, as they are.
+    case paragraphs([String])
+    /// A file of content.
+    case document(Document)
+  }
+
+  /// What tells it from others: the path of its page, for one that has a page.
+  public let id: String
+  /// What it is called.
+  public var title: String
+  /// A sentence or two about it.
+  public var blurb: String
+  /// When it was written.
+  public var date: CalendarDay
+  /// Where its picture is, relative to the page that lists it.
+  public var image: String?
+  /// What there is to read.
+  public var body: Body
+  /// Whether its reader likes it.
+  public var isFavorite = false
+  /// Whether its reader put it aside for later.
+  public var willReadLater = false
+  /// Whether its reader does not want to see it.
+  public var isHidden = false
+
+  /// An article that nobody did anything with.
+  public init(
+    id: String, title: String, blurb: String, date: CalendarDay, image: String? = nil, body: Body
+  ) {
+    self.id = id
+    self.title = title
+    self.blurb = blurb
+    self.date = date
+    self.image = image
+    self.body = body
+  }
+}
+
+extension Article {
+  /// The article of a file of content; `image` is where a page that lists it finds its picture.
+  public init(_ document: Document, id: String, image: String? = nil) {
+    let flags = document.frontMatter.flags
+    self.init(
+      id: id, title: document.title, blurb: document.blurb,
+      date: CalendarDay(secondsSince1970: document.frontMatter.date?.secondsSince1970 ?? 0),
+      image: image, body: .document(document))
+    isFavorite = flags.contains(.favorite)
+    willReadLater = flags.contains(.readLater)
+    isHidden = flags.contains(.hidden)
+  }
+}

@@ -1,0 +1,55 @@
+// A row of the list. It knows nothing of redaction: whoever hands it its intents does.
+
+import Composable
+import Drawing
+
+/// A row: picture, title, date, blurb, and three buttons. All pages of articles have this very row.
+struct ArticleRowView: View {
+  /// What the row's controls name.
+  struct Intents: Sendable {
+    var read: Intent
+    var favorite: Intent
+    var readLater: Intent
+    var hide: Intent
+  }
+
+  let article: Article
+  let intents: Intents
+
+  var body: some View {
+    Item {
+      Row {
+        Thumbnail(image: article.image)
+        Stack(.tight) {
+          Link(article.title, intents.read)
+          DateText(article.date).bold()
+          Text(article.blurb).caption()
+        }
+        Row(.tight) {
+          Button(intents.favorite, style: .plain, isPressed: article.isFavorite) {
+            Symbol(article.isFavorite ? .heartFilled : .heart)
+          }
+          .label("Favorite: \(article.title)")
+          .tint(article.isFavorite ? .red : nil)
+          Button(intents.readLater, style: .plain, isPressed: article.willReadLater) {
+            Symbol(article.willReadLater ? .bookmarkFilled : .bookmark)
+          }
+          .label("Read later: \(article.title)")
+          .tint(article.willReadLater ? .yellow : nil)
+          Button(intents.hide, style: .plain) { Symbol(.eyeOff) }
+            .label("Hide: \(article.title)")
+        }
+      }
+    }
+  }
+}
+
+extension ArticleRowView {
+  /// A row of a store, live or inert.
+  init(store: Store<Article, ArticleRow.Action>) {
+    article = store.state
+    intents = Intents(
+      read: store.intent(.readTapped), favorite: store.intent(.favoriteTapped),
+      readLater: store.intent(.readLaterTapped), hide: store.intent(.hideTapped))
+  }
+}

@@ -1,0 +1,72 @@
+// The outside of the list of articles: where they come from, and where favourites are kept.
+
+import Composable
+
+/// The service that has the articles. At build time it answers with what it was given, after as
+/// long as it was told, and records each request.
+///
+/// ```swift
+/// ArticlesClient(.articles(Article.samples))
+/// ArticlesClient(.articles(Article.samples)).failingFirst("The service is not there.")
+/// ```
+public struct ArticlesClient: Client {
+  /// What comes of asking.
+  public enum Outcome: Hashable, Sendable {
+    /// These articles.
+    case articles([Article])
+    /// None, and why.
+    case failure(String)
+  }
+
+  /// What the client is called.
+  public static let name = "articles"
+  /// Has nothing, takes no time and records nothing.
+  public static let placeholder = ArticlesClient(.articles([]), latency: .zero, records: false)
+
+  /// What comes of asking.
+  public var outcome: Outcome
+  /// How long that takes.
+  public var latency: Duration
+  private let records: Bool
+  private var failures: [String] = []
+
+  /// A service that answers with this.
+  public init(_ outcome: Outcome, latency: Duration = .seconds(4)) {
+    self.init(outcome, latency: latency, records: true)
+  }
+
+  private init(_ outcome: Outcome, latency: Duration, records: Bool) {
+    self.outcome = outcome
+    self.latency = latency
+    self.records = records
+  }
+
+  /// The same service, which does not answer the next time, and says why.
+  public func failingFirst(_ reason: String) -> ArticlesClient {
+    var client = self
+    client.failures.append(reason)
+    return client
+  }
+
+  /// Asks for the articles.
+  public mutating func fetch<Action>(_ response: (Outcome) -> Action) -> Effect<Action> {
+    let answer = failures.isEmpty ? outcome : .failure(failures.removeFirst())
+    return .merge(request("fetch"), .send(response(answer), after: latency))
+  }
+
+  /// Tells the service what a reader did with an article.
+  public func request<Action>(
+    _ name: String, _ properties: [String: String] = [:]
+  ) -> Effect<Action> {
+    guard records else { return .none }
+    return .record(Event(client: Self.name, name: name, properties: properties))
+  }
+}
+
+extension Dependencies {
+  /// The service that has the articles.
+  public var articles: ArticlesClient {
+    mutating get { self[ArticlesClient.self] }
+    set { self[ArticlesClient.self] = newValue }
+  }
+}

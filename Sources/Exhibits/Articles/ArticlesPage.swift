@@ -1,0 +1,62 @@
+// The page `articles/list`: its story.
+
+import Atlas
+import Composable
+import Drawing
+
+extension Articles {
+  /// The list of articles in every state.
+  public static func page(articles: [Article] = Article.samples) -> Page {
+    let name = "articles/list"
+    let placeholders = Article.placeholders(seed: name)
+    return Page(name, title: "Articles", State()) {
+      Articles()
+    } view: { store in
+      ArticlesView(store: store, placeholders: placeholders)
+    } story: {
+      Branch("loading") {
+        Frame("loading")
+        Branch("cancelled") {
+          Tap("Cancel")
+          Frame("cancelled")
+        }
+        Advance(.seconds(4))
+        Frame("loaded")
+        if let first = articles.first(where: { !$0.isHidden }) { reading(first) }
+      }
+      // It fails once: trying again leads to the very state in which the page began.
+      Branch("failed", outside: { $0.articles = $0.articles.failingFirst(noService) }) {
+        Advance(.seconds(4))
+        Frame("failed")
+      }
+      if !articles.isEmpty {
+        Branch("empty", outside: { $0.articles.outcome = .articles([]) }) {
+          Advance(.seconds(4))
+          Frame("empty")
+        }
+      }
+    }
+    .allowing(ArticlesClient(.articles(articles)), Analytics.live)
+  }
+
+  private static let noService = "The service is not there."
+
+  /// What a reader does with a row, from where the list is loaded.
+  @StoryBuilder<Action>
+  static func reading(_ article: Article) -> [StoryStep<Action>] {
+    Branch("favorite") {
+      Tap("Favorite: \(article.title)")
+      Frame("favorite")
+    }
+    Branch("read later") {
+      Tap("Read later: \(article.title)")
+      Frame("read-later")
+    }
+    Branch("hidden") {
+      Tap("Hide: \(article.title)")
+      Frame("hidden")
+    }
+    Tap(article.title)
+    Frame("reading")
+  }
+}
