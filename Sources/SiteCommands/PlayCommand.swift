@@ -1,0 +1,53 @@
+// `vitrine play`: a page in the terminal.
+
+import Atlas
+import Commands
+import JSON
+import Reports
+
+struct PlayCommand<S: SiteProgram>: Command {
+  static var name: String { "play" }
+  static var summary: String { "Play a page in the terminal, step by step." }
+  static var discussion: String {
+    """
+    A step is a control as a reader calls it ('Next', 'Check Mail'), a kind and number for one \
+    that has no name ('checkbox 1'), a text for a field ('Task=Milk'), or a time ('+1s', \
+    '+500ms'). After each, the page is shown: [live], (inert), ▒ redacted. A step on an inert \
+    control says why, and changes nothing. With --json: 'page' and 'steps' (step, time, inert, \
+    text, controls, pending, dropped, events, errors; times in milliseconds).
+    """
+  }
+  static var parameters: [Parameter<Self>] {
+    [
+      .argument("PAGE", \.page, "The page."),
+      .arguments("STEP", \.steps, "What to do, in order."),
+      .option("content", "DIR", \.content, "The folder of content (default: the site's own)."),
+      .flag("json", \.isJSON, "Print one object for machines."),
+    ]
+  }
+  var page = ""
+  var steps: [String] = []
+  var content: String?
+  var isJSON = false
+
+  func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    guard let site = SitePages(of: S.site, content: content, &console) else {
+      return .badContent
+    }
+    var report = PlayReport(try site.page(page))
+    var problem: PlayError?
+    do throws(PlayError) {
+      for step in steps { try report.take(step) }
+    } catch {
+      problem = error
+    }
+    // What was played before a step that fits nothing is shown: it tells where one is.
+    if isJSON {
+      if problem == nil { console.report(report.json) }
+    } else {
+      for line in report.lines { console.line(line) }
+    }
+    if let problem { throw .wrongUse(problem.description) }
+    return .done
+  }
+}

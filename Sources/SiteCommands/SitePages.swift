@@ -1,0 +1,42 @@
+// The pages that a command works on.
+
+import Atlas
+import Commands
+import Pipeline
+
+/// The pages of a folder of content.
+struct SitePages {
+  let all: [Page]
+
+  /// Reads the folder, the site's own where none is named, and tells what is wrong with it; nil
+  /// when there was something.
+  init?(
+    of site: Site, content: String?, _ console: inout Console
+  ) {
+    let own = console.environment.inSourceTree("Content")
+    let folder = content ?? own
+    do throws(PipelineError) {
+      let read = try Content.read(folder)
+      for warning in read.warnings { console.errorLine(warning.description) }
+      all = site.allPages(of: read, isOwn: folder == own)
+    } catch {
+      console.errorLine(error.description)
+      return nil
+    }
+  }
+
+  /// The page of that name.
+  func page(_ name: String) throws(Failure) -> Page {
+    if let page = all.first(where: { $0.name == name }) { return page }
+    let hint = nearest(to: name, among: all.map(\.name)).map { " Did you mean '\($0)'?" }
+    throw .wrongUse(
+      "there is no page '\(name)'.\(hint ?? " 'vitrine pages' lists them.")")
+  }
+
+  /// The pages of these names, or all where none is named.
+  func pages(_ names: [String]) throws(Failure) -> [Page] {
+    var pages: [Page] = []
+    for name in names { pages.append(try page(name)) }
+    return names.isEmpty ? all : pages
+  }
+}

@@ -1,0 +1,46 @@
+// A program for a site: what `main` is in a package of one's own, in three lines.
+
+import Commands
+import Glibc
+import Pipeline
+
+/// The program of a site.
+///
+/// ```swift
+/// @main enum MySite: SiteProgram {
+///   static let site = Site(title: "My site", pages: { _ in [counterPage] })
+/// }
+/// ```
+public protocol SiteProgram: Sendable {
+  /// The site that the commands work on.
+  static var site: Site { get }
+  /// The version that `--version` prints.
+  static var version: String { get }
+  /// The commands that the program has besides those of every site.
+  static var furtherCommands: [any Command.Type] { get }
+}
+
+extension SiteProgram {
+  /// None of its own, unless said otherwise.
+  public static var version: String { "0.1.0" }
+  /// None, unless said otherwise.
+  public static var furtherCommands: [any Command.Type] { [] }
+
+  /// The program: the commands of every site, and its own.
+  public static var program: Program {
+    Program(
+      name: "vitrine", version: version,
+      summary: "Build every state of every page of a site as static HTML, behind glass.",
+      commands: [
+        PagesCommand<Self>.self, MatrixCommand<Self>.self, AuditCommand<Self>.self,
+        PlayCommand<Self>.self,
+      ] + furtherCommands)
+  }
+
+  /// Runs the program with the arguments of the process.
+  public static func main() {
+    var console = Console.standard()
+    let code = program.run(Array(CommandLine.arguments.dropFirst()), &console)
+    exit(console.finish(code).rawValue)
+  }
+}
