@@ -23,6 +23,14 @@ let package = Package(
     .target(
       name: "Exhibits", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(name: "Gallery", dependencies: ["Atlas", "Drawing"]),
+    .target(
+      name: "SiteCommands",
+      dependencies: ["Atlas", "Commands", "Composable", "Drawing", "JSON", "Pipeline", "Reports"]),
+    .testTarget(
+      name: "SiteCommandsTests",
+      dependencies: [
+        "SiteCommands", "Atlas", "Commands", "Composable", "Drawing", "Pipeline", "Prose",
+      ]),
     .target(name: "Pipeline", dependencies: ["Atlas", "Drawing", "Gallery", "Prose"]),
     .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "Prose"]),
     .target(
@@ -58,7 +66,9 @@ let package = Package(
     .target(name: "Commands", dependencies: ["Spelling"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Spelling"]),
     .executableTarget(
-      name: "VitrineCommand", dependencies: ["Commands", "Drawing", "JSON", "Prose"]),
+      name: "VitrineCommand",
+      dependencies: ["Commands", "Drawing", "Exhibits", "JSON", "Pipeline", "Prose", "SiteCommands"]
+    ),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
     .executableTarget(
       name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits", "Prose"]),

@@ -2,7 +2,7 @@ import Commands
 import Foundation
 import Testing
 
-@testable import VitrineCommand
+@testable import SiteCommands
 
 @Suite("the source tree")
 struct SourceTreeTests {

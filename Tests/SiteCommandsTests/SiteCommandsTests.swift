@@ -1,0 +1,144 @@
+// The commands of a site, on a small one, as a user calls them.
+
+import Atlas
+import Commands
+import Composable
+import Drawing
+import Foundation
+import Pipeline
+import Prose
+import SiteCommands
+import Testing
+
+/// A site of one page in Swift, and a page of a heading for each document.
+private enum SmallSite: SiteProgram {
+  static let site = Site(
+    title: "Small", pages: { _ in [doorPage] },
+    article: { document, content in
+      Page(content.pageName(of: document), false) {
+        EmptyReducer<Bool, Press>()
+      } view: { _ in
+        Text(document.title)
+      } story: {
+        Frame("read")
+      }
+    })
+}
+
+private enum Press: Hashable, Sendable { case pressed }
+
+private let doorPage = Page("door", false) {
+  Reduce<Bool, Press> { isOpen, _ in
+    isOpen.toggle()
+    return .none
+  }
+} view: { store in
+  Button(store.state ? "Close" : "Open", store.intent(.pressed))
+} story: {
+  Frame("closed")
+}
+
+private struct Folder: ~Copyable {
+  let root = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+
+  init(_ files: [String: String]) throws {
+    for (path, text) in files {
+      let file = root.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  func run(_ arguments: String...) -> (code: ExitCode, output: String, error: String) {
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": root.path]))
+    let code = SmallSite.program.run(arguments, &console)
+    return (console.finish(code), console.output.text, console.error.text)
+  }
+}
+
+private let content = ["Content/a.md": "# A\n\nText.\n", "Content/more/b.md": "# B\n"]
+
+@Test("pages lists the site's own pages, those in Swift and those in Markdown, by name")
+func pages() throws {
+  let result = try Folder(content).run("pages")
+  #expect(result.code == .done)
+  #expect(
+    result.output.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
+      "a  1 frame, 0 transitions, closed", "door  2 frames, 2 transitions, closed",
+      "more/b  1 frame, 0 transitions, closed",
+    ])
+  #expect(result.error == "")
+}
+
+@Test("of a folder that is named, only the documents are pages")
+func otherContent() throws {
+  let folder = try Folder(["other/c.md": "# C\n"])
+  let result = folder.run("pages", "--content", folder.root.appending(path: "other").path)
+  #expect(result.output.hasPrefix("c  1 frame"))
+  #expect(!result.output.contains("door"))
+}
+
+@Test("a page that is not there is wrong use, and the name that was meant is suggested")
+func unknownPage() throws {
+  let folder = try Folder(content)
+  let result = folder.run("matrix", "dor")
+  #expect(result.code == .wrongUse)
+  #expect(result.error.hasPrefix("Error: there is no page 'dor'. Did you mean 'door'?"))
+  #expect(folder.run("matrix", "zzzzzz").error.contains("'vitrine pages' lists them."))
+}
+
+@Test("content that is wrong is told with its place, and ends with 2")
+func badContent() throws {
+  let folder = try Folder(["Content/a.md": "---\ntitel: A\n---\n"])
+  for command in [["pages"], ["audit"], ["matrix", "a"], ["play", "a"]] {
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": folder.root.path]))
+    let code = SmallSite.program.run(command, &console)
+    #expect(code == .badContent)
+    #expect(console.error.text.contains("a.md:2:1: error: unknown key 'titel'"))
+  }
+}
+
+@Test("audit is one line and 0 when all holds")
+func audit() throws {
+  let result = try Folder(content).run("audit")
+  #expect(result.code == .done)
+  #expect(result.output == "3 pages, 4 frames: every check holds\n")
+}
+
+@Test("play shows each step; one that fits nothing lists the candidates and ends with 64")
+func play() throws {
+  let folder = try Folder(content)
+  let good = folder.run("play", "door", "Open", "+1s")
+  #expect(good.code == .done)
+  #expect(
+    good.output == """
+      ── door · at 0 s
+        [Open]
+      ── Open · at 0 s
+        [Close]
+      ── +1s · at 1 s
+        [Close]
+
+      """)
+  let bad = folder.run("play", "door", "Open", "Shut")
+  #expect(bad.code == .wrongUse)
+  #expect(bad.error.contains("there is no control 'Shut'. There are:\n  button 1  'Close'"))
+  #expect(bad.output.contains("── Open"))
+}
+
+@Test(
+  "--json prints one object with a version",
+  arguments: [
+    ["pages", "--json"], ["matrix", "door", "--json"], ["audit", "--json"],
+    ["play", "door", "Open", "--json"],
+  ])
+func json(command: [String]) throws {
+  let folder = try Folder(content)
+  var console = Console.inMemory(environment: .only(["VITRINE_ROOT": folder.root.path]))
+  #expect(SmallSite.program.run(command, &console) == .done)
+  let object = try JSONSerialization.jsonObject(with: Data(console.output.text.utf8))
+  #expect((object as? [String: Any])?["version"] as? Int == 1)
+}
