@@ -22,6 +22,13 @@ enum ASCIIBreaks {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
+  /// Where a run of letters ends.
+  static func endOfLetters(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < utf8.count, isLetter(utf8[end]) { end &+= 1 }
+    return end
+  }
+
   static func isLetter(_ byte: UInt8) -> Bool {
     let lower = byte | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")

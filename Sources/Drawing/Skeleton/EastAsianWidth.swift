@@ -11,9 +11,14 @@ enum EastAsianWidth {
       0x16FE0...0x1B2FB, 0x20000...0x3FFFD:
       true
     case 0x1F1E6...0x1F1FF: true  // flags, which Unicode calls neutral
-    case 0x2300...0x2BFF, 0x1F000...0x1FAFF: scalar.properties.isEmojiPresentation
+    case 0x2300...0x2BFF, 0x1F000...0x1FAFF: isEmoji(scalar)
     default: false
     }
+  }
+
+  @inline(never)
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isEmojiPresentation
   }
 
   /// Whether a scalar is half as wide as an ideograph.

@@ -57,6 +57,7 @@ enum LineBreakClass: UInt8, Sendable {
     }
   }
 
+  @inline(never)
   private static func byCategory(_ scalar: Unicode.Scalar) -> Self {
     switch scalar.value {
     case 0x5D0...0x5EA, 0x5EF...0x5F2, 0xFB1D...0xFB4F: return .hebrew

@@ -27,14 +27,13 @@ public struct Projector: Sendable {
     case opportunity
   }
 
-  private let kind: ProjectionKind
-  /// The grid in units of the text's em; an exact projection never rounds.
+  /// The grid in units of the text's em: 1 for exact, which never rounds, and 0 for constant.
   private let step: Int
   private let measure: any TextMeasure
   private let whiteSpace: WhiteSpace
   private var breaker = LineBreaker()
   private var gap = Gap.none
-  /// How far the text is ahead of what was written, in units times the size of the text.
+  /// How far the text is ahead of what was written, in units of the em of the style.
   private var carry = 0
   private var style = TextStyle.body
   private var textSpace: Int
@@ -42,18 +41,19 @@ public struct Projector: Sendable {
   private var hasText = false
   private var hasGlyphs = false
   private var columns = 0
+  /// The last scalar that was written, if what comes is set in the same style.
+  private var lastScalar: Unicode.Scalar?
 
   /// A projector at the start of a leaf.
   public init(
     _ kind: ProjectionKind, measure: some TextMeasure = SansMeasure(),
     whiteSpace: WhiteSpace = .collapsed
   ) {
-    self.kind = kind
     step =
-      if case .grid(let thousandths) = kind {
-        max(thousandths * TextStyle.unitsPerEm / 1000, 1)
-      } else {
-        1
+      switch kind {
+      case .exact: 1
+      case .grid(let thousandths): max(thousandths * TextStyle.unitsPerEm / 1000, 2)
+      case .constant: 0
       }
     textSpace = measure.advance(of: " ", in: .body)
     self.measure = measure
@@ -64,28 +64,27 @@ public struct Projector: Sendable {
   public mutating func write(
     _ utf8: UnsafeBufferPointer<UInt8>, style: TextStyle, into out: inout [UInt8]
   ) {
-    if kind == .constant { return }
-    if style != self.style {
-      self.style = style
-      textSpace = measure.advance(of: " ", in: style)
-    }
+    if step == 0 { return }
+    if style != self.style { change(to: style) }
+    kernAcross(utf8)
     var start = 0
     var at = 0
     while at < utf8.count {
-      if ASCIIBreaks.isLetter(utf8[at]), breaker.joinsLetter {
+      if breaker.joinsLetter, ASCIIBreaks.isLetter(utf8[at]) {
         let first = at
-        repeat { at += 1 } while at < utf8.count && ASCIIBreaks.isLetter(utf8[at])
+        at = ASCIIBreaks.endOfLetters(in: utf8, from: at)
         breaker.letters(upTo: utf8[at - 1], behind: at - first > 1 ? utf8[at - 2] : nil)
         continue
       }
       let here = at
       let scalar = utf8.scalar(at: &at)
+      let next = at
       if Self.isWhite(scalar) {
         writePiece(utf8, start..<here, into: &out)
         writeWhite(scalar, into: &out)
         start = at
       } else if breaker.mayBreak(
-        before: scalar, of: LineBreakClass(scalar), next: { utf8.scalar(from: at) })
+        before: scalar, of: LineBreakClass(scalar), next: { utf8.scalar(from: next) })
       {
         writePiece(utf8, start..<here, into: &out)
         if gap == .none { gap = .opportunity }
@@ -110,20 +109,45 @@ public struct Projector: Sendable {
     columns = 0
     hasText = false
     hasGlyphs = false
+    lastScalar = nil
   }
 
   /// Ends the leaf; under `constant` this writes its one block.
   public mutating func finish(into out: inout [UInt8]) {
     endLine(into: &out)
-    if kind == .constant {
+    if step == 0 {
       SkeletonGlyphs.append(width: 6 * TextStyle.unitsPerEm, into: &out)
     }
   }
 }
 
 extension Projector {
+  /// Whether every unit counts, so that neighbours are looked at.
+  private var isKerned: Bool { step == 1 && style.family == .sans }
+
   private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" || scalar == "\u{C}"
+  }
+
+  private mutating func change(to style: TextStyle) {
+    carry = carry * self.style.size / max(style.size, 1)
+    self.style = style
+    textSpace = measure.advance(of: " ", in: style)
+    lastScalar = nil
+  }
+
+  /// Takes into account how the text's first scalar stands to the last one that was written before.
+  private mutating func kernAcross(_ utf8: UnsafeBufferPointer<UInt8>) {
+    guard isKerned, let first = utf8.scalar(from: 0), first.value < 0x590 else { return }
+    if let lastScalar {
+      var pair: [UInt8] = Array(String(lastScalar).utf8)
+      let alone = pair.withUnsafeBufferPointer { measure.advance(of: $0, in: style) }
+      pair += String(Self.isWhite(first) ? " " : first).utf8
+      let together = pair.withUnsafeBufferPointer { measure.advance(of: $0, in: style) }
+      carry += together - alone - measure.advance(of: Self.isWhite(first) ? " " : first, in: style)
+    }
+    let last = utf8.scalar(before: utf8.count)
+    lastScalar = Self.isWhite(last) ? " " : last
   }
 
   /// The width of the space as it is drawn: the font's, which the style sheet widens for code.
@@ -136,7 +160,7 @@ extension Projector {
     if whiteSpace == .preserved { return writePreserved(scalar, into: &out) }
     guard gap != .space, hasText else { return }
     gap = .space
-    carry += textSpace * style.size
+    carry += textSpace
   }
 
   private mutating func writePreserved(_ scalar: Unicode.Scalar, into out: inout [UInt8]) {
@@ -147,15 +171,15 @@ extension Projector {
     let count = scalar == "\t" ? 8 - columns % 8 : scalar == " " ? 1 : 0
     columns += count
     // The grid shows the indentation of a line to every second column, and no other spaces' number.
-    let isRounded = kind != .exact
+    let isRounded = step != 1
     for column in columns - count..<columns {
-      carry += textSpace * style.size
+      carry += textSpace
       if isRounded && (hasText || column % 2 == 0) {
         if hasText { gap = .space }
       } else {
         let drawn = isRounded ? 2 : 1
         out.append(contentsOf: repeatElement(0x20, count: drawn))
-        carry -= drawn * drawnSpace * style.size
+        carry -= drawn * drawnSpace
       }
     }
   }
@@ -167,24 +191,24 @@ extension Projector {
     guard !piece.isEmpty else { return }
     hasText = true
     columns += piece.count
-    carry += advance(of: piece, in: utf8) * style.size
+    carry += advance(of: piece, in: utf8)
     let gapWidth = gap == .space ? drawnSpace : 0
-    let wanted = (2 * carry / style.size + step) / (2 * step) * step - gapWidth
+    let wanted = (2 * carry + step) / (2 * step) * step - gapWidth
     guard wanted > 0 else { return }
     switch gap {
     case .none: break
     case .space: out.append(0x20)
-    case .opportunity: out.append(contentsOf: [0xE2, 0x80, 0x8B])
+    case .opportunity: out.append(contentsOf: [0xE2, 0x80, 0x8B])  // U+200B
     }
     SkeletonGlyphs.append(width: wanted, into: &out)
-    carry -= (wanted + gapWidth) * style.size
+    carry -= wanted + gapWidth
     gap = .none
     hasGlyphs = true
   }
 
   /// The advance of a piece, kerned with its neighbours where every unit counts.
   private func advance(of piece: Range<Int>, in utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    guard step == 1, style.family == .sans else {
+    guard isKerned else {
       return measure.advance(of: UnsafeBufferPointer(rebasing: utf8[piece]), in: style)
     }
     let before = piece.lowerBound > 0 ? utf8.scalarStart(before: piece.lowerBound) : 0

@@ -4,8 +4,6 @@
 struct SansAdvances: Sendable {
   /// The advance of a letter that the table lacks: that of most lower-case letters.
   static let unlisted: Int16 = 1139
-  static let regularTable = SansAdvances(regular)
-  static let boldTable = SansAdvances(bold)
 
   private var advances = [Int16](repeating: Self.unlisted, count: 0x2700)
 
@@ -21,13 +19,8 @@ struct SansAdvances: Sendable {
     }
   }
 
-  /// Gives the advances of ASCII, by character code.
-  func withASCII(_ use: (UnsafeBufferPointer<Int16>) -> Void) {
-    advances.withUnsafeBufferPointer(use)
-  }
-
   func advance(of scalar: Unicode.Scalar) -> Int {
-    if scalar.value < 0x2700, !EastAsianWidth.isWide(scalar) {
+    if scalar.value < 0x1100 || scalar.value < 0x2700 && !EastAsianWidth.isWide(scalar) {
       return Int(advances[Int(scalar.value)])
     }
     return Self.otherAdvance(of: scalar)
@@ -35,16 +28,17 @@ struct SansAdvances: Sendable {
 
   /// The advance of a scalar that is the same in every weight and family.
   static func otherAdvance(of scalar: Unicode.Scalar) -> Int {
-    if isZero(scalar) { return 0 }
     if EastAsianWidth.isWide(scalar) { return TextStyle.unitsPerEm }
+    if isZero(scalar) { return 0 }
     return EastAsianWidth.isHalf(scalar) ? TextStyle.unitsPerEm / 2 : Int(unlisted)
   }
 
   /// Whether a scalar takes no room: marks that sit on a letter, and what only steers.
+  @inline(never)
   static func isZero(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: true
-    default: (0x1160...0x11FF).contains(scalar.value) || scalar.value == 0xAD
+    default: (0x1160...0x11FF).contains(scalar.value)
     }
   }
 }

@@ -8,89 +8,76 @@ public struct SansMeasure: TextMeasure {
   /// The advance of every narrow scalar in the monospaced family.
   static let monoAdvance = 1229
 
+  private let regular = SansTable.regular
+  private let bold = SansTable.bold
+
   /// The built-in measure.
   public init() {}
 
   /// The advance of one scalar that stands alone.
   public func advance(of scalar: Unicode.Scalar, in style: TextStyle) -> Int {
-    if let arabic = ArabicForms.advance(of: scalar, after: nil, before: nil) {
+    if scalar.value > 0x600, style.family == .sans,
+      let arabic = ArabicForms.advance(of: scalar, after: nil, before: nil)
+    {
       return Self.weighted(arabic, style)
     }
-    return Self.plain(scalar, style)
+    return plain(scalar, style)
   }
 
   /// The advance of a run of UTF-8.
   public func advance(of run: UnsafeBufferPointer<UInt8>, in style: TextStyle) -> Int {
-    style.family == .mono ? Self.monoAdvance(of: run) : sansAdvance(of: run, in: style)
+    style.family == .mono ? monoAdvance(of: run) : sansAdvance(of: run, in: style)
   }
 
   private func sansAdvance(of run: UnsafeBufferPointer<UInt8>, in style: TextStyle) -> Int {
-    let isBold = style.weight == .bold
-    let advances = isBold ? SansAdvances.boldTable : SansAdvances.regularTable
-    let kerning = isBold ? SansKerning.boldTable : SansKerning.regularTable
-    var total = 0
-    var previous: Unicode.Scalar = "\0"
+    let table = style.weight == .bold ? bold : regular
     var index = 0
+    let total = table.asciiAdvance(of: run, at: &index, after: "\0")
+    return index == run.count ? max(total, 0) : advance(of: run, from: index, total, table, style)
+  }
+
+  /// Goes on where a run is no longer ASCII. Not inlined, since the types of Unicode properties are
+  /// looked up at run time by any function that names them, at its beginning.
+  @inline(never)
+  private func advance(
+    of run: UnsafeBufferPointer<UInt8>, from start: Int, _ before: Int, _ table: SansTable,
+    _ style: TextStyle
+  ) -> Int {
+    var index = start
+    var total = before
     while index < run.count {
       let start = index
-      total += Self.asciiAdvance(of: run, at: &index, advances, kerning, after: previous)
-      if index > start { previous = Unicode.Scalar(run[index - 1]) }
-      guard index < run.count else { break }
-      let place = index
+      var previous: Unicode.Scalar = index > 0 ? run.scalar(before: index) : "\0"
       let scalar = run.scalar(at: &index)
       if scalar.value >= 0x621, scalar.value <= 0x6D0,
-        let arabic = Self.arabicAdvance(of: scalar, at: place, before: index, in: run)
+        let arabic = Self.arabicAdvance(of: scalar, at: start, before: index, in: run)
       {
         total += Self.weighted(arabic, style)
       } else {
-        total += advances.advance(of: scalar) + kerning.distance(previous, scalar)
+        total += table.advances.advance(of: scalar) + table.kerning.distance(previous, scalar)
       }
       previous = scalar
+      guard index < run.count, run[index] < 0x80 else { continue }
+      total += table.kerning.distance(previous, Unicode.Scalar(run[index]))
+      total += table.asciiAdvance(of: run, at: &index, after: previous)
     }
     return max(total, 0)
   }
 
-  /// The advance of the ASCII characters from an index on, which moves behind them.
-  private static func asciiAdvance(
-    of run: UnsafeBufferPointer<UInt8>, at index: inout Int, _ advances: SansAdvances,
-    _ kerning: SansKerning, after previous: Unicode.Scalar
-  ) -> Int {
-    var total = 0
-    var place = index
-    var left = previous.value < 0x80 ? Int(previous.value) : 0
-    advances.withASCII { advances in
-      kerning.withASCII { kerning in
-        while place < run.count, run[place] < 0x80 {
-          let right = Int(run[place])
-          total += Int(advances[right]) + Int(kerning[left << 7 | right])
-          left = right
-          place += 1
-        }
-      }
-    }
-    // Kerning with what is before, if that is no ASCII.
-    if place > index, previous.value >= 0x80 {
-      total += kerning.distance(previous, Unicode.Scalar(run[index]))
-    }
-    index = place
-    return total
-  }
-
-  private static func plain(_ scalar: Unicode.Scalar, _ style: TextStyle) -> Int {
+  private func plain(_ scalar: Unicode.Scalar, _ style: TextStyle) -> Int {
     if style.family == .mono {
       return SansAdvances.isZero(scalar)
-        ? 0 : EastAsianWidth.isWide(scalar) ? TextStyle.unitsPerEm : monoAdvance
+        ? 0 : EastAsianWidth.isWide(scalar) ? TextStyle.unitsPerEm : Self.monoAdvance
     }
-    let table = style.weight == .bold ? SansAdvances.boldTable : SansAdvances.regularTable
-    return table.advance(of: scalar)
+    return (style.weight == .bold ? bold : regular).advances.advance(of: scalar)
   }
 
-  private static func monoAdvance(of run: UnsafeBufferPointer<UInt8>) -> Int {
+  private func monoAdvance(of run: UnsafeBufferPointer<UInt8>) -> Int {
     var total = 0
     var index = 0
     while index < run.count {
       let scalar = run.scalar(at: &index)
-      total += scalar.value < 0x7F ? monoAdvance : plain(scalar, TextStyle(family: .mono))
+      total += scalar.value < 0x7F ? Self.monoAdvance : plain(scalar, TextStyle(family: .mono))
     }
     return total
   }

@@ -31,6 +31,12 @@ extension UnsafeBufferPointer<UInt8> {
     return index < count ? scalar(at: &index) : nil
   }
 
+  /// The scalar that ends at an index.
+  func scalar(before index: Int) -> Unicode.Scalar {
+    var start = scalarStart(before: index)
+    return scalar(at: &start)
+  }
+
   /// Where the scalar begins that ends at an index.
   func scalarStart(before index: Int) -> Int {
     var start = index - 1

@@ -97,6 +97,18 @@ func spaceAcrossElements() {
   }
 }
 
+@Test("text is kerned across the places where it happens to be cut")
+func kernedAcrossWrites() {
+  var projector = Projector(.exact)
+  var glyphs: [UInt8] = []
+  for part in ["LA", "TE T", "AVERN", " ", "AT 7"] {
+    projector.write(part, style: .body, into: &glyphs)
+  }
+  projector.finish(into: &glyphs)
+  let whole = pieces("LATE TAVERN AT 7", .exact)
+  #expect(widths(glyphs).reduce(0, +) == whole.reduce(0, +))
+}
+
 @Test("code keeps its lines and its indentation")
 func preserved() {
   for kind in [ProjectionKind.exact, .grid] {
