@@ -49,7 +49,8 @@ public final class Browser {
     guard let session = reply["sessionId"]?.string, let target = target.string else {
       throw .unreadable("no session in \(String(decoding: reply.bytes, as: UTF8.self))")
     }
-    let page = Page(browser: self, target: target, session: session)
+    let page = Page(
+      browser: self, target: target, session: session, timeout: settings.timeout)
     pages[session] = page
     try page.prepare()
     return page
@@ -129,15 +130,15 @@ extension Browser {
 
   /// Sends a command whose answer is asked for later.
   func start(
-    _ method: String, _ parameters: JSON = [:], session: String? = nil
+    _ method: String, _ parameters: JSON = [:], session: String? = nil, limit: Duration? = nil
   ) throws(BrowserError) -> Command {
     guard !isEnded else { throw .pageClosed }
     let id = try explaining { () throws(BrowserError) in
       try connection.send(method, parameters, session: session)
     }
+    let limit = limit ?? settings.timeout
     return Command(
-      id: id, method: method, session: session, deadline: .now + settings.timeout,
-      limit: settings.timeout)
+      id: id, method: method, session: session, deadline: .now + limit, limit: limit)
   }
 
   /// Sends a command whose answer does not matter.

@@ -9,14 +9,17 @@ public final class Page {
   private let session: String
   /// What the page complained of since the last navigation began.
   public private(set) var messages: [PageMessage] = []
+  /// How long a single answer may take; at first as the browser's settings say.
+  public var timeout: Duration
   /// Answers requests of http and https in place of the network; nil lets the network answer.
   public var responder: ((_ url: String) -> PageResponse?)?
   private var navigations: [String: Set<String>] = [:]
   var isCrashed = false
   var isClosed = false
 
-  init(browser: Browser, target: String, session: String) {
+  init(browser: Browser, target: String, session: String, timeout: Duration) {
     (self.browser, self.target, self.session) = (browser, target, session)
+    self.timeout = timeout
   }
 
   /// Loads an address and waits until all that it needs is loaded.
@@ -97,7 +100,7 @@ public final class Page {
 
   func start(_ method: String, _ parameters: JSON = [:]) throws(BrowserError) -> Command {
     if isCrashed { throw .pageCrashed }
-    return try running().start(method, parameters, session: session)
+    return try running().start(method, parameters, session: session, limit: timeout)
   }
 
   func reply(to command: Command) throws(BrowserError) -> JSON {

@@ -120,12 +120,13 @@ struct BrowserTests {
 
   @Test("errors say what happened")
   func errors() throws {
-    try withPage(BrowserSettings(timeout: .seconds(1))) { browser, page in
+    try withPage { browser, page in
       #expect(
         throws: BrowserError.notLoaded(
           url: "file:///nowhere/at/all", reason: "net::ERR_FILE_NOT_FOUND")
       ) { try page.navigate(to: "file:///nowhere/at/all") }
       #expect(throws: BrowserError.self) { try page.evaluate("throw new Error('so')") }
+      page.timeout = .seconds(1)
       #expect(
         throws: BrowserError.timedOut(doing: "Runtime.evaluate", limit: .seconds(1))
       ) { try page.evaluate("new Promise(() => {})") }
@@ -136,12 +137,16 @@ struct BrowserTests {
 
   @Test("a page that hangs or crashes is done again in a new browser")
   func restarts() throws {
-    try withPage(BrowserSettings(timeout: .seconds(2))) { browser, _ in
+    try withPage { browser, _ in
       let accidents: [(Browser, Page) throws -> Void] = [
-        { try $1.evaluate("while (true) {}") },
-        { try $1.navigate(to: "chrome://crash") },
-        {
-          kill($0.processID, SIGKILL); try $1.evaluate("1")
+        { browser, page in
+          page.timeout = .seconds(1)
+          try page.evaluate("while (true) {}")
+        },
+        { browser, page in try page.navigate(to: "chrome://crash") },
+        { browser, page in
+          kill(browser.processID, SIGKILL)
+          try page.evaluate("1")
         },
       ]
       for accident in accidents {
