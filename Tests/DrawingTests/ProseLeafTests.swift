@@ -21,7 +21,9 @@ struct ProseLeafTests {
   @Test("prose is copied as its document drew it")
   func visible() {
     let drawing = Drawing(of: Prose(Note(word: "tea")).region("body"))
-    #expect(html(Prose(Note(word: "tea"))) == "<div class=\"prose\"><p><a href=\"#tea\">tea</a></p></div>")
+    #expect(
+      html(Prose(Note(word: "tea")))
+        == "<div class=\"prose\"><p><a href=\"#tea\">tea</a></p></div>")
     #expect(drawing.tabOrder([]) == [.link(ProseLink(href: "#tea", name: "tea"))])
     #expect(drawing.regions.map(\.hasVisibleContent) == [true])
   }

@@ -12,17 +12,23 @@ import Composable
 /// }
 /// ```
 public struct Picker<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
+  @usableFromInline let label: String
+  @usableFromInline let content: Content
 
   /// A picker and its segments.
   @inlinable
   public init(_ label: String, @ViewBuilder content: () -> Content) {
-    element = ElementView(.picker, label: label, content: content())
+    self.label = label
+    self.content = content()
   }
 
   /// Draws the segments; redacted, not which one is selected.
   @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+  public func draw(on canvas: inout Canvas) {
+    let opened = canvas.open(.picker, label: label)
+    content.draw(on: &canvas)
+    canvas.close(opened)
+  }
 }
 
 /// One segment of a picker.

@@ -1,18 +1,21 @@
 // What all views of structure are: an element around content.
 
-/// An element of structure around its content; made by ``Stack``, ``List`` and their like.
-public struct ElementView<Content: View>: View {
-  @usableFromInline let kind: Element.Kind
+/// An element of structure around its content. Its kind is a type, so that each view of the
+/// vocabulary is a line of a table.
+///
+/// ```swift
+/// Stack(.tight) {
+///   Text("above")
+///   Text("below")
+/// }
+/// ```
+public struct ElementView<Kind: ElementKind, Content: View>: View {
   @usableFromInline let spacing: Element.Spacing
   @usableFromInline let label: String?
   @usableFromInline let content: Content
 
   @inlinable
-  init(
-    _ kind: Element.Kind, spacing: Element.Spacing = .regular, label: String? = nil,
-    content: Content
-  ) {
-    self.kind = kind
+  init(spacing: Element.Spacing = .regular, label: String? = nil, content: Content) {
     self.spacing = spacing
     self.label = label
     self.content = content
@@ -21,8 +24,32 @@ public struct ElementView<Content: View>: View {
   /// Draws the element and its content.
   @inlinable
   public func draw(on canvas: inout Canvas) {
-    let opened = canvas.open(kind, spacing: spacing, label: label)
+    let opened = canvas.open(Kind.kind, spacing: spacing, label: label)
     content.draw(on: &canvas)
     canvas.close(opened)
+  }
+}
+
+extension ElementView where Kind: PlainElementKind {
+  /// The element around its content.
+  @inlinable
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content())
+  }
+}
+
+extension ElementView where Kind: SpacedElementKind {
+  /// The element around its content, which stands so far apart.
+  @inlinable
+  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
+    self.init(spacing: spacing, content: content())
+  }
+}
+
+extension ElementView where Kind: LabelledElementKind {
+  /// The element around its content, with a label for assistive technology.
+  @inlinable
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.init(label: label, content: content())
   }
 }

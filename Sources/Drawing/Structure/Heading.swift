@@ -2,18 +2,23 @@
 
 /// A heading. Redacted, it is none, and looks the same.
 public struct Heading<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
+  @usableFromInline let kind: Element.Kind
+  @usableFromInline let content: Content
 
   /// A heading of level 1, 2 or 3; one of level 1 to a page.
   @inlinable
   public init(_ level: Int, @ViewBuilder content: () -> Content) {
-    let kind: Element.Kind = level <= 1 ? .heading1 : level == 2 ? .heading2 : .heading3
-    element = ElementView(kind, content: content())
+    kind = level <= 1 ? .heading1 : level == 2 ? .heading2 : .heading3
+    self.content = content()
   }
 
   /// Draws the heading.
   @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+  public func draw(on canvas: inout Canvas) {
+    let opened = canvas.open(kind)
+    content.draw(on: &canvas)
+    canvas.close(opened)
+  }
 }
 
 extension Heading where Content == Text {

@@ -1,121 +1,65 @@
 // The parts of a page that assistive technology can jump to.
 
 /// What the page is about; one to a page.
-public struct Main<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// What the page is about; one to a page.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.main, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Main<Content: View> = ElementView<MainKind, Content>
+/// The kind of ``Main``.
+public enum MainKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .main }
 }
 
 /// What stands above.
-public struct Header<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// What stands above.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.header, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Header<Content: View> = ElementView<HeaderKind, Content>
+/// The kind of ``Header``.
+public enum HeaderKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .header }
 }
 
 /// What stands below.
-public struct Footer<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// What stands below.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.footer, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Footer<Content: View> = ElementView<FooterKind, Content>
+/// The kind of ``Footer``.
+public enum FooterKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .footer }
 }
 
 /// Ways to other places.
-public struct Nav<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// Ways to other places.
-  @inlinable
-  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
-    element = ElementView(.nav, label: label, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Nav<Content: View> = ElementView<NavKind, Content>
+/// The kind of ``Nav``.
+public enum NavKind: LabelledElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .nav }
 }
 
 /// What is beside the point.
-public struct Aside<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// What is beside the point.
-  @inlinable
-  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
-    element = ElementView(.aside, label: label, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Aside<Content: View> = ElementView<AsideKind, Content>
+/// The kind of ``Aside``.
+public enum AsideKind: LabelledElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .aside }
 }
 
 /// A part of a page; a landmark if it has a label.
-public struct Section<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// A part of a page; a landmark if it has a label.
-  @inlinable
-  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
-    element = ElementView(.section, label: label, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Section<Content: View> = ElementView<SectionKind, Content>
+/// The kind of ``Section``.
+public enum SectionKind: LabelledElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .section }
 }
 
 /// A part that stands for itself.
-public struct Article<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// A part that stands for itself.
-  @inlinable
-  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
-    element = ElementView(.article, label: label, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Article<Content: View> = ElementView<ArticleKind, Content>
+/// The kind of ``Article``.
+public enum ArticleKind: LabelledElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .article }
 }
 
 /// A sheet that lies over the page: a dialog, if it has a label.
-public struct Sheet<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// A sheet that lies over the page: a dialog, if it has a label.
-  @inlinable
-  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
-    element = ElementView(.sheet, label: label, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Sheet<Content: View> = ElementView<SheetKind, Content>
+/// The kind of ``Sheet``.
+public enum SheetKind: LabelledElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .sheet }
 }

@@ -1,46 +1,25 @@
 // How things stand next to each other.
 
 /// Views below each other.
-public struct Stack<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// Views below each other.
-  @inlinable
-  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
-    element = ElementView(.stack, spacing: spacing, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Stack<Content: View> = ElementView<StackKind, Content>
+/// The kind of ``Stack``.
+public enum StackKind: SpacedElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .stack }
 }
 
 /// Views beside each other; they wrap where there is no room.
-public struct Row<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// Views beside each other; they wrap where there is no room.
-  @inlinable
-  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
-    element = ElementView(.row, spacing: spacing, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Row<Content: View> = ElementView<RowKind, Content>
+/// The kind of ``Row``.
+public enum RowKind: SpacedElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .row }
 }
 
 /// Views that belong together, in a frame of their own.
-public struct Card<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// Views that belong together, in a frame of their own.
-  @inlinable
-  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
-    element = ElementView(.card, spacing: spacing, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Card<Content: View> = ElementView<CardKind, Content>
+/// The kind of ``Card``.
+public enum CardKind: SpacedElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .card }
 }

@@ -1,106 +1,57 @@
 // Tables, and figures with captions.
 
 /// A table; what it contains are rows.
-public struct Table<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// A table; what it contains are rows.
-  @inlinable
-  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
-    element = ElementView(.table, label: label, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Table<Content: View> = ElementView<TableKind, Content>
+/// The kind of ``Table``.
+public enum TableKind: LabelledElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .table }
 }
 
 /// A row of a table.
-public struct TableRow<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// A row of a table.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.tableRow, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias TableRow<Content: View> = ElementView<TableRowKind, Content>
+/// The kind of ``TableRow``.
+public enum TableRowKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .tableRow }
 }
 
 /// A cell of a row.
-public struct Cell<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// A cell of a row.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.cell, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Cell<Content: View> = ElementView<CellKind, Content>
+/// The kind of ``Cell``.
+public enum CellKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .cell }
 }
 
 /// The cell that names a column.
-public struct ColumnHeader<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// The cell that names a column.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.columnHeader, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias ColumnHeader<Content: View> = ElementView<ColumnHeaderKind, Content>
+/// The kind of ``ColumnHeader``.
+public enum ColumnHeaderKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .columnHeader }
 }
 
 /// The cell that names a row.
-public struct RowHeader<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// The cell that names a row.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.rowHeader, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias RowHeader<Content: View> = ElementView<RowHeaderKind, Content>
+/// The kind of ``RowHeader``.
+public enum RowHeaderKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .rowHeader }
 }
 
 /// A picture or table with its caption.
-public struct Figure<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// A picture or table with its caption.
-  @inlinable
-  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
-    element = ElementView(.figure, label: label, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Figure<Content: View> = ElementView<FigureKind, Content>
+/// The kind of ``Figure``.
+public enum FigureKind: LabelledElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .figure }
 }
 
 /// The caption of a figure.
-public struct FigureCaption<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// The caption of a figure.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.figureCaption, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias FigureCaption<Content: View> = ElementView<FigureCaptionKind, Content>
+/// The kind of ``FigureCaption``.
+public enum FigureCaptionKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .figureCaption }
 }

@@ -1,46 +1,25 @@
 // Blocks of text.
 
 /// A paragraph, in which texts, symbols and links stand in a line.
-public struct Paragraph<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// A paragraph, in which texts, symbols and links stand in a line.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.paragraph, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Paragraph<Content: View> = ElementView<ParagraphKind, Content>
+/// The kind of ``Paragraph``.
+public enum ParagraphKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .paragraph }
 }
 
 /// What somebody else said.
-public struct Quote<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// What somebody else said.
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.quote, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Quote<Content: View> = ElementView<QuoteKind, Content>
+/// The kind of ``Quote``.
+public enum QuoteKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .quote }
 }
 
 /// The sentence that tells the state: "Loading articles…".
-public struct Status<Content: View>: View {
-  @usableFromInline let element: ElementView<Content>
-
-  /// The sentence that tells the state: "Loading articles…".
-  @inlinable
-  public init(@ViewBuilder content: () -> Content) {
-    element = ElementView(.status, content: content())
-  }
-
-  /// Draws the element and its content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) { element.draw(on: &canvas) }
+public typealias Status<Content: View> = ElementView<StatusKind, Content>
+/// The kind of ``Status``.
+public enum StatusKind: PlainElementKind {
+  /// The kind as a value.
+  @inlinable public static var kind: Element.Kind { .status }
 }

@@ -1,0 +1,73 @@
+// Each node of a drawing in the readable form.
+
+/// One pass over the nodes of a drawing.
+struct TextPass {
+  let drawing: Drawing
+  let states: [SlotState]
+  var out: [UInt8] = []
+  var parents: [Element.Kind] = []
+  var depth = 0
+  var regionCount = 0
+  var isLineOpen = false
+
+  init(drawing: Drawing, states: [SlotState]) {
+    self.drawing = drawing
+    self.states = states
+  }
+
+  mutating func endLine() {
+    if isLineOpen { out.append("\n") }
+    isLineOpen = false
+  }
+
+  mutating func write(_ node: Node, after previous: Node?) {
+    switch node {
+    case .open(let element): open(element)
+    case .close(let kind, let isInline): close(kind, isInline: isInline)
+    case .control(let index):
+      beginItem(.block)
+      out.append(contentsOf: openingBracket(of: Int(index)))
+    case .endControl(let index): out.append(contentsOf: closingBracket(of: Int(index)))
+    case .text(let text, _, let setting), .date(let text, _, _, let setting):
+      begin(setting, after: previous)
+      out.append(contentsOf: drawing.texts[text.range])
+    case .picture(let index, let setting):
+      begin(setting, after: previous)
+      out.append("‹picture")
+      append(label: drawing.pictures[Int(index)].alternative)
+      out.append("›")
+    case .symbol(let name, let tint, let label, let setting):
+      begin(setting, after: previous)
+      out.append("‹")
+      if let tint {
+        out.append(tint.className)
+        out.append(" ")
+      }
+      out.append(name.text)
+      append(label: label)
+      out.append("›")
+    case .blocks(let glyphs, _, _, let setting):
+      begin(setting, after: previous)
+      append(glyphs: glyphs)
+    case .box(let width, let height, _, let setting):
+      begin(setting, after: previous)
+      out.append("▒")
+      out.append(decimal: Int(width))
+      out.append("×")
+      out.append(decimal: Int(height))
+      out.append("▒")
+    case .shape(_, let setting):
+      begin(setting, after: previous)
+      out.append("▒")
+    case .prose(let index): write(prose: drawing.prose[Int(index)].text)
+    case .spinner:
+      beginItem(.block)
+      out.append("◌")
+    case .divider:
+      endLine()
+      beginItem(.block)
+      out.append("———")
+      endLine()
+    }
+  }
+}
