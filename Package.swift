@@ -62,6 +62,11 @@ let package = Package(
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
 
+    .testTarget(
+      name: "ContentTests",
+      dependencies: [
+        "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits", "Onboarding", "Prose",
+      ]),
     .target(name: "Spelling"),
     .target(name: "Commands", dependencies: ["Spelling"]),
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Spelling"]),

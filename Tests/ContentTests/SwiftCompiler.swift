@@ -1,0 +1,70 @@
+// Asks the compiler whether it takes a piece of Swift, against the modules that the tests stand on.
+
+import Foundation
+
+/// The compiler that built these tests, as far as it can be found.
+enum SwiftCompiler {
+  /// The modules of this package, beside the tests that are running.
+  private static var modules: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("Modules")
+  }
+
+  /// Where the system libraries of this package say what is in them.
+  private static var moduleMaps: [String] {
+    ["CCmark", "CYAML"].map {
+      Library.root.appendingPathComponent("Sources/\($0)/module.modulemap")
+    }
+    .filter { FileManager.default.fileExists(atPath: $0.path) }
+    .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+  }
+
+  /// What the compiler has to say against these sources, as one module; nothing if it takes them.
+  static func errors(in sources: [String]) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("content-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for (index, source) in sources.enumerated() {
+      let file = folder.appendingPathComponent("Part\(index).swift")
+      try Data(source.utf8).write(to: file)
+      files.append(file.path)
+    }
+    let arguments =
+      [
+        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
+        "-module-name", "Articles", "-suppress-warnings", "-diagnostic-style", "llvm",
+        "-I", modules.path, "-plugin-path", try plugins(),
+      ] + moduleMaps + files
+    let result = try run(arguments, in: folder)
+    let errors = result.output.split(separator: "\n").map(String.init)
+      .filter { $0.contains(": error: ") }
+    return result.status == 0 || !errors.isEmpty ? errors : [result.output]
+  }
+
+  /// The macros of Swift Testing, which the compiler does not look for by itself.
+  private static func plugins() throws -> String {
+    let info = try run(
+      ["swiftc", "-print-target-info"], in: FileManager.default.temporaryDirectory)
+    let object = try JSONSerialization.jsonObject(with: Data(info.output.utf8))
+    let paths = (object as? [String: Any])?["paths"] as? [String: Any]
+    return "\(paths?["runtimeResourcePath"] as? String ?? "")/host/plugins/testing"
+  }
+
+  private static func run(
+    _ arguments: [String], in folder: URL
+  ) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+}
