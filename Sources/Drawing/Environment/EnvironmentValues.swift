@@ -25,6 +25,8 @@ public struct EnvironmentValues: Sendable {
   public var allowsUnsafeHTML = false
   /// Whether the page declares the defect that its redacted controls are live.
   public var showsLiveRedactedControls = false
+  /// The regions that are spared some of the reasons, wherever one begins.
+  public var focus: Focus?
   /// The text that someone types, where a page is played; text fields name the edit to it in place
   /// of their sample.
   public var typedText: String?

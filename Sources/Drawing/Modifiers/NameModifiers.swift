@@ -3,7 +3,7 @@
 import Composable
 
 extension View {
-  /// Names a region, which the matrix reports on.
+  /// Names a region, which the matrix reports on and which can be in focus.
   @inlinable
   public func region(_ name: String) -> RegionView<Self> {
     RegionView(content: self, name: name)
@@ -39,12 +39,14 @@ public struct RegionView<Content: View>: View {
     self.name = name
   }
 
-  /// Draws the content as a region.
+  /// Draws the content as a region, which may be spared reasons that hold around it.
   @inlinable
   public func draw(on canvas: inout Canvas) {
+    let outer = canvas.set(canvas.environment.redactionReasons(inRegion: name))
     let opened = canvas.openRegion(name)
     content.draw(on: &canvas)
     canvas.closeRegion(opened)
+    _ = canvas.set(outer)
   }
 }
 

@@ -34,7 +34,8 @@ extension TextPass {
     parents.removeLast()
     if isInline { return }
     if kind.isIndented { depth -= 1 }
-    isLineOpen = isLineOpen || kind.marker != nil
+    // An item of nothing has a line all the same.
+    if kind.marker != nil, out.last == UInt8(ascii: " ") { isLineOpen = true }
     if parents.last != .row && parents.last != .tableRow || kind == .stack { endLine() }
   }
 
