@@ -19,7 +19,7 @@ let package = Package(
     .target(name: "Reports", dependencies: ["Atlas", "Composable", "Drawing", "JSON"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Atlas", "Composable", "Drawing", "JSON"]),
-    .target(name: "Onboarding", dependencies: ["Composable"]),
+    .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing"]),
     .target(
       name: "Exhibits", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(name: "Gallery", dependencies: ["Atlas", "Drawing"]),
@@ -58,8 +58,9 @@ let package = Package(
     .testTarget(
       name: "ExhibitsTests",
       dependencies: [
-        "Exhibits", "Atlas", "Drawing", "Onboarding", "Composable", "ComposableTesting",
-      ]),
+        "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits", "Onboarding",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
 
     .testTarget(

@@ -23,8 +23,9 @@ public struct OnboardingStep<State: Hashable & Sendable, Action: Hashable & Send
 
   /// What the step is called, in records and frame names.
   public let id: String
-  /// What the step says. `[[Add]]` marks a control that it speaks of, which must then be live.
-  public let copy: String
+  /// What the step says while the placeholder copy is in a state. `[[Add]]` marks a control that it
+  /// speaks of, which must then be live.
+  public let copy: @Sendable (State) -> String
   /// The regions that are drawn as they are; all others are redacted.
   public let focus: Set<String>
   /// Whether the whole onboarding can be skipped from here.
@@ -34,9 +35,20 @@ public struct OnboardingStep<State: Hashable & Sendable, Action: Hashable & Send
   /// What becomes of an action during the step.
   public let handling: @Sendable (Action) -> Handling
 
-  /// A step.
+  /// A step that says the same in every state.
   public init(
     _ id: String, copy: String, focus: Set<String>, showsSkip: Bool = true,
+    goal: Goal<State, Action>? = nil, handling: @escaping @Sendable (Action) -> Handling
+  ) {
+    self.init(
+      id, copy: { _ in copy }, focus: focus, showsSkip: showsSkip, goal: goal, handling: handling)
+  }
+
+  /// A step that says what there is to do in a state, and so never speaks of a control that was
+  /// used already.
+  public init(
+    _ id: String, copy: @escaping @Sendable (State) -> String, focus: Set<String>,
+    showsSkip: Bool = true,
     goal: Goal<State, Action>? = nil, handling: @escaping @Sendable (Action) -> Handling
   ) {
     self.id = id
@@ -47,12 +59,27 @@ public struct OnboardingStep<State: Hashable & Sendable, Action: Hashable & Send
     self.handling = handling
   }
 
-  /// The names of the controls that the copy speaks of.
-  public var namedControls: [String] {
-    copy.split(separator: "[[", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-      guard let end = part.firstRange(of: "]]") else { return nil }
-      return String(part[..<end.lowerBound])
+  /// The copy for a state in parts: what is said, and the names of controls.
+  public func phrases(for state: State) -> [Phrase] {
+    var phrases: [Phrase] = []
+    let parts = copy(state).split(separator: "[[", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      guard index > 0, let end = part.firstRange(of: "]]") else {
+        phrases.append(Phrase(text: String(part), isControl: false))
+        continue
+      }
+      phrases.append(Phrase(text: String(part[..<end.lowerBound]), isControl: true))
+      phrases.append(Phrase(text: String(part[end.upperBound...]), isControl: false))
     }
+    return phrases.filter { !$0.text.isEmpty }
+  }
+
+  /// A part of a step's copy.
+  public struct Phrase: Hashable, Sendable {
+    /// What it says.
+    public let text: String
+    /// Whether it is the name of a control.
+    public let isControl: Bool
   }
 }
 

@@ -119,9 +119,33 @@ func liveAppWaits() {
   #expect(after.events == [Event(client: "analytics", name: "Add Todo")])
 }
 
-@Test("Skip is shown on each step but the last, and the copy names its controls")
-func stepsAsData() {
+@Test("Skip is shown on each step but the last")
+func skipIsHiddenAtTheEnd() {
   #expect(Todos.onboarding.steps.map(\.showsSkip) == [true, true, false])
-  #expect(Todos.onboarding.steps.map(\.namedControls) == [["Add"], ["Active", "All"], []])
   #expect(Todos.plainOnboarding.steps.map(\.showsSkip) == [true, true, false])
+}
+
+@Test("the copy names controls that are of use in its state, and no other")
+func copyNamesControls() {
+  func named(_ tour: Onboarding<Todos>, _ filter: Todos.Filter) -> [[String]] {
+    var state = Todos.sample
+    state.filter = filter
+    return tour.steps.map { $0.phrases(for: state).filter(\.isControl).map(\.text) }
+  }
+  #expect(named(Todos.onboarding, .all) == [["Add"], ["Active"], []])
+  #expect(named(Todos.onboarding, .active) == [["Add"], ["All"], []])
+  #expect(named(Todos.plainOnboarding, .all) == [[], ["Active", "Completed"], []])
+  #expect(named(Todos.plainOnboarding, .completed) == [[], ["All", "Active"], []])
+}
+
+@Test("copy is parted at its marks; a mark that is not closed is text")
+func phrases() {
+  func parts(_ copy: String) -> [String] {
+    Todos.Step("step", copy: copy, focus: []) { _ in .dropped }.phrases(for: Todos.sample)
+      .map { $0.isControl ? "<\($0.text)>" : $0.text }
+  }
+  #expect(parts("Tap [[Add]], or [[Edit]].") == ["Tap ", "<Add>", ", or ", "<Edit>", "."])
+  #expect(parts("[[Add]]") == ["<Add>"])
+  #expect(parts("Nothing") == ["Nothing"])
+  #expect(parts("Tap [[Add") == ["Tap ", "Add"])
 }

@@ -30,7 +30,11 @@ extension Todos {
       },
       Step(
         "filters",
-        copy: "Too much at once? Tap [[Active]] to see what is left, then [[All]] to come back.",
+        copy: {
+          $0.filter == .active
+            ? "This is what is left to do. Tap [[All]] to come back."
+            : "Too much at once? Tap [[Active]] to see what is left to do."
+        },
         focus: ["filters"],
         goal: Goal(2) { progress, action, _, after in
           switch action {
@@ -60,7 +64,11 @@ extension Todos {
         focus: ["actions"]
       ) { _ in .dropped },
       Step(
-        "filters", copy: "Tap [[Active]], [[Completed]] or [[All]] to see a part of the list.",
+        "filters",
+        copy: { state in
+          let others = Filter.allCases.filter { $0 != state.filter }.map { "[[\($0.rawValue)]]" }
+          return "Tap \(others.joined(separator: " or ")) to see another part of the list."
+        },
         focus: ["filters"]
       ) { action in
         if case .filterPicked = action { .real } else { .dropped }

@@ -1,0 +1,67 @@
+// The overlay around any feature's view: a panel with the step, and the feature on placeholder state.
+
+import Composable
+import Drawing
+
+/// Draws a feature's view as the onboarding has it: while a step is shown, on the placeholder state
+/// and redacted but for the regions in focus; afterwards, the feature itself.
+///
+/// ```swift
+/// OnboardingView(store, of: Todos.onboarding) { TodosView(store: $0) }
+/// ```
+///
+/// The feature's view knows nothing of it: it names its regions, as it does for the matrix. Nor does
+/// this view make anything inert: all its controls name actions, and the reducer lets through what
+/// the step allows.
+public struct OnboardingView<Base: Reducer, Content: View>: View {
+  /// The store of the onboarding.
+  public typealias RootStore = Store<Onboarding<Base>.State, Onboarding<Base>.Action>
+
+  private let store: RootStore
+  private let onboarding: Onboarding<Base>
+  private let labels: OnboardingLabels
+  private let content: @Sendable (Store<Base.State, Base.Action>) -> Content
+
+  /// An overlay around the view of a feature.
+  public init(
+    _ store: RootStore, of onboarding: Onboarding<Base>, labels: OnboardingLabels = .english,
+    @ViewBuilder content: @escaping @Sendable (Store<Base.State, Base.Action>) -> Content
+  ) {
+    self.store = store
+    self.onboarding = onboarding
+    self.labels = labels
+    self.content = content
+  }
+
+  /// The step and the placeholder, or the feature.
+  public var body: some View {
+    if let step = onboarding.step(of: store.state) {
+      panel(of: step)
+      content(store.scope(state: \.placeholderState, action: Self.placeholder))
+        .redacted(.placeholder, except: step.focus)
+    } else {
+      content(store.scope(state: \.live, action: Self.live))
+    }
+  }
+
+  private func panel(
+    of step: OnboardingStep<Base.State, Base.Action>
+  ) -> some View {
+    let position = (onboarding.steps.firstIndex { $0.id == step.id } ?? 0) + 1
+    return OnboardingPanel(
+      copy: step.phrases(for: store.state.placeholderState),
+      count: labels.count(position, onboarding.steps.count),
+      next: store.intent(.nextTapped), previous: store.intent(.previousTapped),
+      skip: step.showsSkip ? store.intent(.skipTapped) : nil, labels: labels)
+  }
+
+  private static var placeholder: Case<Onboarding<Base>.Action, Base.Action> {
+    Case(Onboarding<Base>.Action.placeholder) {
+      if case .placeholder(let action) = $0 { action } else { nil }
+    }
+  }
+
+  private static var live: Case<Onboarding<Base>.Action, Base.Action> {
+    Case(Onboarding<Base>.Action.live) { if case .live(let action) = $0 { action } else { nil } }
+  }
+}
