@@ -9,5 +9,6 @@ public enum Exhibits {
     [
       Articles.page(articles: articles)
     ]
+      + Todos.pages
   }
 }

@@ -23,6 +23,12 @@ func drawnOnce(_ name: String) throws {
   #expect(atlas.drawCount <= atlas.frames.count + 1, "the state before anything appears is drawn")
 }
 
+@Test("every frame is as its snapshot says", arguments: names)
+func snapshots(_ name: String) throws {
+  let page = try #require(pages.first { $0.name == name })
+  try expectSnapshots(of: page)
+}
+
 @Test("no two pages share a name")
 func uniqueNames() {
   #expect(Set(names).count == names.count)

@@ -1,0 +1,101 @@
+// Compares every frame of a page, in its readable form, with a file under Snapshots.
+//
+// A page's frames stand in Snapshots/PAGE/FRAME.txt: what is seen, how one gets there, what each
+// control does, what follows by itself, and what would have been sent out. After a change that is
+// meant, run the tests once with VITRINE_RECORD=all (or =missing, which only adds files), and read
+// the difference before it is committed.
+
+import Atlas
+import Composable
+import Drawing
+import Foundation
+import Testing
+
+/// What becomes of a snapshot that is missing or differs.
+enum RecordMode: String {
+  /// Every file is written as it is now; files without a frame are removed.
+  case all
+  /// Missing files are written; others are compared.
+  case missing
+  /// Nothing is written: what is missing, differs or is left over is a failure.
+  case never
+
+  static var current: RecordMode {
+    ProcessInfo.processInfo.environment["VITRINE_RECORD"].flatMap(RecordMode.init) ?? .never
+  }
+}
+
+/// Expects each frame of a page to be as its snapshot says, and no snapshot to be left over.
+func expectSnapshots(
+  of page: Page, _ mode: RecordMode = .current, in folder: URL = snapshotsFolder,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let atlas = page.explored()
+  let folder = folder.appending(path: page.name)
+  var expected: Set<String> = []
+  for frame in atlas.frames {
+    let name = "\(frame.name).txt"
+    expected.insert(name)
+    if let failure = try compare(
+      snapshot(of: frame, in: atlas), with: folder.appending(path: name), mode)
+    {
+      Issue.record("\(page.name)/\(name): \(failure)", sourceLocation: sourceLocation)
+    }
+  }
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  for file in files.sorted() where file.hasSuffix(".txt") && !expected.contains(file) {
+    if mode == .all {
+      try FileManager.default.removeItem(at: folder.appending(path: file))
+    } else {
+      Issue.record(
+        "\(page.name)/\(file) is a snapshot of a frame that is no more.",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// Where the snapshots of this target stand.
+let snapshotsFolder = URL(filePath: #filePath).deletingLastPathComponent()
+  .appending(path: "Snapshots")
+
+/// A frame as its snapshot has it.
+func snapshot(of frame: PageAtlas.Frame, in atlas: PageAtlas) -> String {
+  var lines = [TextWriter.write(frame.drawing, slots: atlas.slotStates(of: frame) { $0 })]
+  lines.append("path: " + (frame.path.map(\.description).joined(separator: " → ")))
+  if let index = atlas.frames.firstIndex(where: { $0.name == frame.name }) {
+    for transition in atlas.transitions where transition.from == index {
+      guard case .time(let wait) = transition.cause else { continue }
+      let target = transition.to.map { atlas.frames[$0].name } ?? "beyond"
+      lines.append("\(wait.readable) later → \(target)")
+    }
+  }
+  for (slot, liveness) in zip(frame.drawing.slots, frame.liveness) {
+    let name = slot.name ?? frame.drawing.ordinalName(of: slot)
+    if case .live(let target) = liveness {
+      lines.append("\(name) → \(atlas.frames[target].name)")
+    } else {
+      lines.append("\(name): \(liveness.words)")
+    }
+  }
+  lines += frame.events.map { "recorded \($0)" }
+  return lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: "\n") + "\n"
+}
+
+/// What is wrong with a snapshot, if anything; writes it where the mode says so.
+private func compare(_ text: String, with file: URL, _ mode: RecordMode) throws -> String? {
+  let old = try? String(contentsOf: file, encoding: .utf8)
+  if old == text { return nil }
+  if mode == .all || (mode == .missing && old == nil) {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return nil
+  }
+  guard let old else { return "there is no snapshot. Record it with VITRINE_RECORD=missing." }
+  let difference = LineDiff.folded(lines(of: old), lines(of: text), context: 1)
+  return "differs from its snapshot (- was, + is):\n" + difference.joined(separator: "\n")
+}
+
+private func lines(of text: String) -> [String] {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+}
