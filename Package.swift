@@ -22,7 +22,15 @@ let package = Package(
     .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing"]),
     .target(
       name: "Exhibits", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
-    .target(name: "Gallery", dependencies: ["Atlas", "Drawing"]),
+    .target(
+      name: "Gallery", dependencies: ["Atlas", "Composable", "Drawing", "JSON"],
+      resources: [
+        .embedInCode("Theme/icon.svg"), .embedInCode("Theme/museum.css"),
+        .embedInCode("Theme/museum.js"), .embedInCode("Theme/plate.css"),
+      ]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["Gallery", "Atlas", "Composable", "Drawing", "Browser", "JSON"]),
     .target(
       name: "SiteCommands",
       dependencies: ["Atlas", "Commands", "Composable", "Drawing", "JSON", "Pipeline", "Reports"]),

@@ -36,42 +36,51 @@ public enum Gallery {
   public static func frame(
     _ index: Int, of atlas: PageAtlas, info: PageInfo, site: SiteInfo, into bytes: inout [UInt8]
   ) {
-    let frame = atlas.frames[index]
-    HTMLWriter.write(
-      frame.drawing, slots: atlas.slotStates(of: frame, link: fileName(ofFrame:)), into: &bytes)
+    FramePage(atlas: atlas, index: index, info: info, site: site).write(into: &bytes)
   }
 
   /// The storyboard of a page: state map, matrix, and every frame in its case.
   public static func storyboard(
     of atlas: PageAtlas, info: PageInfo, site: SiteInfo
   ) -> [UInt8] {
-    []
+    var bytes: [UInt8] = []
+    StoryboardPage(atlas: atlas, info: info, site: site).write(into: &bytes)
+    return bytes
   }
 
   /// What the index keeps of a page.
   public static func summary(of atlas: PageAtlas, info: PageInfo) -> PageSummary {
-    PageSummary(
-      name: info.name, title: info.title, feature: info.feature, tags: info.tags,
-      language: info.language.tag, defects: info.defects.count,
-      transitions: atlas.transitions.count, isClosed: atlas.isClosed, frames: [])
+    PageSummary(atlas, info: info)
   }
 
   /// The index of all pages, in the order in which they are given: `index.html`, and where there are
   /// many pages, more of its kind.
   public static func index(_ pages: [PageSummary], site: SiteInfo) -> [OutputFile] {
-    [OutputFile(path: "index.html", bytes: [])]
+    IndexPages(pages: pages, site: site).files()
   }
 
   /// A comparison of frames; goes to ``path(ofStoryboard:)`` of its name.
   public static func comparison(_ comparison: Comparison, site: SiteInfo) -> [UInt8] {
-    []
+    var bytes: [UInt8] = []
+    ComparisonPage(comparison: comparison, site: site).write(into: &bytes)
+    return bytes
   }
 
   /// What is shown where there is nothing: `404.html`.
   public static func notFound(site: SiteInfo) -> OutputFile {
-    OutputFile(path: "404.html", bytes: [])
+    var bytes: [UInt8] = []
+    NotFoundPage(site: site).write(into: &bytes)
+    return OutputFile(path: "404.html", bytes: bytes)
   }
 
   /// Styles, symbols and the script, all under `assets/`.
-  public static func assets() -> [OutputFile] { [] }
+  public static func assets() -> [OutputFile] {
+    [
+      OutputFile(
+        path: "assets/frame.css", bytes: FrameTheme.styleSheet() + PackageResources.plate_css),
+      OutputFile(path: "assets/museum.css", bytes: PackageResources.museum_css),
+      OutputFile(path: "assets/museum.js", bytes: PackageResources.museum_js),
+      OutputFile(path: "assets/icon.svg", bytes: PackageResources.icon_svg),
+    ]
+  }
 }

@@ -36,6 +36,7 @@ public struct Canvas {
     sketch.isStale = environment.redaction.isStale(isInvalidatable: environment.isInvalidatable)
     sketch.tint = environment.tint
     sketch.language = environment.language
+    sketch.drawing.reasons.formUnion(environment.redaction.reasons)
   }
 }
 

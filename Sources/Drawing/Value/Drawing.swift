@@ -34,6 +34,8 @@ public struct Drawing: Hashable, Sendable {
   public internal(set) var title: String?
   /// The language of the page.
   public internal(set) var language: Language = .english
+  /// The reasons that are in force in some part of it, whether they hide something there or not.
+  public internal(set) var reasons: RedactionReasons = []
 
   /// Nothing at all.
   init() {}

@@ -12,7 +12,9 @@ public struct PageSummary: Hashable, Sendable {
     public var isFromStory: Bool
     /// Whether something is in flight.
     public var isWaiting: Bool
-    /// The reasons for which something in it is redacted or stale.
+    /// Whether something in it is redacted.
+    public var isRedacted: Bool
+    /// The reasons that are in force in some part of it.
     public var reasons: RedactionReasons
     /// How many controls are live.
     public var live: Int32

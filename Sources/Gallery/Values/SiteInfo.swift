@@ -10,17 +10,20 @@ public struct SiteInfo: Hashable, Sendable {
   public var language: Language
   /// The names of the site's own redaction reasons.
   public var declaredReasons: DeclaredReasons
+  /// The address at which the output folder is published, if that is known: `https://a.test/b/`.
+  public var baseURL: String?
   /// The path of the Atom feed below the output folder, if there is one.
   public var feed: String?
 
   /// A site.
   public init(
     title: String, language: Language = .english, declaredReasons: DeclaredReasons = .none,
-    feed: String? = nil
+    baseURL: String? = nil, feed: String? = nil
   ) {
     self.title = title
     self.language = language
     self.declaredReasons = declaredReasons
+    self.baseURL = baseURL
     self.feed = feed
   }
 }

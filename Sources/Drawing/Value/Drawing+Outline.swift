@@ -1,0 +1,21 @@
+// What a page must have once, and whether a drawing has it.
+
+extension Drawing {
+  /// Whether it has that element.
+  public func has(_ kind: Element.Kind) -> Bool {
+    nodes.contains { node in
+      if case .open(let element) = node { element.kind == kind } else { false }
+    }
+  }
+
+  /// Whether some of its content is redacted.
+  public var hasRedactedContent: Bool {
+    prose.contains(where: \.hasRedactedContent) || records.contains(where: \.isRedacted)
+      || nodes.contains { node in
+        switch node {
+        case .blocks, .box, .shape: true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,70 @@
+// Ways to do one thing: frames side by side, over a table of what was measured.
+
+struct ComparisonPage {
+  let comparison: Comparison
+  let site: SiteInfo
+
+  func write(into bytes: inout [UInt8]) {
+    let root = comparison.name.wayToRoot
+    let shell = Shell(title: "\(comparison.title) · \(site.title)", root: root, site: site)
+    shell.open(into: &bytes)
+    bytes.write(
+      """
+      <header class="entrance">
+      <nav aria-label="Gallery"><a href="\(root)index.html" data-up>\(site.title)</a></nav>
+      <p class="accession">\(comparison.name)</p>
+      <h1>\(comparison.title)</h1>
+      <p class="blurb">\(comparison.blurb)</p>
+      </header>
+      <main id="_main">
+      <section class="room" aria-labelledby="_ways"><h2 id="_ways">Side by side</h2>
+      <div class="switches"><label><input type="checkbox" id="_live"> Show what is live</label></div>
+      <div class="cases abreast">
+
+      """)
+    for way in comparison.ways { write(way, root: root, into: &bytes) }
+    bytes.append("</div></section>\n")
+    writeTable(root: root, into: &bytes)
+    bytes.append("</main>\n")
+    shell.close(into: &bytes)
+  }
+
+  private func write(_ way: Comparison.Way, root: String, into bytes: inout [UInt8]) {
+    let path = root + Gallery.path(ofFrame: way.frame, of: way.page)
+    bytes.append("<figure class=\"exhibit\">\n<div class=\"case\">")
+    Exhibit.write(path, fragment: FramePage.bare, className: "plain", into: &bytes)
+    Exhibit.write(path, fragment: FramePage.lit, className: "lit", into: &bytes)
+    bytes.write(
+      """
+      </div>
+      <figcaption>
+      <p class="accession">\(way.page)</p>
+      <h3><a class="open" href="\(path)">\(way.title)</a></h3>
+      <p>\(way.blurb)</p>
+      <p><a href="\(root)\(Gallery.path(ofStoryboard: way.page))">All its states</a></p>
+      </figcaption>
+      </figure>
+
+      """)
+  }
+
+  private func writeTable(root: String, into bytes: inout [UInt8]) {
+    bytes.append(
+      """
+      <section class="room" aria-labelledby="_measured"><h2 id="_measured">Measured</h2>
+      <div class="scroll" role="region" aria-label="Measured" tabindex="0">
+      <table class="measures">
+      <thead><tr><td></td>
+      """)
+    for way in comparison.ways { bytes.write("<th scope=\"col\">\(way.title)</th>") }
+    bytes.append("</tr></thead>\n<tbody>\n")
+    for (row, measure) in comparison.measures.enumerated() {
+      bytes.write("<tr><th scope=\"row\">\(measure)</th>")
+      for way in comparison.ways {
+        bytes.write("<td>\(row < way.values.count ? way.values[row] : "")</td>")
+      }
+      bytes.append("</tr>\n")
+    }
+    bytes.append("</tbody></table></div></section>\n")
+  }
+}

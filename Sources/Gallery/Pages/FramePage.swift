@@ -1,0 +1,108 @@
+// The document of a frame: the page as a visitor sees it in that state, and a slim caption under it.
+
+import Atlas
+import Composable
+import Drawing
+
+/// Writes the document of a frame. There is no script in it, and no style of its own.
+struct FramePage {
+  let atlas: PageAtlas
+  let index: Int
+  let info: PageInfo
+  let site: SiteInfo
+
+  /// Nothing but one stylesheet, pictures of this site or in the page itself, and the skeleton font.
+  static let policy =
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src data:; "
+    + "base-uri 'none'; form-action 'none'"
+  /// The fragment with which a frame is shown without its caption. It is the head's, which has no
+  /// box: a browser scrolls to a box that is aimed at, and all that surrounds the frame with it.
+  static let bare = "~bare"
+  /// The fragment with which a frame is shown without its caption, and outlines what is live: the title's.
+  static let lit = "~live"
+
+  private var frame: PageAtlas.Frame { atlas.frames[index] }
+  private var drawing: Drawing { frame.drawing }
+
+  func write(into bytes: inout [UInt8]) {
+    let language = drawing.language
+    // The title is what may be seen, or else the name of the page, which is public.
+    let title = drawing.title ?? info.name
+    let root = info.name.wayToRoot
+    bytes.write(
+      """
+      <!doctype html>
+      <html lang="\(language.tag)"\(language.isRightToLeft ? " dir=\"rtl\"" : "")>
+      <head id="\(Self.bare)">
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title id="\(Self.lit)">\(title) · \(frame.name)</title>
+      <link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
+      <link rel="stylesheet" href="\(root)assets/frame.css">
+      </head>
+      <body>
+
+      """)
+    let hasMain = drawing.has(.main)
+    if !hasMain { bytes.append("<main>") }
+    writeMissing(title: title, isInMain: !hasMain, into: &bytes)
+    HTMLWriter.write(
+      drawing, slots: atlas.slotStates(of: frame, link: Gallery.fileName(ofFrame:)), into: &bytes)
+    if !hasMain { bytes.append("</main>") }
+    writeCaption(into: &bytes)
+    bytes.append("\n</body>\n</html>\n")
+  }
+
+  /// A heading and a sentence that tells the state, for assistive technology, where the page itself
+  /// shows none.
+  private func writeMissing(title: String, isInMain: Bool, into bytes: inout [UInt8]) {
+    let lacksHeading = !drawing.has(.heading1)
+    let lacksStatus = drawing.status == nil
+    guard lacksHeading || lacksStatus else { return }
+    bytes.write(
+      isInMain
+        ? "<div class=\"unseen\">" : "<section class=\"unseen\" aria-label=\"State\">")
+    if lacksHeading { bytes.write("<h1>\(title)</h1>") }
+    if lacksStatus {
+      bytes.write("<p role=\"status\" lang=\"en\">State: \(frame.name.spoken)</p>")
+    }
+    bytes.write(isInMain ? "</div>" : "</section>")
+  }
+
+  /// What stands outside of the page that is exhibited: which state this is, and what time does.
+  private func writeCaption(into bytes: inout [UInt8]) {
+    let isForeign = drawing.language.primary != "en" || drawing.language.isRightToLeft
+    bytes.write(
+      """
+
+      <nav class="plate" aria-label="Exhibit"\(isForeign ? " lang=\"en\" dir=\"ltr\"" : "")>\
+      <a href="index.html#\(frame.name)">\(info.name)</a> <b>\(frame.name.spoken)</b>
+      """)
+    if let wait = frame.nextEffect {
+      let target = atlas.transitions.first { $0.from == index && $0.isTime }?.to
+      if let target {
+        let href = Gallery.fileName(ofFrame: atlas.frames[target].name)
+        bytes.write(" <a class=\"next\" href=\"\(href)\">\(wait.readable) later</a>")
+      } else {
+        bytes.write(" <span class=\"next\">\(wait.readable) later: not in this gallery</span>")
+      }
+    }
+    bytes.append("</nav>")
+  }
+}
+
+extension PageAtlas.Transition {
+  /// Whether it is time that makes it happen.
+  var isTime: Bool {
+    if case .time = cause { true } else { false }
+  }
+}
+
+extension String {
+  /// The name of a frame, as it is said: `loaded favorite`.
+  var spoken: String {
+    String(map { $0 == "-" ? " " : $0 })
+  }
+}

@@ -1,0 +1,104 @@
+// The index: every page as a strip of its frames. Where there are many, several documents, each of
+// them light.
+
+import Drawing
+
+struct IndexPages {
+  let pages: [PageSummary]
+  let site: SiteInfo
+
+  /// How many bytes of strips a document holds, before one more is begun.
+  private static let mostBytes = 72_000
+
+  func files() -> [OutputFile] {
+    let filters = Filters(pages, declared: site.declaredReasons)
+    let strips = pages.map { page -> [UInt8] in
+      var bytes: [UInt8] = []
+      PageStrip(page: page, filters: filters).write(into: &bytes)
+      return bytes
+    }
+    let rooms = self.rooms(strips.map(\.count))
+    return rooms.indices.map { room in
+      OutputFile(
+        path: Self.fileName(room),
+        bytes: document(
+          room, of: rooms.count, rooms[room], strips: strips[rooms[room]], filters: filters))
+    } + [
+      OutputFile(path: "assets/filters.css", bytes: filters.styleSheet()),
+      OutputFile(path: "assets/pages.js", bytes: SearchList.script(pages)),
+    ]
+  }
+
+  static func fileName(_ room: Int) -> String {
+    room == 0 ? "index.html" : "index-\(room + 1).html"
+  }
+
+  /// Which pages stand in which document.
+  private func rooms(_ sizes: [Int]) -> [Range<Int>] {
+    var rooms: [Range<Int>] = []
+    var start = 0
+    var sum = 0
+    for (index, size) in sizes.enumerated() {
+      if sum > 0, sum + size > Self.mostBytes {
+        rooms.append(start..<index)
+        (start, sum) = (index, 0)
+      }
+      sum += size
+    }
+    return rooms + [start..<sizes.count]
+  }
+
+  private func document(
+    _ room: Int, of count: Int, _ range: Range<Int>, strips: ArraySlice<[UInt8]>, filters: Filters
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let place = count == 1 ? "" : " · \(room + 1) of \(count)"
+    let shell = Shell(title: site.title + place, root: "", site: site, styles: ["filters.css"])
+    shell.open(into: &bytes)
+    bytes.write(
+      """
+      <header class="entrance">
+      <h1>\(site.title)</h1>
+      <p class="sum">\(sum)</p>
+      </header>
+
+      """)
+    filters.write(for: pages[range], into: &bytes)
+    bytes.append("<main id=\"_main\" class=\"index\">\n")
+    if pages.isEmpty { bytes.append("<p>There are no pages yet.</p>\n") }
+    for strip in strips { bytes += strip }
+    bytes.append("<p class=\"nothing\">No state of these pages is like that.</p>\n</main>\n")
+    if count > 1 { writePager(room, of: count, into: &bytes) }
+    shell.close(into: &bytes)
+    return bytes
+  }
+
+  /// The build in a line.
+  private var sum: String {
+    let frames = pages.reduce(0) { $0 + $1.frames.count }
+    let transitions = pages.reduce(0) { $0 + $1.transitions }
+    let closed = pages.count(where: \.isClosed)
+    let defects = pages.reduce(0) { $0 + $1.defects }
+    var parts = [
+      pages.count.counted("page"), frames.counted("state"), transitions.counted("transition"),
+      "all checks hold",
+    ]
+    if defects > 0 { parts.append("\(defects.counted("defect")) on show") }
+    let open = pages.count - closed
+    parts.append(open == 0 ? "all closed" : "\(closed.grouped) closed, \(open.grouped) cut off")
+    return parts.joined(separator: " · ")
+  }
+
+  /// First, last, and the neighbours.
+  private func writePager(_ room: Int, of count: Int, into bytes: inout [UInt8]) {
+    bytes.append("<nav class=\"pager\" aria-label=\"Rooms\"><ul>")
+    var last = -1
+    for other in 0..<count where other == 0 || other == count - 1 || abs(other - room) <= 2 {
+      if other > last + 1 { bytes.append("<li>…</li>") }
+      last = other
+      let current = other == room ? Markup(stringLiteral: " aria-current=\"page\"") : ""
+      bytes.write("<li><a href=\"\(Self.fileName(other))\"\(current)>\(other + 1)</a></li>")
+    }
+    bytes.append("</ul></nav>\n")
+  }
+}

@@ -1,0 +1,122 @@
+// The museum label under a frame: its name, how one gets there, what it is made of, what it would
+// have sent out, and where it leads.
+
+import Atlas
+import Composable
+import Drawing
+
+struct FrameLabel {
+  let atlas: PageAtlas
+  let index: Int
+  let facts: FrameFacts
+  let info: PageInfo
+  let site: SiteInfo
+
+  private var frame: PageAtlas.Frame { atlas.frames[index] }
+
+  func write(into bytes: inout [UInt8]) {
+    bytes.write(
+      """
+      <p class="accession">\(info.name) · \(index + 1) of \(atlas.frames.count) · \
+      \(frame.isFromStory ? "in the story" : "found by exploring")</p>
+      <h3><a class="open" href="\(Gallery.fileName(ofFrame: frame.name))">\
+      \(frame.name.spoken)</a></h3>
+      <dl>
+
+      """)
+    row("Path", path, into: &bytes)
+    row("Material", "\(visibility). \(controls)", into: &bytes)
+    if !frame.events.isEmpty { row("Would send", "\(events)", into: &bytes) }
+    let ways = self.ways
+    if !ways.isEmpty { row("Leads to", ways, into: &bytes) }
+    bytes.append("</dl>\n")
+  }
+
+  private func row(_ term: String, _ text: Markup, into bytes: inout [UInt8]) {
+    bytes.write("<div><dt>\(term)</dt><dd>\(text)</dd></div>\n")
+  }
+
+  private var path: Markup {
+    frame.path.isEmpty
+      ? "where the page begins"
+      : "\(frame.path.map(\.description).joined(separator: " → "))"
+  }
+
+  // MARK: Material
+
+  /// Which regions are redacted, and why.
+  private var visibility: Markup {
+    let regions = frame.drawing.regions
+    let hidden = regions.filter(\.isRedacted).map(\.name)
+    let partly = regions.filter { $0.hasRedactedContent && $0.hasVisibleContent }.map(\.name)
+    let names = facts.reasons.names(declared: site.declaredReasons)
+    guard facts.hasRedactedContent else {
+      return names.isEmpty
+        ? "All of it visible" : "Nothing redacted, under \(names.joined(separator: " and "))"
+    }
+    var parts: [String] = []
+    if !hidden.isEmpty { parts.append(hidden.joined(separator: ", ")) }
+    if !partly.isEmpty { parts.append("parts of " + partly.joined(separator: ", ")) }
+    if parts.isEmpty { parts = ["parts"] }
+    let reasons = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+    return "Redacted: \(parts.joined(separator: "; "))\(reasons)"
+  }
+
+  /// How many controls are live, and why the others are not.
+  private var controls: Markup {
+    if facts.live + facts.inert == 0 { return "No controls" }
+    let live: Markup =
+      facts.live == 0 ? "No control live" : "<b class=\"live\">\(facts.live) live</b>"
+    if facts.inert == 0 { return live }
+    let causes = facts.causes.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+    return "\(live), \(facts.inert) inert: \(causes)"
+  }
+
+  // MARK: Events and ways
+
+  /// What would have been sent. Properties are named only: their values are the state's.
+  private var events: String {
+    var lines: [(text: String, count: Int)] = []
+    for event in frame.events {
+      let keys = event.properties.keys.sorted()
+      let text =
+        "\(event.client): \(event.name)"
+        + (keys.isEmpty ? "" : " with \(keys.joined(separator: ", "))")
+      if let place = lines.firstIndex(where: { $0.text == text }) {
+        lines[place].count += 1
+      } else {
+        lines.append((text, 1))
+      }
+    }
+    return lines.map { $0.count == 1 ? $0.text : "\($0.count) × \($0.text)" }
+      .joined(separator: "; ")
+  }
+
+  /// Where it leads, the target with all that leads there.
+  private var ways: Markup {
+    var targets: [Int] = []
+    var labels: [Int: [String]] = [:]
+    var beyond: [String] = []
+    for transition in atlas.transitions where transition.from == index {
+      guard let to = transition.to else {
+        beyond.append(transition.label)
+        continue
+      }
+      if labels[to] == nil { targets.append(to) }
+      labels[to, default: []].append(transition.label)
+    }
+    var markup: Markup = ""
+    for (place, target) in targets.enumerated() {
+      let name = atlas.frames[target].name
+      let words = (labels[target] ?? []).once.joined(separator: ", ")
+      markup.bytes.write(place == 0 ? "" : "; ")
+      markup.bytes.write("<a href=\"#\(name)\">\(name.spoken)</a>, by \(words)")
+    }
+    if !beyond.isEmpty {
+      markup.bytes.write(
+        "\(targets.isEmpty ? "" : "; ")beyond this gallery, by \(beyond.once.joined(separator: ", "))"
+      )
+    }
+    return markup
+  }
+}

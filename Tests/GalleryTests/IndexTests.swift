@@ -1,0 +1,59 @@
+// The index, its filters, and its rooms.
+
+import Atlas
+import Drawing
+import Gallery
+import Testing
+
+@Suite("index")
+struct IndexTests {
+  @Test("the build stands in one line")
+  func sum() throws {
+    let index = try #require(Gallery.index([summary(notesPage())], site: site).first)
+    #expect(index.path == "index.html")
+    #expect(
+      text(index).contains("1 page · 3 states · 3 transitions · all checks hold · all closed"))
+  }
+
+  @Test("a thousand articles make rooms of less than 100 KB, in which each page stands once")
+  func rooms() {
+    let one = summary(notesPage())
+    let pages = (0..<1000).map { number in
+      var page = one
+      page.name = "articles/an-article-with-a-name-\(number)"
+      page.frames += page.frames + page.frames.prefix(2)
+      return page
+    }
+    let rooms = Gallery.index(pages, site: site).filter { $0.path.hasSuffix(".html") }
+    #expect(rooms.count > 10)
+    #expect(rooms.allSatisfy { $0.bytes.count < 100_000 })
+    let titles = rooms.flatMap { text($0).split(separator: "\n").filter { $0.hasPrefix("<h2>") } }
+    #expect(
+      titles.map(String.init)
+        == pages.map { "<h2><a href=\"\($0.name)/index.html\">Notes</a></h2>" })
+    #expect(rooms.map(\.path).prefix(2) == ["index.html", "index-2.html"])
+    #expect(text(rooms[0]).contains("<li><a href=\"index-\(rooms.count).html\">"))
+  }
+
+  @Test("each choice that is there has a rule, and each frame the classes of what it is")
+  func filters() throws {
+    let files = Gallery.index([summary(notesPage()), summary(openPage)], site: site)
+    let index = text(files[0])
+    let rules = text(try #require(files.first { $0.path == "assets/filters.css" }))
+    #expect(index.contains("id=\"_f0\"><span>Door</span>"))
+    #expect(index.contains("id=\"_r1\"><span>privacy</span>"))
+    #expect(index.contains("<li class=\"s0 s2 r r0 r1 d i\">"))
+    #expect(rules.contains(":root:has(#_r1:checked) .strip>:not(.r1){display:none}"))
+    #expect(
+      rules.contains(
+        ":root:has(#_s2:checked):has(#_r1:checked) .page:not(:has(.s2.r1)){display:none}"))
+  }
+
+  private func summary(_ page: Page) -> PageSummary {
+    Gallery.summary(of: page.explored(), info: PageInfo(page))
+  }
+
+  private func text(_ file: OutputFile) -> String {
+    String(decoding: file.bytes, as: UTF8.self)
+  }
+}
