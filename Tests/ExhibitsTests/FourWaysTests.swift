@@ -1,0 +1,119 @@
+// The four ways to redact logic: what each does, measured on its page.
+
+import Atlas
+import Drawing
+import Exhibits
+import Foundation
+import Testing
+
+private let table = FourWays.measured()
+
+private func values(_ way: FourWays.Way) -> [String]? {
+  table.first { $0.way == way }?.values
+}
+
+@Test("all ways are measured, in order, each in every measure")
+func completeTable() {
+  #expect(table.map(\.way) == FourWays.Way.allCases)
+  #expect(table.allSatisfy { $0.redacted == 44 })
+  #expect(table.allSatisfy { $0.values.count == FourWays.Row.measures.count })
+}
+
+@Test("redaction only: every redacted control is live, and the list counts itself as seen")
+func redactionOnly() {
+  #expect(
+    values(.redactionOnly) == [
+      "44 of 44", "List Shown", "favorite, read later, hide", "none", "works", "5",
+      "Cancel (button), 4 × Redacted control (button)", "2",
+    ])
+}
+
+@Test("guards: the control that forgot to ask is live, eleven times")
+func guards() {
+  #expect(
+    values(.guards) == [
+      "11 of 44", "nothing", "read later", "none", "works", "2",
+      "Cancel (button), Redacted control (button)", "10",
+    ])
+}
+
+@Test("disabled: Cancel is dim and dead, and what happens without a tap still happens")
+func disabled() {
+  #expect(
+    values(.disabled) == [
+      "0 of 44", "List Shown", "nothing", "1", "does not work", "0", "Cancel (button, dimmed)",
+      "2",
+    ])
+}
+
+@Test("inert store: nothing is live but Cancel, and nothing is sent")
+func inertStore() {
+  #expect(
+    values(.inertStore) == [
+      "0 of 44", "nothing", "nothing", "none", "works", "1", "Cancel (button)", "2",
+    ])
+}
+
+@Test("the code speaks of redaction as often as the table says", arguments: FourWays.Way.allCases)
+func mentions(_ way: FourWays.Way) throws {
+  let files: [FourWays.Way: String] = [
+    .redactionOnly: "RedactionOnlyList", .guards: "GuardedList", .disabled: "DisabledList",
+    .inertStore: "InertList",
+  ]
+  let file = try #require(files[way])
+  let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/Exhibits/FourWays/\(file).swift")
+  let code = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+    .map { $0.trimmingCharacters(in: .whitespaces) }
+    // The name of the view says what it is about, not what it does.
+    .filter { !$0.hasPrefix("//") && !$0.hasPrefix("struct ") }
+    .joined(separator: "\n").lowercased()
+  #expect(code.components(separatedBy: "redact").count - 1 == way.mentions)
+}
+
+@Test("the pages declare what is wrong with them, and only that", arguments: FourWays.Way.allCases)
+func defects(_ way: FourWays.Way) throws {
+  let page = try #require(FourWays.pages().first { $0.name == way.pageName })
+  let expected: Set<Finding.Check> =
+    switch way {
+    case .redactionOnly: [.redactedIsInert, .inertStartsNothing]
+    case .guards: [.redactedIsInert]
+    case .disabled: [.inertStartsNothing]
+    case .inertStore: []
+    }
+  #expect(Set(page.explored().audit().map(\.check)) == expected)
+  #expect(page.options.defects == expected)
+}
+
+@Test("a tap on a grey heart likes an article that does not exist")
+func likingNothing() throws {
+  let page = try #require(FourWays.pages().first)
+  var player = page.player()
+  let heart = try #require(
+    player.screen.drawing.slots.first { $0.isRedacted && $0.kind == .button })
+  #expect(
+    player.tap(heart).events.map(\.description) == [
+      #"articles: favorite (id = "placeholder-0", isOn = "true")"#
+    ])
+}
+
+@Test("a disabled Cancel stays disabled, and the load goes on")
+func disabledCancel() throws {
+  let page = try #require(FourWays.pages().first { $0.name.hasSuffix("disabled") })
+  var player = page.player()
+  let cancel = try #require(player.screen.drawing.slots.first { $0.name == "Cancel" })
+  #expect(player.tap(cancel).inert == .disabled)
+  #expect(player.screen.pending.count == 1)
+}
+
+@Test("a row that hides its own copy is still there")
+func rowLocalState() throws {
+  let atlas = RowLocalState.page().explored()
+  let hidden = try #require(atlas.frame("hidden"))
+  #expect(hidden.drawing.visibleText.contains("The Lighthouse Log"))
+  #expect(
+    hidden.drawing.status
+      == "What the list knows: 0 liked, 0 hidden. What its rows know: 0 liked, 1 hidden.")
+  let list = try #require(Articles.page().explored().frame("hidden"))
+  #expect(!list.drawing.visibleText.contains("The Lighthouse Log"))
+}
