@@ -6,9 +6,10 @@ import Atlas
 public enum Exhibits {
   /// All of them, with the articles of the site, newest first.
   public static func pages(articles: [Article] = Article.samples) -> [Page] {
-    [
-      Articles.page(articles: articles)
-    ]
+    [Articles.page(articles: articles)]
+      + FourWays.pages(articles: articles)
+      + [RowLocalState.page(articles: articles)]
       + Todos.pages
+      + [Items.page(), Repositories.page(), Reasons.page()]
   }
 }

@@ -1,0 +1,61 @@
+// The page of the list, in Japanese.
+
+import Composable
+import Drawing
+
+/// The list, with placeholders and an inert store while it loads.
+struct ItemsView: View {
+  let store: Store<Items.State, Items.Action>
+  let placeholders: IdentifiedArray<ListItem>
+
+  private var rows: Store<Items.State, Items.Action> {
+    if case .loaded = store.state { store } else { .inert(.loaded(placeholders)) }
+  }
+
+  private var isLoading: Bool { rows.isInert }
+
+  var body: some View {
+    Main {
+      Heading(1, "運河のみどころ")
+      Row {
+        if isLoading { Spinner() }
+        Status { Text(sentence) }
+      }
+      ItemList(store: rows)
+        .redacted(if: isLoading)
+        .region("items")
+    }
+    .onAppear(store.intent(.appeared))
+    .title("運河のみどころ")
+  }
+
+  private var sentence: String {
+    switch store.state {
+    case .idle, .loading: "読み込んでいます…"
+    case .loaded(let items): "\(items.count)件あります。"
+    }
+  }
+}
+
+/// The rows of a store, live or inert.
+private struct ItemList: View {
+  let store: Store<Items.State, Items.Action>
+
+  var body: some View {
+    if case .loaded(let items) = store.state {
+      List {
+        ForEach(items) { item in
+          Item {
+            Row {
+              Thumbnail(image: item.image)
+              Stack(.tight) {
+                Link(item.title, store.intent(.rowTapped(item.id)))
+                Text(item.text)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

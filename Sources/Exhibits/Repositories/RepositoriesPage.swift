@@ -1,0 +1,29 @@
+// The page `repositories/list`: its story.
+
+import Atlas
+import Composable
+import Drawing
+
+extension Repositories {
+  /// The list, loading, loaded, and failed.
+  public static func page(repositories: [Repository] = Repository.samples) -> Page {
+    let name = "repositories/list"
+    let mocks = Repository.mocks(seed: name)
+    return Page(name, title: "Repositories", State.idle) {
+      Repositories()
+    } view: { store in
+      RepositoriesView(store: store, mocks: mocks)
+    } story: {
+      Branch("loading") {
+        Frame("loading")
+        Advance(.seconds(4))
+        Frame("loaded")
+      }
+      Branch("failed", outside: { $0.repositories.repositories = nil }) {
+        Advance(.seconds(4))
+        Frame("failed")
+      }
+    }
+    .allowing(RepositoriesClient(repositories: repositories))
+  }
+}
