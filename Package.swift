@@ -86,6 +86,8 @@ let package = Package(
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
     .executableTarget(
       name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits", "Prose"]),
+    .executableTarget(name: "VitrineFuzz", dependencies: ["Drawing", "Prose"]),
+    .testTarget(name: "FuzzTests", dependencies: ["VitrineFuzz"]),
     .testTarget(name: "LauncherTests"),
   ],
   swiftLanguageModes: [.v6]
