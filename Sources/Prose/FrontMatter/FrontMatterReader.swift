@@ -12,7 +12,7 @@ extension FrontMatter {
   /// Reads the front matter; what is wrong goes to the findings and leaves its key unsaid.
   init(_ node: YAML, isStrict: Bool, into findings: inout Findings) {
     let fields = Fields(node, known: Self.known, isStrict: isStrict, into: &findings)
-    title = fields.text("title", into: &findings)
+    title = Self.title(fields, into: &findings)
     date = Self.date(fields, into: &findings)
     blurb = fields.text("blurb", "description", "summary", into: &findings)
     if let text = fields.text("image", into: &findings), let node = fields.node("image") {
@@ -28,6 +28,12 @@ extension FrontMatter {
     onboarding = OnboardingStep.read(fields, isStrict: isStrict, into: &findings)
     redaction = RedactionDefaults.read(fields, isStrict: isStrict, into: &findings)
     for entry in fields.unknown { custom[entry.key] = entry.value }
+  }
+
+  /// A title of nothing but white space is none.
+  private static func title(_ fields: Fields, into findings: inout Findings) -> String? {
+    let title = fields.text("title", into: &findings)
+    return title?.contains { !$0.isWhitespace } == true ? title : nil
   }
 
   private static func date(_ fields: Fields, into findings: inout Findings) -> Moment? {

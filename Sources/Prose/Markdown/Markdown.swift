@@ -55,7 +55,7 @@ public struct Markdown: Hashable, Sendable {
       replacesInvalidUTF8: UTF8Check.firstInvalid(in: bytes) != nil)
     guard let tree else { return nil }
     return TapeBuilder.tape(
-      of: tree, sourceBytes: bytes.count, options: options, firstLine: firstLine,
+      of: tree, source: bytes, options: options, firstLine: firstLine,
       into: &findings)
   }
 }

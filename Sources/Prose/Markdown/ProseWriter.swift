@@ -105,6 +105,7 @@ extension ProseWriter {
     case .closeItem: out.append("</li>\n")
     case .openParagraph: return paragraph(event, at: index)
     case .openHeading: return heading(event, at: index)
+    case .openTable: return table(event, at: index)
     case .code: code(event)
     case .html: html(event)
     case .rule:

@@ -7,20 +7,24 @@ struct TapeBuilder {
   private var open: [Int] = []
   private var setsBareParagraphs: [Bool] = []
   private var spans: SpanStack
+  private var tables: TableFinder
 
   /// The tape of a tree; mistakes of the author's marks go to the findings.
   static func tape(
-    of tree: borrowing MarkdownTree, sourceBytes: Int, options: MarkdownOptions,
-    firstLine: Int, into findings: inout Findings
+    of tree: borrowing MarkdownTree, source: UnsafeBufferPointer<UInt8>,
+    options: MarkdownOptions, firstLine: Int, into findings: inout Findings
   ) -> Tape {
-    var builder = TapeBuilder(options: options, firstLine: firstLine)
-    builder.tape.bytes.reserveCapacity(sourceBytes + sourceBytes / 8)
-    builder.tape.events.reserveCapacity(sourceBytes / 12)
+    var builder = TapeBuilder(source: source, options: options, firstLine: firstLine)
+    builder.tape.bytes.reserveCapacity(source.count + source.count / 8)
+    builder.tape.events.reserveCapacity(source.count / 12)
     builder.walk(tree.root, into: &findings)
     return builder.tape
   }
 
-  private init(options: MarkdownOptions, firstLine: Int) {
+  private init(
+    source: UnsafeBufferPointer<UInt8>, options: MarkdownOptions, firstLine: Int
+  ) {
+    tables = TableFinder(source: source)
     self.options = options
     spans = SpanStack(firstLine: firstLine)
   }
@@ -33,11 +37,11 @@ struct TapeBuilder {
         node = child
         continue
       }
-      leave(kind, into: &findings)
+      leave(node, kind, into: &findings)
       while node.next == nil {
         guard node != root, let parent = node.parent else { return }
         node = parent
-        leave(node.kind, into: &findings)
+        leave(node, node.kind, into: &findings)
       }
       guard node != root, let next = node.next else { return }
       node = next
@@ -83,7 +87,9 @@ struct TapeBuilder {
   }
 
   /// Writes down that a node ends.
-  private mutating func leave(_ kind: MarkdownNode.Kind, into findings: inout Findings) {
+  private mutating func leave(
+    _ node: MarkdownNode, _ kind: MarkdownNode.Kind, into findings: inout Findings
+  ) {
     switch kind {
     case .document: leaveContainer(into: &findings)
     case .quote:
@@ -93,7 +99,7 @@ struct TapeBuilder {
     case .item:
       leaveContainer(into: &findings)
       pop(.closeItem)
-    case .paragraph: closeParagraph()
+    case .paragraph: closeParagraph(node)
     case .heading: closeHeading()
     case .emphasis: pop(.closeEmphasis)
     case .strong: pop(.closeStrong)
@@ -135,9 +141,10 @@ extension TapeBuilder {
     if !isRead { append(.html, slice: slice) }
   }
 
-  private mutating func closeParagraph() {
+  private mutating func closeParagraph(_ node: MarkdownNode) {
     let start = open.last ?? 0
     pop(.closeParagraph)
+    if options.hasTables { tables.find(in: &tape, paragraph: start, line: node.line) }
     if options.hasTaskLists { TaskList.find(in: &tape, paragraph: start) }
   }
 

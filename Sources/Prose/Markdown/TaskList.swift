@@ -8,7 +8,7 @@ enum TaskList {
       tape.events[start + 1].kind == .text
     else { return }
     let slice = tape.events[start + 1].slice
-    guard slice.count > 4 else { return }
+    guard slice.count >= 4 else { return }
     let range = slice.range
     let at = range.lowerBound
     guard tape.bytes[at] == UInt8(ascii: "["), tape.bytes[at + 2] == UInt8(ascii: "]"),
