@@ -65,7 +65,9 @@ private struct ProseForm {
       let name = attributes.attribute("class") ?? []
       if name.count == 2, name.first == UInt8(ascii: "h") { heading(level: name.last) }
     case "p", "table", "tr": startLine()
-    case "th", "td": if !isAtStart { out.append(text: " | ") }
+    case "th", "td":
+      if !isAtStart { out.append(text: " | ") }
+      isSpacePending = false
     case "blockquote":
       startLine()
       quotes += 1

@@ -1,0 +1,105 @@
+// Texts that cmark would take quadratic time for: each ends in an error with its place, or in output,
+// and soon.
+
+import Drawing
+import Testing
+
+@testable import Prose
+
+@Suite("pathological texts")
+struct CostTests {
+  static let texts: [(name: String, text: String)] = [
+    ("pictures that are not closed", String(repeating: "![[]()", count: 50_000)),
+    (
+      "empty lines in a deep list",
+      String(repeating: "- ", count: 15_000) + "x" + String(repeating: "\n", count: 15_000)
+    ),
+    (
+      "empty lines in a deep list in a quote",
+      "> " + String(repeating: "- ", count: 15_000) + "x\n"
+        + String(repeating: ">\n", count: 15_000)
+    ),
+    (
+      "emphasis in a deep quote",
+      String(repeating: ">", count: 50_000) + String(repeating: "a*", count: 50_000)
+    ),
+    ("nested quotes", String(repeating: ">", count: 100_000) + "a"),
+    ("nested quotes with spaces", String(repeating: "> ", count: 100_000) + "a"),
+    ("nested lists", String(repeating: "- ", count: 100_000) + "a"),
+    (
+      "nested brackets",
+      String(repeating: "[", count: 100_000) + "a" + String(repeating: "]", count: 100_000)
+    ),
+    ("brackets that open", String(repeating: "[a", count: 100_000)),
+    ("brackets that close", String(repeating: "a]", count: 100_000)),
+    (
+      "strong emphasis",
+      String(repeating: "*a **a ", count: 30_000) + "b"
+        + String(repeating: " a** a*", count: 30_000)
+    ),
+    ("emphasis that does not open", String(repeating: "a_ ", count: 60_000)),
+    ("emphasis that does not close", String(repeating: "_a ", count: 60_000)),
+    ("mismatched emphasis", String(repeating: "*a_ ", count: 50_000)),
+    ("brackets and emphasis", String(repeating: "[ a_", count: 50_000)),
+    ("links that are not closed", String(repeating: "[a](<b", count: 30_000)),
+    ("brackets and parentheses", String(repeating: "[ (](", count: 50_000)),
+    ("comments that are not closed", "</" + String(repeating: "<!--", count: 100_000)),
+    ("processing instructions", String(repeating: "<?", count: 100_000)),
+    ("declarations", String(repeating: "a<!A ", count: 60_000)),
+    ("backticks", (1..<1_500).map { "e" + String(repeating: "`", count: $0) }.joined()),
+    ("deep lists", (0..<700).map { String(repeating: "  ", count: $0) + "* a\n" }.joined()),
+    ("references", (0..<20_000).map { "[\($0)]: /u\n" }.joined()),
+    (
+      "a long reference, often used",
+      "[a]: " + String(repeating: "u", count: 10_000) + "\n\n"
+        + String(repeating: "[a]", count: 30_000)
+    ),
+    ("headings with one name", String(repeating: "# a\n", count: 50_000)),
+    (
+      "nested pictures",
+      String(repeating: "![", count: 5_000) + "a" + String(repeating: "](b)", count: 5_000)
+    ),
+    (
+      "carriage returns",
+      String(repeating: "- ", count: 20_000) + "x" + String(repeating: "\r", count: 20_000)
+    ),
+  ]
+
+  @Test("end within a second, plain and redacted", arguments: texts.map(\.name))
+  func soon(name: String) throws {
+    let text = try #require(Self.texts.first { $0.name == name }).text
+    let clock = ContinuousClock()
+    for treatment in [ProseTreatment(), .reasons(.placeholder)] {
+      let found = Result { try Markdown(Array(text.utf8)).drawn(treatment) }
+      if case .failure(let error) = found {
+        let diagnostics = try #require(error as? ContentError).diagnostics
+        #expect(diagnostics.allSatisfy { $0.place.line > 0 })
+      }
+    }
+    // The bound that matters is a release build's; this one only tells linear from quadratic.
+    let elapsed = clock.measure { _ = try? Markdown(Array(text.utf8)) }
+    #expect(elapsed < .seconds(4))
+  }
+
+  @Test("texts of authors cost next to nothing by this count")
+  func authors() {
+    let article =
+      String(
+        repeating: "Some *words* with a [link](/a) and ![a picture](b.png), on and on.\n", count: 40
+      )
+      + "\n- an item\n\n  - a deeper one\n\n    > and a quote\n\n"
+    let book = Array(String(repeating: article, count: 1_000).utf8)
+    #expect(book.count > 2_000_000)
+    #expect(book.withUnsafeBufferPointer { ParsingCost.excess(of: $0) } == nil)
+  }
+
+  @Test("what is too costly is told with its line")
+  func place() {
+    let text = "a\n\nb\n" + String(repeating: "![[]()", count: 50_000)
+    #expect(
+      mistakes { try Markdown(Array(text.utf8)) }
+        == [
+          "4:1 there are too many '![' in this paragraph, which would take too long to read. Split it, or remove what is repeated"
+        ])
+  }
+}

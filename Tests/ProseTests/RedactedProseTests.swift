@@ -1,0 +1,139 @@
+// The row of prose in the table of leaves: the same structure, and nothing of what it says.
+
+import Drawing
+import Testing
+
+@testable import Prose
+
+/// What stands for a text in prose.
+private func blocks(_ text: String, _ style: TextStyle = .body) -> String {
+  String(decoding: Projection(of: text, .grid, style: style).glyphs, as: UTF8.self)
+}
+
+private func wrapped(_ html: String) -> String {
+  "<div class=\"sk\" aria-hidden=\"true\" inert>\n\(html)</div>\n"
+}
+
+@Suite("redacted prose")
+struct RedactedProseTests {
+  let hidden = ProseTreatment.reasons(.placeholder)
+
+  @Test("paragraphs, lists and quotes keep their structure, words are blocks")
+  func structure() throws {
+    #expect(
+      try html("One two\n\n- a\n- b\n\n> c\n\n***", hidden)
+        == wrapped(
+          """
+          <p>\(blocks("One two"))</p>
+          <ul>
+          <li>\(blocks("a"))</li>
+          <li>\(blocks("b"))</li>
+          </ul>
+          <blockquote>
+          <p>\(blocks("c"))</p>
+          </blockquote>
+          <hr />
+
+          """))
+  }
+
+  @Test("a heading is none any more, and has no id")
+  func headings() throws {
+    let style = TextStyle(size: 1500, weight: .bold)
+    #expect(
+      try html("## Two", hidden) == wrapped("<div class=\"h2\">\(blocks("Two", style))</div>\n"))
+  }
+
+  @Test("links have no target, pictures are boxes, code has no language, tasks no state")
+  func leaves() throws {
+    let drawn = try html(
+      "[a](/b \"c\") ![d](e.png \"f\")\n\n```swift\nlet a\n```\n\n- [x] g\n- [ ] g\n\n7. h", hidden)
+    for trace in ["href", "src", "alt=", "title", "swift", "checked", "start", "language", "<img"] {
+      #expect(!drawn.contains(trace), "\(trace)")
+    }
+    #expect(drawn.contains("<a>\(blocks("a"))</a>"))
+    #expect(drawn.contains("<span class=\"box\"><svg viewBox=\"0 0 640 360\""))
+    let items = drawn.matches(of: /<li class="task">.*<\/li>/).map { String($0.output) }
+    #expect(items.count == 2 && items.first == items.last)
+    #expect(drawn.contains("<ol>"))
+  }
+
+  @Test("a box is as large as its picture, where that is known")
+  func boxes() throws {
+    var targets = ProseTargets()
+    targets.pictures[0] = .init(url: "../a.png", size: .init(width: 30, height: 20))
+    let markdown = try Markdown(Array("![a](b.png)".utf8))
+    let drawn = String(decoding: markdown.drawn(hidden, targets: targets).html, as: UTF8.self)
+    #expect(drawn.contains("<svg viewBox=\"0 0 30 20\" width=\"30\" height=\"20\">"))
+    let plain = markdown.drawn(ProseTreatment(), targets: targets)
+    #expect(
+      String(decoding: plain.html, as: UTF8.self)
+        == "<p><img src=\"../a.png\" alt=\"a\" width=\"30\" height=\"20\" /></p>\n")
+  }
+
+  @Test("raw HTML is one block, whatever it says; a comment is nothing")
+  func rawHTML() throws {
+    for isUnsafe in [false, true] {
+      let treatment = ProseTreatment.reasons(.placeholder, isUnsafe: isUnsafe)
+      let one = try html("<div>\nsecret\n</div>", treatment)
+      #expect(one == (try html("<p>another, and longer", treatment)))
+      #expect(one.contains("<p>") && !one.contains("secret"))
+      #expect(try html("<!-- secret -->", treatment) == "")
+      #expect(!(try html("a <b title=\"secret\">b</b>", treatment).contains("title")))
+    }
+  }
+
+  @Test("code is lines of blocks")
+  func code() throws {
+    let drawn = try html("```\nab\n  c\n```", hidden)
+    let lines = drawn.split(separator: "\n").drop { !$0.contains("<pre>") }.prefix(2)
+    #expect(lines.count == 2)
+    #expect(lines.last?.hasPrefix(" ") == true)
+  }
+
+  @Test("under constant one block stands for all of it")
+  func constant() throws {
+    let one = try html("# a\n\nb", .reasons(.placeholder, .constant))
+    #expect(one == (try html("- quite\n- another\n\n![x](y)", .reasons(.placeholder, .constant))))
+    #expect(one == (try html("", .reasons(.placeholder, .constant))))
+  }
+
+  @Test("a reason for texts leaves pictures, one for images leaves texts")
+  func scopes() throws {
+    func treatment(_ scope: DeclaredReason.Scope, _ look: Look = .blocks) throws -> ProseTreatment {
+      let reason = DeclaredReason("some", bit: 10, treatment: .look(look), scope: scope)
+      return ProseTreatment(
+        redaction: Redaction(reasons: reason.reason, declared: try DeclaredReasons([reason])))
+    }
+    let text = "a ![b](c.png) d\n\n[![e](f.png)](g)\n\n[h ![e](f.png)](g)"
+    let textHidden = try html(text, treatment(.text))
+    #expect(
+      textHidden.hasPrefix(
+        "<p><span class=\"sk\" aria-hidden=\"true\" inert>\(blocks("a"))</span> <img src=\"c.png\" alt=\"b\" />"
+      ))
+    #expect(!textHidden.contains("href"))
+    let imagesHidden = try html(text, treatment(.images))
+    #expect(imagesHidden.hasPrefix("<p>a <span class=\"box\" aria-hidden=\"true\" inert><svg"))
+    #expect(!imagesHidden.contains("<img"))
+    // A link that shows nothing any more cannot be reached; one with a text can.
+    #expect(imagesHidden.matches(of: /href="g"/).count == 1)
+    #expect(try html("a", treatment(.all, .blur)).hasPrefix("<div class=\"sk blur\" aria-hidden"))
+  }
+
+  @Test("a text between pictures keeps its spaces")
+  func spaces() throws {
+    let drawn = try html("a ![b](c) d![e](f)g", hidden).replacing(/<span.*?<\/span>/, with: "P")
+    #expect(drawn == wrapped("<p>\(blocks("a")) P \(blocks("d"))P\(blocks("g"))</p>\n"))
+  }
+
+  @Test("what is drawn says whether something shows, and whether something is hidden")
+  func flags() throws {
+    let text = try Markdown(Array("a\n\n<!-- private -->\n\nb\n\n<!-- /private -->".utf8))
+    let plain = text.drawn(ProseTreatment())
+    #expect(plain.hasVisibleContent && !plain.hasRedactedContent)
+    let mixed = text.drawn(.reasons(.privacy))
+    #expect(mixed.hasVisibleContent && mixed.hasRedactedContent)
+    let none = text.drawn(.reasons(.placeholder))
+    #expect(!none.hasVisibleContent && none.hasRedactedContent)
+  }
+}
