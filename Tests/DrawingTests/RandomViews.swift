@@ -92,10 +92,15 @@ indirect enum Shape: Sendable {
 /// Where the contents of a page come from.
 protocol Contents {
   mutating func words() -> String
+  /// What is known of a picture or symbol in words: it is hidden as they are.
+  mutating func imageWords() -> String
   mutating func day() -> CalendarDay
   /// The width and height of a picture, unless the view fixes them.
   mutating func size() -> (Int, Int)
-  mutating func number(below limit: Int) -> Int
+  /// Which of so many: what a control holds.
+  mutating func choice(of count: Int) -> Int
+  /// Which of so many: what a symbol shows.
+  mutating func look(of count: Int) -> Int
 }
 
 extension Shape {
@@ -143,20 +148,20 @@ extension Shape {
   }
 
   private func leaf(_ contents: inout some Contents) -> any View {
-    let isOn = contents.number(below: 2) == 1
-    let tint = Tint.allCases[contents.number(below: Tint.allCases.count)]
+    let isOn = contents.choice(of: 2) == 1
+    let tint = Tint.allCases[contents.look(of: Tint.allCases.count)]
     switch self {
     case .text(let face): return Text(contents.words(), face: face)
     case .date: return DateText(contents.day())
     case .code: return Code(contents.words())
     case .picture(let isFixed):
-      let (source, words) = (contents.words(), contents.words())
+      let (source, words) = (contents.imageWords(), contents.imageWords())
       if isFixed { return Picture(source, alternative: words, fixedWidth: 80, height: 60) }
       let (width, height) = contents.size()
       return Picture(source, alternative: words, width: width, height: height)
     case .symbol:
-      let name = Symbol.Name.allCases[contents.number(below: Symbol.Name.allCases.count)]
-      return Symbol(name).label(contents.words()).tint(tint)
+      let name = Symbol.Name.allCases[contents.look(of: Symbol.Name.allCases.count)]
+      return Symbol(name).label(contents.imageWords()).tint(tint)
     case .button(let shape):
       let (label, words) = (shape.view(&contents), contents.words())
       return Button(Intent(1), style: isOn ? .prominent : .plain, isPressed: isOn) { label }
@@ -168,7 +173,7 @@ extension Shape {
     case .checkbox(let hidesLabel):
       return Checkbox(contents.words(), isOn: isOn, hidesLabel: hidesLabel, Intent(4))
     case .picker(let count):
-      let selected = contents.number(below: count)
+      let selected = contents.choice(of: count)
       let words = (0..<count).map { _ in contents.words() }
       return Picker(contents.words()) {
         for index in 0..<count { Segment(words[index], isSelected: index == selected, Intent(5)) }
@@ -186,6 +191,6 @@ extension Contents {
   /// What a text field holds: words that may be of any length, even none.
   fileprivate mutating func value() -> String {
     let all = (0..<4).map { _ in words() }
-    return all.prefix(number(below: 4)).joined(separator: " ")
+    return all.prefix(choice(of: 4)).joined(separator: " ")
   }
 }

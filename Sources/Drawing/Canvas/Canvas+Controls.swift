@@ -25,7 +25,8 @@ extension Canvas {
     sketch.drawing.records.append(
       ControlRecord(
         kind: kind, style: isRedacted ? .bordered : style,
-        tint: isRedacted ? nil : environment.tint, isOn: isRedacted ? nil : isOn,
+        tint: isRedacted || imageVeil != nil ? nil : environment.tint,
+        isOn: isRedacted ? nil : isOn,
         isDisabled: environment.isDisabled, isRedacted: isRedacted,
         isNested: sketch.isInControl,
         showsDefect: environment.showsLiveRedactedControls,
