@@ -1,52 +1,6 @@
-// Pictures of a page, and how it is looked at.
+// Pictures of a page, and the medium and size that it is shown in.
 
 import JSON
-
-/// The medium that a page is shown in.
-public struct Medium: Hashable, Sendable {
-  /// Light or dark.
-  public enum Scheme: String, Hashable, Sendable {
-    case light
-    case dark
-  }
-
-  /// The colour scheme that the reader prefers.
-  public var scheme: Scheme
-  /// Whether the system forces its own colours.
-  public var hasForcedColors: Bool
-  /// Whether the reader prefers that nothing moves.
-  public var isMotionReduced: Bool
-  /// Whether the page is set for paper.
-  public var isPrint: Bool
-
-  /// A medium; a screen, light, without motion, unless said otherwise.
-  public init(
-    scheme: Scheme = .light, hasForcedColors: Bool = false, isMotionReduced: Bool = true,
-    isPrint: Bool = false
-  ) {
-    self.scheme = scheme
-    self.hasForcedColors = hasForcedColors
-    self.isMotionReduced = isMotionReduced
-    self.isPrint = isPrint
-  }
-}
-
-/// The part of a page that a picture shows, in CSS pixels.
-public struct PageArea: Hashable, Sendable {
-  /// The left edge.
-  public var x: Double
-  /// The top edge.
-  public var y: Double
-  /// The width.
-  public var width: Double
-  /// The height.
-  public var height: Double
-
-  /// An area of the page.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-}
 
 extension Page {
   /// Sets the size of the window, and how many pixels there are to a CSS pixel.
