@@ -7,6 +7,9 @@ struct InputError: Error, CustomStringConvertible {
   var path: String
   var code: Int32
 
+  /// Whether there is no such file to read, so that a wrong one was named.
+  var isMissing: Bool { [ENOENT, ENOTDIR, EISDIR].contains(code) }
+
   var description: String {
     let name = path == "-" ? "standard input" : "'\(path)'"
     return "cannot read \(name): \(String(cString: strerror(code)))"

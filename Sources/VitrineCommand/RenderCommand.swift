@@ -69,7 +69,7 @@ struct RenderCommand: Command {
     do throws(InputError) {
       source = try Input.read(file, limit: Markdown.limit)
     } catch {
-      throw .machine("\(error).")
+      throw error.isMissing ? .wrongUse("\(error).") : .machine("\(error).")
     }
     let options = RenderOptions(
       path: file == "-" ? "<stdin>" : file, reasons: reasons, projection: projection?.kind,

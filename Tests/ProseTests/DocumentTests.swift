@@ -107,7 +107,7 @@ struct DocumentTests {
     let bytes = [UInt8](repeating: 0x61, count: Markdown.limit + 1)
     #expect(
       mistakes { try Document(bytes, path: "a.md") }
-        == ["0:1 the file has 4194305 bytes, more than the 4194304 that are read. Split it"])
+        == ["0:1 the file is larger than 4194304 bytes, which is as much as is read. Split it"])
   }
 }
 

@@ -3,10 +3,9 @@
 /// A mistake in a file of content.
 enum ContentMistake: Error, Hashable {
   // The file.
-  case tooLarge(bytes: Int, limit: Int)
+  case tooLarge(limit: Int)
   case notUTF8
   case tooCostly(String)
-  case tooMuchOutput
 
   // Front matter and other YAML.
   case frontMatterNotClosed
@@ -44,12 +43,11 @@ enum ContentMistake: Error, Hashable {
 extension ContentMistake: CustomStringConvertible {
   var description: String {
     switch self {
-    case .tooLarge(let bytes, let limit):
-      "the file has \(bytes) bytes, more than the \(limit) that are read. Split it"
+    case .tooLarge(let limit):
+      "the file is larger than \(limit) bytes, which is as much as is read. Split it"
     case .notUTF8: "the file is not UTF-8 from here on. Save it as UTF-8"
     case .tooCostly(let what):
       "\(what), which would take too long to read. Split it, or remove what is repeated"
-    case .tooMuchOutput: "the page would become far larger than its source. Remove what is repeated"
     case .frontMatterNotClosed:
       "the front matter that begins here is never closed. Close it with a line of '---'; "
         + "for a rule at the top of a page, write '***'"

@@ -14,7 +14,7 @@ enum DocumentReader {
     _ bytes: [UInt8], options: DocumentOptions, into findings: inout Findings
   ) -> Parts? {
     guard bytes.count <= Markdown.limit else {
-      findings.add(.tooLarge(bytes: bytes.count, limit: Markdown.limit))
+      findings.add(.tooLarge(limit: Markdown.limit))
       return nil
     }
     return bytes.withUnsafeBufferPointer { bytes in

@@ -43,7 +43,7 @@ public struct Markdown: Hashable, Sendable {
     into findings: inout Findings
   ) -> Tape? {
     guard bytes.count <= limit else {
-      findings.add(.tooLarge(bytes: bytes.count, limit: limit))
+      findings.add(.tooLarge(limit: limit))
       return nil
     }
     if let excess = ParsingCost.excess(of: bytes) {

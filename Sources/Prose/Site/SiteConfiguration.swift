@@ -51,7 +51,7 @@ public struct SiteConfiguration: Hashable, Sendable {
   public init(_ bytes: [UInt8], path: String, isStrict: Bool = false) throws(ContentError) {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
     if bytes.count > Self.limit {
-      findings.add(.tooLarge(bytes: bytes.count, limit: Self.limit))
+      findings.add(.tooLarge(limit: Self.limit))
     } else {
       let yaml = bytes.withUnsafeBufferPointer { YAMLLoader.load($0, into: &findings) }
       if let yaml { read(yaml, isStrict: isStrict, into: &findings) }
