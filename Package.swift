@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "Onboarding", targets: ["Onboarding"]),
+    .library(name: "ArticlePages", targets: ["ArticlePages"]),
     .library(name: "Drawing", targets: ["Drawing"]),
     .library(name: "Pipeline", targets: ["Pipeline"]),
     .executable(name: "vitrine", targets: ["VitrineCommand"]),
@@ -31,6 +32,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "Atlas", "Composable", "Drawing", "Browser", "JSON"]),
+    .target(
+      name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(
       name: "SiteCommands",
       dependencies: ["Atlas", "Commands", "Composable", "Drawing", "JSON", "Pipeline", "Reports"]),
@@ -66,7 +69,8 @@ let package = Package(
     .testTarget(
       name: "ExhibitsTests",
       dependencies: [
-        "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits", "Onboarding",
+        "ArticlePages", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits",
+        "Onboarding", "Prose",
       ],
       exclude: ["Snapshots"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
@@ -81,7 +85,9 @@ let package = Package(
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Spelling"]),
     .executableTarget(
       name: "VitrineCommand",
-      dependencies: ["Commands", "Drawing", "Exhibits", "JSON", "Pipeline", "Prose", "SiteCommands"]
+      dependencies: [
+        "Commands", "Drawing", "Exhibits", "JSON", "Pipeline", "Prose", "SiteCommands",
+      ]
     ),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
     .executableTarget(

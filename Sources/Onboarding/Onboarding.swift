@@ -32,6 +32,8 @@ public struct Onboarding<Base: Reducer>: Reducer {
 
   /// What can happen.
   public enum Action: Hashable, Sendable {
+    /// It is wanted, for the first time or again.
+    case beginTapped
     /// On to the next step, or to the end.
     case nextTapped
     /// Back to the step before.
@@ -76,6 +78,9 @@ public struct Onboarding<Base: Reducer>: Reducer {
     into state: inout State, action: Action, dependencies: inout Dependencies
   ) -> Effect<Action> {
     switch action {
+    case .beginTapped:
+      if state.step == nil { state.step = steps.first?.id }
+      return .none
     case .nextTapped, .goalReached:
       move(&state, by: 1)
       return .none

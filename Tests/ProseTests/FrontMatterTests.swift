@@ -57,7 +57,8 @@ struct FrontMatterTests {
     #expect(matter.redaction.reasons == ["images"])
     #expect(matter.redaction.isPrivate == true)
     #expect(matter.onboarding?.map(\.id) == ["header", "actions"])
-    #expect(matter.onboarding?.last?.goal == "favorite")
+    #expect(matter.onboarding?.last?.actions == [.favorite])
+    #expect(matter.onboarding?.last?.goal == .favorite)
     #expect(matter.onboarding?.map(\.showsSkip) == [true, false])
   }
 

@@ -19,17 +19,41 @@ public struct OnboardingStep: Hashable, Sendable {
   public var text: String
   /// The regions that are unredacted.
   public var regions: [String]
-  /// The actions that are let through.
-  public var actions: [String]
-  /// The action that ends the step by itself.
-  public var goal: String?
+  /// What is let through.
+  public var actions: [Act]
+  /// What ends the step by itself.
+  public var goal: Act?
   /// Whether the step shows Skip.
   public var showsSkip: Bool
+
+  /// What a reader can do with an article.
+  public enum Act: String, Hashable, Sendable, CaseIterable {
+    case favorite
+    case readLater
+    case hide
+  }
 
   private static let known = [
     KeyName("id"), KeyName("text"), KeyName("region"), KeyName("regions"), KeyName("actions"),
     KeyName("goal"), KeyName("skip"),
   ]
+
+  /// A step that shows one region, under its name.
+  public init(region: String, text: String, actions: [Act] = [], showsSkip: Bool = true) {
+    self.init(
+      id: region, text: text, regions: [region], actions: actions, goal: nil, showsSkip: showsSkip)
+  }
+
+  private init(
+    id: String, text: String, regions: [String], actions: [Act], goal: Act?, showsSkip: Bool
+  ) {
+    self.id = id
+    self.text = text
+    self.regions = regions
+    self.actions = actions
+    self.goal = goal
+    self.showsSkip = showsSkip
+  }
 
   /// The steps of a page: a list, or `false` for none.
   static func read(
@@ -54,10 +78,11 @@ public struct OnboardingStep: Hashable, Sendable {
     if regions.isEmpty { fields.missing("region", of: "a step", into: &findings) }
     let text = fields.text("text", into: &findings)
     if fields.node("text") == nil { fields.missing("text", of: "a step", into: &findings) }
+    let acts = Act.allCases.map { (key: $0.rawValue, value: $0) }
     return OnboardingStep(
       id: fields.text("id", into: &findings) ?? regions.joined(separator: "-"), text: text ?? "",
-      regions: regions, actions: fields.texts("actions", into: &findings),
-      goal: fields.text("goal", into: &findings),
+      regions: regions, actions: fields.choices("actions", among: acts, into: &findings) ?? [],
+      goal: fields.choice("goal", among: acts, into: &findings),
       showsSkip: fields.flag("skip", into: &findings) ?? true)
   }
 }

@@ -1,0 +1,55 @@
+// What a page draws of a document, looked up once and not in each frame.
+
+import Drawing
+import Prose
+
+/// A document as its page shows it.
+struct ArticleContent: Sendable {
+  let document: Document
+  let title: String
+  let blurb: String
+  let day: CalendarDay?
+  let picture: ArticlePicture?
+  /// Where the page stands, as its address says.
+  let place: String
+  /// Whether all of it is private.
+  let isPrivate: Bool
+  /// The reasons that are in force in every state.
+  let reasons: RedactionReasons
+  let labels: ArticleLabels
+}
+
+/// The picture of an article: where its page finds it, and its size.
+public struct ArticlePicture: Hashable, Sendable {
+  /// Where it is, from the page.
+  public var source: String
+  /// In CSS pixels.
+  public var width: Int
+  /// In CSS pixels.
+  public var height: Int
+
+  /// A picture.
+  public init(source: String, width: Int, height: Int) {
+    self.source = source
+    self.width = width
+    self.height = height
+  }
+}
+
+extension ArticleContent {
+  /// The same, its prose drawn ahead of time as several frames show it.
+  func drawnAhead(for plan: ArticlePlan, in environment: EnvironmentValues) -> ArticleContent {
+    var treatment = ProseTreatment(
+      redaction: environment.redaction, isSensitive: isPrivate, isInvalidatable: true,
+      allowsUnsafeHTML: environment.allowsUnsafeHTML)
+    treatment.redaction.reasons.formUnion(reasons)
+    var treatments = [treatment]
+    if !plan.walk.isEmpty {
+      treatment.redaction.reasons.formUnion(.placeholder)
+      treatments.append(treatment)
+    }
+    return ArticleContent(
+      document: document.drawn(aheadFor: treatments), title: title, blurb: blurb, day: day,
+      picture: picture, place: place, isPrivate: isPrivate, reasons: reasons, labels: labels)
+  }
+}

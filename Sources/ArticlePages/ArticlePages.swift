@@ -1,0 +1,149 @@
+// From a document to its page.
+
+import Atlas
+import Composable
+import Drawing
+import Onboarding
+import Prose
+
+/// Makes the page of a Markdown file: the article in every state that its author wants to see.
+///
+/// ```swift
+/// let page = ArticlePages.page(for: document, named: "articles/glass", of: content.configuration)
+/// page.explored().frames.map(\.name)
+/// // loading, loaded, favorite, read-later, hidden, privacy, invalidated, failed
+/// ```
+public enum ArticlePages {
+  /// The states that are built where neither the document nor its site says which.
+  public static var usualStates: [FrontMatter.PageState] {
+    [.loading, .loaded, .favorite, .readLater, .hidden, .failed, .privacy, .invalidated]
+  }
+
+  /// The reasons that an article can be redacted for besides those that are built in, unless the
+  /// site declares reasons of these names itself.
+  public static var reasons: [DeclaredReason] {
+    [
+      DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text),
+      DeclaredReason("images", bit: 11, treatment: .look(.blocks), scope: .images),
+      DeclaredReason("blur", bit: 12, treatment: .look(.blur)),
+    ]
+  }
+
+  /// The page of a document.
+  ///
+  /// - Parameters:
+  ///   - document: What there is to read; its front matter goes before the configuration.
+  ///   - name: The name of the page, and so its address.
+  ///   - configuration: What the site says of all its articles.
+  ///   - picture: The picture of the front matter, as the page finds it.
+  ///   - environment: What the page's views inherit from the site.
+  public static func page(
+    for document: Document, named name: String,
+    of configuration: SiteConfiguration = SiteConfiguration(), picture: ArticlePicture? = nil,
+    in environment: EnvironmentValues = EnvironmentValues()
+  ) -> Page {
+    let said = document.frontMatter
+    var environment = environment
+    environment.language = Language(said.language ?? configuration.language)
+    environment.declaredReasons = declared(by: configuration)
+    if let projection = said.redaction.projection ?? configuration.redaction.projection {
+      environment.projection = projection
+    }
+    let labels = ArticleLabels.in(environment.language)
+    var plan = ArticlePlan(
+      states: Set(said.states ?? configuration.states ?? usualStates),
+      latency: .milliseconds(said.latency ?? 4_000), outcome: said.outcome ?? .loaded,
+      flags: said.flags, declared: environment.declaredReasons)
+    if plan.states.contains(.onboarding) || said.onboarding != nil {
+      plan.walk = ArticleReading.steps(said.onboarding, labels)
+    }
+    let isPrivate = said.redaction.isPrivate ?? configuration.redaction.isPrivate ?? false
+    let content = ArticleContent(
+      document: document, title: document.title, blurb: document.blurb,
+      day: said.date.map { CalendarDay(secondsSince1970: $0.secondsSince1970) },
+      picture: picture, place: place(of: name), isPrivate: isPrivate,
+      reasons: reasons(said.redaction.reasons + configuration.redaction.reasons, environment),
+      labels: labels
+    ).drawnAhead(for: plan, in: environment)
+    let title = isPrivate ? name : document.title
+    let page =
+      plan.walk.isEmpty
+      ? plain(name, title, content, plan) : walked(name, title, content, plan)
+    return
+      page
+      .allowing(
+        Analytics.live, ArticleSource(latency: plan.latency).answering(plan.firstAnswer)
+      )
+      .environment { $0 = environment }
+      .exploring {
+        $0.depth = 0
+        $0.budget = configuration.budget
+      }
+  }
+
+  private static func plain(
+    _ name: String, _ title: String, _ content: ArticleContent, _ plan: ArticlePlan
+  ) -> Page {
+    Page(name, title: title, plan.begin) {
+      ArticleReading()
+    } view: { store in
+      ArticleView(store: store, content: content, around: nil)
+    } story: {
+      ArticleStory(plan: plan, action: { $0 }).steps
+    }
+  }
+
+  private static func walked(
+    _ name: String, _ title: String, _ content: ArticleContent, _ plan: ArticlePlan
+  ) -> Page {
+    let walk = ArticleReading.walk(plan.walk)
+    // The walk shows the article as it is when it is here, and nobody did anything with it.
+    var placeholder = ArticleReading.State()
+    placeholder.phase = .loaded
+    let begin = Onboarding<ArticleReading>.State(
+      live: plan.begin, placeholder: placeholder, step: nil)
+    return Page(name, title: title, begin) {
+      walk
+    } view: { store in
+      OnboardingView(store, of: walk, labels: content.labels.panel) { article in
+        ArticleView(store: article, content: content, around: store.intent(.beginTapped))
+      }
+    } story: {
+      ArticleStory(
+        plan: plan, action: Onboarding<ArticleReading>.Action.live,
+        walk: (.beginTapped, .nextTapped, Onboarding<ArticleReading>.Action.placeholder)
+      ).steps
+    }
+    .promising(walk.promises)
+  }
+
+  /// The site's reasons, and of the usual ones those whose names and bits are free.
+  private static func declared(by configuration: SiteConfiguration) -> DeclaredReasons {
+    let own = configuration.reasons.all
+    let usual = reasons.filter { usual in
+      !own.contains { $0.name == usual.name || $0.bit == usual.bit }
+    }
+    return (try? DeclaredReasons(own + usual)) ?? configuration.reasons
+  }
+
+  private static func reasons(
+    _ names: [String], _ environment: EnvironmentValues
+  ) -> RedactionReasons {
+    names.reduce(into: []) { reasons, name in
+      switch name {
+      case "placeholder": reasons.formUnion(.placeholder)
+      case "privacy": reasons.formUnion(.privacy)
+      case "invalidated": reasons.formUnion(.invalidated)
+      default:
+        if let declared = environment.declaredReasons.named(name) {
+          reasons.formUnion(declared.reason)
+        }
+      }
+    }
+  }
+
+  /// `articles/behind-glass` as a reader sees it.
+  private static func place(of name: String) -> String {
+    name.split(separator: "/").joined(separator: " / ")
+  }
+}

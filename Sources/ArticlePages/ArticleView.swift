@@ -1,0 +1,129 @@
+// The page of an article, as it is seen.
+
+import Composable
+import Drawing
+import Prose
+
+/// An article with what stands around it: the bar above, the header, the text, the actions.
+struct ArticleView: View {
+  let store: Store<ArticleReading.State, ArticleReading.Action>
+  let content: ArticleContent
+  /// What shows the reader around; nothing where there is no walk.
+  let around: Intent?
+
+  var body: some View {
+    Header {
+      ArticleKicker(content: content, shown: store.state)
+      Nav(labels.page) {
+        Row(.apart) {
+          Text(content.place).caption()
+          // The walk would let nothing through to an article that is on its way.
+          if let around, store.state.isShown { Button(labels.around, around, style: .plain) }
+        }
+      }
+      .region("navigation")
+    }
+    Main {
+      Status { Text(store.state.sentence(in: labels)).caption() }
+      switch store.state.phase {
+      case .idle, .loading, .late:
+        Spinner()
+        // What is redacted while it loads can name no action at all.
+        ArticleParts(store: .inert(store.state), content: content).redacted(.placeholder)
+      case .failed:
+        Button(labels.retry, store.intent(.retryTapped), style: .prominent)
+      case .empty:
+        EmptyView()
+      case .loaded where store.state.isHidden:
+        Button(labels.undo, store.intent(.undoTapped), style: .prominent)
+      case .loaded:
+        ArticleParts(store: store, content: content)
+      }
+    }
+    .onAppear(store.intent(.appeared))
+  }
+
+  private var labels: ArticleLabels { content.labels }
+}
+
+/// The article itself: what can be redacted, and what one can do with it.
+private struct ArticleParts: View {
+  let store: Store<ArticleReading.State, ArticleReading.Action>
+  let content: ArticleContent
+
+  var body: some View {
+    Article {
+      Group {
+        Stack {
+          Heading(1, content.title).title(content.title)
+          if let day = content.day { DateText(day).bold() }
+          Text(content.blurb).lead()
+          if let picture = content.picture {
+            Picture(picture.source, width: picture.width, height: picture.height)
+          }
+        }
+        .region("header")
+        Prose(content.document).region("body")
+      }
+      .privacySensitive(content.isPrivate)
+      .invalidatable()
+      .redacted(content.reasons.union(store.state.reasons))
+      Row {
+        toggle(content.labels.favorite, store.state.isFavorite, .red, .favoriteTapped)
+        toggle(content.labels.readLater, store.state.willReadLater, .yellow, .readLaterTapped)
+        Button(content.labels.hide, store.intent(.hideTapped))
+      }
+      .region("actions")
+    }
+  }
+
+  private func toggle(
+    _ label: String, _ isOn: Bool, _ tint: Tint, _ action: ArticleReading.Action
+  ) -> some View {
+    Button(store.intent(action), isPressed: isOn) { Text(label) }.tint(isOn ? tint : nil)
+  }
+}
+
+/// What kind of page it is, above its title; its heading wherever the title cannot be one.
+private struct ArticleKicker: View {
+  let content: ArticleContent
+  let shown: ArticleReading.State
+
+  func draw(on canvas: inout Canvas) {
+    let label = Text(content.labels.article).caption()
+    if showsTitle(in: canvas.environment) {
+      label.unredacted().draw(on: &canvas)
+    } else {
+      Heading(1) { label }.title(content.labels.article).unredacted().draw(on: &canvas)
+    }
+  }
+
+  private func showsTitle(in environment: EnvironmentValues) -> Bool {
+    guard shown.isShown else { return false }
+    var redaction = environment.redaction
+    redaction.reasons = environment.redactionReasons(inRegion: "header")
+      .union(content.reasons).union(shown.reasons)
+    return redaction.veil(over: .text, isSensitive: content.isPrivate) == nil
+  }
+}
+
+extension ArticleReading.State {
+  /// Whether the article is there to be read.
+  fileprivate var isShown: Bool { phase == .loaded && !isHidden }
+
+  /// The sentence that tells the state.
+  fileprivate func sentence(in labels: ArticleLabels) -> String {
+    switch phase {
+    case .idle, .loading: return labels.loading
+    case .late: return labels.late
+    case .failed: return labels.failed
+    case .empty: return labels.empty
+    case .loaded: break
+    }
+    if isHidden { return labels.hidden }
+    if reasons.contains(.invalidated) { return labels.stale }
+    if !reasons.isEmpty { return labels.partly }
+    if isFavorite { return labels.isFavorite }
+    return willReadLater ? labels.isForLater : labels.ready
+  }
+}

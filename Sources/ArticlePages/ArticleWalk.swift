@@ -1,0 +1,66 @@
+// The walk over an article's regions: data and copy around the page's own logic, and nothing else.
+
+import Onboarding
+
+extension ArticleReading {
+  /// A step of the walk.
+  typealias WalkStep = OnboardingStep<State, Action>
+
+  /// The steps that the author of an article wrote, or the usual ones, under ids that can be parts
+  /// of addresses and are different.
+  static func steps(_ authored: [AuthoredStep]?, _ labels: ArticleLabels) -> [AuthoredStep] {
+    var steps: [AuthoredStep] = []
+    for var step in authored ?? usual(labels) {
+      step.id = id(step.id, after: steps)
+      steps.append(step)
+    }
+    return steps
+  }
+
+  /// The walk of these steps.
+  static func walk(_ steps: [AuthoredStep]) -> Onboarding<ArticleReading> {
+    Onboarding(steps: steps.map(step)) { ArticleReading() }
+  }
+
+  private static func step(_ authored: AuthoredStep) -> WalkStep {
+    let goal = authored.goal?.action
+    let allowed = authored.allowed.map(\.action)
+    return WalkStep(
+      authored.id, copy: authored.text, focus: Set(authored.regions),
+      showsSkip: authored.showsSkip,
+      goal: goal.map { wanted in
+        Goal(1) { progress, action, _, _ in action == wanted ? progress + 1 : progress }
+      }
+    ) { action in
+      allowed.contains(action) ? .real : .dropped
+    }
+  }
+
+  private static func usual(_ labels: ArticleLabels) -> [AuthoredStep] {
+    [
+      AuthoredStep(region: "navigation", text: labels.walk.navigation),
+      AuthoredStep(region: "header", text: labels.walk.header),
+      AuthoredStep(region: "body", text: labels.walk.body),
+      AuthoredStep(
+        region: "actions", text: labels.walk.actions, actions: [.favorite, .readLater],
+        showsSkip: false),
+    ]
+  }
+
+  /// An id that can be part of an address and that no step before has.
+  private static func id(_ name: String, after steps: [AuthoredStep]) -> String {
+    var id = ""
+    for byte in name.lowercased().utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        id.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        if !id.isEmpty, !id.hasSuffix("-") { id += "-" }
+      }
+    }
+    while id.hasSuffix("-") { id.removeLast() }
+    if id.isEmpty { id = "step-\(steps.count + 1)" }
+    if !steps.contains(where: { $0.id == id }) { return id }
+    return "\(id)-\(steps.count + 1)"
+  }
+}

@@ -1,0 +1,26 @@
+// What an author says of a walk, by the names that Onboarding leaves free: it has steps of its own.
+
+import Prose
+
+typealias AuthoredStep = OnboardingStep
+
+extension OnboardingStep.Act {
+  /// What happens on the page.
+  var action: ArticleReading.Action {
+    switch self {
+    case .favorite: .favoriteTapped
+    case .readLater: .readLaterTapped
+    case .hide: .hideTapped
+    }
+  }
+
+  /// Its name as a part of an address.
+  var address: String { self == .readLater ? "read-later" : rawValue }
+}
+
+extension OnboardingStep {
+  /// What is let through: what the author allows, and what the step is about.
+  var allowed: [Act] {
+    Act.allCases.filter { actions.contains($0) || goal == $0 }
+  }
+}

@@ -1,0 +1,214 @@
+// The page that each Markdown file becomes.
+
+import ArticlePages
+import Atlas
+import Composable
+import Drawing
+import Foundation
+import Prose
+import Testing
+
+struct ArticlePagesTests {
+  /// The page of a text; `frontMatter` stands above it.
+  private func page(
+    _ frontMatter: String = "", _ text: String = Self.text, of site: String = ""
+  ) throws -> Page {
+    let source =
+      "---\ntitle: Glass\ndate: 2026-01-31\nblurb: What it hides.\n\(frontMatter)\n---\n" + text
+    let document = try Document(Array(source.utf8), path: "Content/articles/glass.md")
+    let configuration = try SiteConfiguration(Array(site.utf8), path: "Content/site.yaml")
+    return ArticlePages.page(
+      for: document, named: "articles/glass", of: configuration,
+      picture: ArticlePicture(source: "../assets/glass.png", width: 640, height: 360))
+  }
+
+  private static let text = """
+    A pane lets you *see*, and keeps you from [touching](https://glass.example/touch).
+
+    ## How it is made
+
+    - sand
+    - heat
+
+    <!-- private -->
+    The recipe is a secret.
+    <!-- /private -->
+
+    ![A furnace](furnace.png)
+    """
+
+  private let everyState = """
+    states: [loading, loaded, favorite, readLater, hidden, failed, empty, text, images, privacy, \
+    invalidated, blur, onboarding]
+    """
+
+  private func frameNames(_ page: Page) -> [String] { page.explored().frames.map(\.name) }
+
+  @Test("an article has eight states, unless somebody says otherwise")
+  func usualStates() throws {
+    #expect(
+      try frameNames(page()) == [
+        "loading", "loaded", "favorite", "read-later", "hidden", "privacy", "invalidated", "failed",
+      ])
+  }
+
+  @Test("the front matter chooses the states, before the site does")
+  func chosenStates() throws {
+    #expect(try frameNames(page(of: "states: [loaded, text]")) == ["loaded", "text"])
+    #expect(try frameNames(page("states: [failed]", of: "states: [loaded, text]")) == ["failed"])
+    #expect(
+      try frameNames(page(everyState)) == [
+        "loading", "loaded", "favorite", "read-later", "hidden", "privacy", "invalidated", "text",
+        "images", "blur", "onboarding-navigation", "onboarding-header", "onboarding-body",
+        "onboarding-actions", "onboarding-actions-favorite", "onboarding-actions-read-later",
+        "failed", "empty",
+      ])
+  }
+
+  @Test("the front matter chooses what comes of loading, and how long that takes")
+  func outcomes() throws {
+    let states = "states: [loading, loaded, failed, empty]\nlatency: 2s\n"
+    func ways(_ outcome: String) throws -> [String] {
+      try page(states + "outcome: \(outcome)").explored().frames.map {
+        "\($0.name): \($0.path.map(\.description).joined(separator: ", "))"
+      }
+    }
+    #expect(
+      try ways("loaded") == [
+        "loading: ", "loaded: 2 s later", "failed: if it fails, 2 s later",
+        "empty: if it is empty, 2 s later",
+      ])
+    #expect(
+      try ways("slow").prefix(3) == [
+        "loading: ", "late: 2 s later", "loaded: 2 s later, 4 s later",
+      ])
+    #expect(
+      try ways("failed").prefix(4) == [
+        "loading: ", "failed: 2 s later", "retrying: 2 s later, retry tapped",
+        "loaded: 2 s later, retry tapped, 2 s later",
+      ])
+    #expect(
+      try ways("empty") == ["loading: ", "empty: 2 s later", "failed: if it fails, 2 s later"])
+  }
+
+  @Test("what a reader did before is how the article begins, and the frames say what changes")
+  func flags() throws {
+    #expect(
+      try frameNames(page("favorite: true\nstates: [loaded, favorite, readLater]")) == [
+        "loaded", "not-favorite", "read-later",
+      ])
+    let hidden = try page("hidden: true\nstates: [loaded, hidden]").explored()
+    #expect(hidden.frames.map(\.name) == ["hidden", "loaded"])
+    #expect(hidden.frames[0].drawing.slots.map(\.name) == ["Undo"])
+  }
+
+  /// Where a control leads.
+  private func target(of name: String, in frame: String, of atlas: PageAtlas) throws -> String? {
+    let frame = try #require(atlas.frame(frame))
+    let index = try #require(frame.drawing.slots.firstIndex { $0.name == name })
+    guard case .live(let target) = frame.liveness[index] else { return nil }
+    return atlas.frames[target].name
+  }
+
+  @Test("retrying leads back to loading, undoing and untoggling to the article")
+  func links() throws {
+    let atlas = try page(everyState).explored()
+    #expect(try target(of: "Retry", in: "failed", of: atlas) == "loading")
+    #expect(try target(of: "Undo", in: "hidden", of: atlas) == "loaded")
+    #expect(try target(of: "Favorite", in: "favorite", of: atlas) == "loaded")
+    #expect(try target(of: "Read later", in: "read-later", of: atlas) == "loaded")
+    #expect(try target(of: "Show me around", in: "loaded", of: atlas) == "onboarding-navigation")
+    #expect(try target(of: "Next", in: "onboarding-actions", of: atlas) == "loaded")
+    #expect(try target(of: "Skip", in: "onboarding-header", of: atlas) == "loaded")
+  }
+
+  @Test(
+    "the page of an article passes its checks, in each language",
+    arguments: ["en", "ja", "he"])
+  func articleAudits(_ language: String) throws {
+    let page = try page("language: \(language)\n" + everyState)
+    #expect(page.explored().audit().map(\.description) == [])
+    #expect(page.framesThatDoNotReplay() == [])
+    #expect(page.explored().frames.allSatisfy { $0.drawing.language.tag == language })
+  }
+
+  @Test("every frame of an article is as its snapshot says")
+  func articleSnapshots() throws {
+    try expectSnapshots(of: page(everyState))
+  }
+
+  private func html(_ frame: PageAtlas.Frame) -> String {
+    var bytes: [UInt8] = []
+    HTMLWriter.write(frame.drawing, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("every frame has one heading of the first level, a title and a sentence on its state")
+  func chrome() throws {
+    for extra in ["", "redaction: { private: true, reasons: [privacy] }\n"] {
+      for frame in try page(extra + everyState).explored().frames {
+        #expect(html(frame).components(separatedBy: "<h1").count == 2, "\(frame.name)")
+        #expect(frame.drawing.title != nil, "\(frame.name)")
+        #expect(frame.drawing.status != nil, "\(frame.name)")
+      }
+    }
+  }
+
+  @Test("each reason hides what it is for, and no more")
+  func reasons() throws {
+    let atlas = try page(everyState).explored()
+    func shows(_ frame: String) throws -> [Bool] {
+      let html = try html(#require(atlas.frame(frame)))
+      return ["What it hides.", "keeps you from", "The recipe is a secret", "<img"].map(
+        html.contains)
+    }
+    #expect(try shows("loaded") == [true, true, true, true])
+    #expect(try shows("loading") == [false, false, false, false])
+    #expect(try shows("privacy") == [true, true, false, true])
+    #expect(try shows("invalidated") == [true, true, true, true])
+    #expect(try shows("text") == [false, false, false, true])
+    #expect(try shows("images") == [true, true, true, false])
+    #expect(try shows("blur") == [false, false, false, false])
+    #expect(try html(#require(atlas.frame("invalidated"))).contains("stale"))
+  }
+
+  @Test("a private article shows nothing of itself under privacy, nor in a build for the public")
+  func privateArticle() throws {
+    let frontMatter = "redaction: { private: true }\nstates: [loaded, privacy]"
+    let page = try page(frontMatter)
+    #expect(page.title == "articles/glass")
+    let privacy = try #require(page.explored().frame("privacy"))
+    let publicly = try #require(
+      page.environment { $0.redaction.isPublic = true }.explored().frame("loaded"))
+    for frame in [privacy, publicly] {
+      for word in ["Glass", "hides", "see", "January", "2026", "glass.png"] {
+        #expect(!html(frame).contains(word), "\(word) in \(frame.name)")
+      }
+    }
+    #expect(try html(#require(page.explored().frame("loaded"))).contains("Glass"))
+  }
+
+  @Test("two articles of equal projections load alike, to the byte")
+  func loadingTellsNothing() throws {
+    let one = try page("redaction: constant")
+    let other = try page(
+      "redaction: constant", "Entirely other words, and more of them.\n\n> Said so.")
+    let frames = try [one, other].map { try html(#require($0.explored().frame("loading"))) }
+    #expect(frames[0] == frames[1])
+  }
+
+  @Test("reasons of the site take the place of the usual ones of their names")
+  func siteReasons() throws {
+    let site = """
+      states: [loaded, blur]
+      reasons:
+        blur: { bit: 20, treatment: outline }
+        quiet: { bit: 21, treatment: solid }
+      redaction: { reasons: [quiet] }
+      """
+    let atlas = try page(of: site).explored()
+    #expect(try html(#require(atlas.frame("loaded"))).contains("class=\"sk lead solid"))
+    let plain = try page(of: site.replacing("[quiet]", with: "[]")).explored()
+    #expect(try html(#require(plain.frame("blur"))).contains("class=\"sk lead outline"))
+  }
+}

@@ -1,0 +1,124 @@
+// The walk over an article: the same onboarding as the todos have, made of data and copy.
+
+import ArticlePages
+import Atlas
+import Prose
+import Testing
+
+struct ArticleWalkTests {
+  private func atlas(_ onboarding: String) throws -> PageAtlas {
+    let source = """
+      ---
+      title: Glass
+      states: [loaded, onboarding]
+      \(onboarding)
+      ---
+      A pane.
+      """
+    let document = try Document(Array(source.utf8), path: "Content/articles/glass.md")
+    return ArticlePages.page(for: document, named: "articles/glass").explored()
+  }
+
+  /// A region in a frame, as a word, and what its controls do.
+  private func cell(_ region: String, _ frame: String, of atlas: PageAtlas) throws -> String {
+    let cell = try #require(atlas.matrix[region, frame], "\(region) in \(frame)")
+    let controls = cell.controls.map {
+      $0.liveness.isLive ? "\($0.name): live" : "\($0.name): \($0.liveness.words)"
+    }
+    return ([cell.visibility.rawValue] + controls).joined(separator: ", ")
+  }
+
+  @Test("each step shows its region and redacts the others; what it does not allow is dropped")
+  func walkCells() throws {
+    let atlas = try atlas("")
+    let steps = ["navigation", "header", "body", "actions"]
+    for step in steps {
+      for region in steps {
+        let seen = try cell(region, "onboarding-\(step)", of: atlas)
+        #expect(seen.hasPrefix(region == step ? "visible" : "redacted"), "\(region), \(step)")
+        #expect(region == "actions" && step == "actions" || !seen.contains("live"))
+      }
+    }
+    #expect(
+      try cell("actions", "onboarding-actions", of: atlas)
+        == "visible, Favorite: live, Read later: live, Hide: dropped by 'step actions'")
+    #expect(
+      try cell("actions", "onboarding-header", of: atlas).contains("dropped by 'step header'"))
+    #expect(
+      try cell("step", "onboarding-navigation", of: atlas)
+        == "visible, Previous: ignored, Next: live, Skip: live")
+    #expect(
+      try cell("step", "onboarding-actions", of: atlas) == "visible, Previous: live, Next: live")
+  }
+
+  @Test("on the walk everything is tagged, and the article itself is untouched")
+  func walkIsASandbox() throws {
+    let atlas = try atlas("")
+    let walking = atlas.transitions.filter {
+      atlas.frames[$0.from].name == "onboarding-actions" && !$0.events.isEmpty
+    }
+    #expect(
+      walking.flatMap { $0.events.map(\.description) } == [
+        "analytics: [Onboarding] Favorite (onboarding = \"true\")",
+        "analytics: [Onboarding] Read Later (onboarding = \"true\")",
+      ])
+    let after = try #require(atlas.frame("loaded")).drawing.slots.first { $0.name == "Favorite" }
+    #expect(after?.isOn == false)
+  }
+
+  @Test("an author writes another walk, with steps, copy, actions and goals of its own")
+  func authoredWalk() throws {
+    let atlas = try atlas(
+      """
+      onboarding:
+        - id: Getting started
+          regions: [header, body]
+          text: Read this.
+        - region: actions
+          text: Keep it with [[Favorite]].
+          goal: favorite
+          skip: false
+        - region: actions
+          text: Good bye.
+      """)
+    #expect(
+      atlas.frames.map(\.name) == [
+        "loaded", "onboarding-getting-started", "onboarding-actions", "onboarding-actions-favorite",
+        "onboarding-actions-3",
+      ])
+    #expect(try cell("header", "onboarding-getting-started", of: atlas) == "visible")
+    #expect(try cell("body", "onboarding-getting-started", of: atlas) == "visible")
+    #expect(
+      try cell("actions", "onboarding-actions", of: atlas)
+        == "visible, Favorite: live, Read later: dropped by 'step actions', "
+        + "Hide: dropped by 'step actions'")
+    #expect(atlas.audit() == [])
+  }
+
+  @Test("copy that names what its step does not allow is found")
+  func untrueWalk() throws {
+    let atlas = try atlas("onboarding: [{ region: actions, text: 'Tap [[Hide]].' }]")
+    #expect(
+      atlas.audit().map(\.message) == [
+        "the copy speaks of 'Hide', which is inert: dropped by 'step actions'."
+      ])
+  }
+
+  @Test("an action that no article has is a mistake of the file, with its place")
+  func unknownAct() throws {
+    let error = #expect(throws: ContentError.self) {
+      try atlas("onboarding: [{ region: actions, text: Try it., actions: [favourite] }]")
+    }
+    let mistake = try #require(error?.diagnostics.first)
+    #expect("\(mistake.place.line):\(mistake.place.column)" == "4:58")
+    #expect(
+      mistake.message == "'favourite' is not a value of 'actions'. Did you mean 'favorite'?")
+  }
+
+  @Test("an author can do without a walk")
+  func noWalk() throws {
+    let atlas = try atlas("onboarding: false")
+    #expect(atlas.frames.map(\.name) == ["loaded"])
+    #expect(!atlas.frames[0].drawing.slots.contains { $0.name == "Show me around" })
+  }
+}
