@@ -42,8 +42,12 @@ let package = Package(
       dependencies: [
         "SiteCommands", "Atlas", "Commands", "Composable", "Drawing", "Pipeline", "Prose",
       ]),
-    .target(name: "Pipeline", dependencies: ["Atlas", "Drawing", "Gallery", "Prose"]),
-    .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "Prose"]),
+    .target(
+      name: "Pipeline",
+      dependencies: ["Atlas", "Composable", "Drawing", "Gallery", "JSON", "Prose", "Spelling"]),
+    .testTarget(
+      name: "PipelineTests",
+      dependencies: ["Pipeline", "Atlas", "Composable", "Drawing", "Prose"]),
     .target(
       name: "Drawing", dependencies: ["Composable"],
       resources: [.embedInCode("Theme/frame.css")]),

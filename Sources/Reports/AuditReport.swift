@@ -32,17 +32,21 @@ public struct AuditReport {
       ("frames", .int(frames)),
       (
         "findings",
-        .array(
-          findings.map { finding in
-            [
-              "page": .string(finding.page),
-              "check": .string(finding.check.rawValue),
-              "frame": finding.frame.map { .string($0) } ?? .null,
-              "message": .string(finding.message),
-              "path": .array(finding.path.map { .string($0.description) }),
-            ]
-          })
+        .array(findings.map(\.json))
       ),
+    ]
+  }
+}
+
+extension Finding {
+  /// `page`, `check`, `frame`, `message`, `path`.
+  public var json: JSON {
+    [
+      "page": .string(page),
+      "check": .string(check.rawValue),
+      "frame": frame.map { .string($0) } ?? .null,
+      "message": .string(message),
+      "path": .array(path.map { .string($0.description) }),
     ]
   }
 }

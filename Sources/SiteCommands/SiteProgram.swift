@@ -33,7 +33,7 @@ extension SiteProgram {
       summary: "Build every state of every page of a site as static HTML, behind glass.",
       commands: [
         PagesCommand<Self>.self, MatrixCommand<Self>.self, AuditCommand<Self>.self,
-        PlayCommand<Self>.self,
+        PlayCommand<Self>.self, BuildCommand<Self>.self,
       ] + furtherCommands)
   }
 

@@ -20,6 +20,20 @@ public struct PageSummary: Hashable, Sendable {
     public var live: Int32
     /// How many controls are inert.
     public var inert: Int32
+
+    /// What is known of a frame.
+    public init(
+      name: String, isFromStory: Bool, isWaiting: Bool, isRedacted: Bool,
+      reasons: RedactionReasons, live: Int32, inert: Int32
+    ) {
+      self.name = name
+      self.isFromStory = isFromStory
+      self.isWaiting = isWaiting
+      self.isRedacted = isRedacted
+      self.reasons = reasons
+      self.live = live
+      self.inert = inert
+    }
   }
 
   /// The page's path.
@@ -40,4 +54,20 @@ public struct PageSummary: Hashable, Sendable {
   public var isClosed: Bool
   /// Its frames, in the order of the story.
   public var frames: [Frame]
+
+  /// What is known of a page.
+  public init(
+    name: String, title: String, feature: String, tags: [String], language: String, defects: Int,
+    transitions: Int, isClosed: Bool, frames: [Frame]
+  ) {
+    self.name = name
+    self.title = title
+    self.feature = feature
+    self.tags = tags
+    self.language = language
+    self.defects = defects
+    self.transitions = transitions
+    self.isClosed = isClosed
+    self.frames = frames
+  }
 }

@@ -1,6 +1,7 @@
-// A folder of content, read.
+// A folder of content, as pages see it.
 
 import Prose
+import Synchronization
 
 /// What was read from a folder of content: every document, in order of path, and the configuration.
 ///
@@ -11,42 +12,88 @@ import Prose
 public struct Content: Sendable {
   /// The folder, as the user named it.
   public let folder: String
-  /// Every document, in order of the bytes of its path.
-  public let documents: [Document]
   /// What `site.yaml` says.
   public let configuration: SiteConfiguration
   /// What is odd about the files, but no mistake.
   public let warnings: [Diagnostic]
+  private let library: Library
+  private let note: AccessNote?
+
+  /// Every document, in order of the bytes of its path. A page that asks for this is built again
+  /// whenever any document changes.
+  public var documents: [Document] {
+    note?.note()
+    return library.documents
+  }
 
   /// Reads a folder: `site.yaml` if it is there, and all files that end in `.md`, in folders below
   /// too. Throws the mistakes of all files, not of the first one alone.
   public static func read(
     _ path: String, options: ContentOptions = ContentOptions()
   ) throws(PipelineError) -> Content {
-    let folder: ContentFolder
+    let result: Result<Content, PipelineError>
     do throws(DiskError) {
-      folder = try ContentFolder(path)
+      result = try ContentReader(try ContentFolder(path), options: options).read()
     } catch {
       throw .disk(error)
     }
-    var reader = ContentReader(folder, options: options)
-    return try reader.read()
+    return try result.get()
   }
 
   /// The name of the page that a document becomes: its path below the folder, without `.md`.
   public func pageName(of document: Document) -> String {
-    var path = document.path[...]
-    if folder != ".", path.hasPrefix(folder) { path = path.dropFirst(folder.count) }
-    path = path.drop { $0 == "/" }
-    return String(path.hasSuffix(".md") ? path.dropLast(3) : path)
+    Places.pageName(ofDocument: path(of: document))
+  }
+
+  /// The picture that a document names, as seen from the frames of a page.
+  public func picture(of document: Document, onPage page: String) -> ContentPicture? {
+    guard let written = document.frontMatter.image?.text else { return nil }
+    guard ContentPicture.isOfContent(written) else { return ContentPicture(url: written) }
+    let folder = path(of: document).split(separator: "/").dropLast().joined(separator: "/")
+    guard let decoded = URLPath.decoded(written),
+      let path = URLPath.resolved(decoded, in: folder[...]),
+      case .picture(let size) = library.places.look(path)
+    else { return nil }
+    let output = Places.outputPath(ofFile: path)
+    return ContentPicture(url: URLPath.relative(to: output, fromFolder: page), size: size)
+  }
+
+  /// The address of the page of a document, as seen from the frames of a page.
+  public func address(of document: Document, fromPage page: String) -> String {
+    URLPath.relative(to: "\(pageName(of: document))/index.html", fromFolder: page)
   }
 
   init(
-    folder: String, documents: [Document], configuration: SiteConfiguration, warnings: [Diagnostic]
+    folder: String, configuration: SiteConfiguration, warnings: [Diagnostic] = [],
+    library: Library, note: AccessNote? = nil
   ) {
     self.folder = folder
-    self.documents = documents
     self.configuration = configuration
     self.warnings = warnings
+    self.library = library
+    self.note = note
   }
+
+  /// The same content, noting whether it is asked for all documents.
+  func noting(_ note: AccessNote) -> Content {
+    Content(
+      folder: folder, configuration: configuration, warnings: warnings, library: library,
+      note: note)
+  }
+
+  private func path(of document: Document) -> String {
+    var path = document.path[...]
+    if path.hasPrefix("\(folder)/") { path = path.dropFirst(folder.count + 1) }
+    return String(path.drop { $0 == "/" })
+  }
+}
+
+/// Whether someone asked for all documents.
+final class AccessNote: Sendable {
+  private let isNoted = Atomic(false)
+
+  func note() { isNoted.store(true, ordering: .relaxed) }
+
+  /// Whether it happened since this was last asked.
+  func take() -> Bool { isNoted.exchange(false, ordering: .relaxed) }
 }

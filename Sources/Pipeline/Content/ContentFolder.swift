@@ -21,12 +21,15 @@ struct ContentFolder: Sendable {
   private(set) var files: [File] = []
   /// What cannot be used.
   private(set) var diagnostics: [Diagnostic] = []
+  /// A folder below that is no content: the output, where that stands in it.
+  private let leftOut: FileIdentity?
   /// How deep folders may stand in each other.
   private static let deepest = 64
 
   /// Lists a folder.
-  init(_ path: String) throws(DiskError) {
+  init(_ path: String, leavingOut leftOut: FileIdentity? = nil) throws(DiskError) {
     self.path = Self.withoutSlash(path)
+    self.leftOut = leftOut
     let folder = try Descriptor.folder(path)
     try list(folder, below: "", depth: 0)
   }
@@ -61,6 +64,7 @@ struct ContentFolder: Sendable {
       case .file: add(below)
       case .folder:
         let inner = try Descriptor.folder(name, in: folder.number, shownAs: shown(below))
+        if let leftOut, LockedOutput.identity(of: inner.number) == leftOut { continue }
         try list(inner, below: below, depth: depth + 1)
       case .link: follow(below)
       case .other: break

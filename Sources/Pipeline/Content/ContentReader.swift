@@ -1,73 +1,84 @@
 // Reads every file of a folder of content, and collects what is wrong with any of them.
 
+import Glibc
 import Prose
 
 /// Reads a folder that was listed.
 struct ContentReader {
   private let folder: ContentFolder
   private let options: ContentOptions
-  private var mistakes: [Diagnostic]
-  private var warnings: [Diagnostic] = []
 
   init(_ folder: ContentFolder, options: ContentOptions) {
     self.folder = folder
     self.options = options
-    mistakes = folder.diagnostics
   }
 
-  mutating func read() throws(PipelineError) -> Content {
-    var configuration = SiteConfiguration()
-    var documents: [Document] = []
-    for file in folder.files {
-      if file.isDocument {
-        let document = try document(file)
-        if let document, options.includesDrafts || !document.frontMatter.isDraft {
-          documents.append(document)
-        }
-      } else if file.path == "site.yaml" {
-        configuration = try self.configuration(file) ?? configuration
+  /// Reads everything.
+  func read() throws(DiskError) -> Result<Content, PipelineError> {
+    let configuration = try ConfigurationFile.read(folder, isStrict: options.isStrict)
+    var mistakes = folder.diagnostics + configuration.mistakes
+    var warnings = configuration.value.warnings
+    var leftOut: Set<String> = []
+    var all: [DocumentLoader.Loaded] = []
+    let loader = DocumentLoader(folder: folder, places: Places(folder), options: options)
+    var clock = PhaseClock(isRunning: false)
+    for file in folder.files where file.isDocument {
+      let loaded = try loader.load(file.path, clock: &clock)
+      mistakes += loaded.mistakes
+      warnings += loaded.document?.warnings ?? []
+      if !options.includesDrafts, loaded.document?.frontMatter.isDraft ?? false {
+        leftOut.insert(file.path)
+      } else {
+        all.append(loaded)
       }
     }
-    guard mistakes.isEmpty else { throw .content(mistakes.sorted()) }
-    return Content(
-      folder: folder.path, documents: documents, configuration: configuration,
-      warnings: warnings.sorted())
+    for loaded in all {
+      mistakes += DraftLinks.mistakes(of: loaded, leftOut: leftOut, in: folder)
+    }
+    guard mistakes.isEmpty else { return .failure(.content(mistakes.sorted())) }
+    return .success(
+      Content(
+        folder: folder.path, configuration: configuration.value, warnings: warnings.sorted(),
+        library: Library(loader, loaded: all)))
   }
+}
 
-  private mutating func document(_ file: ContentFolder.File) throws(PipelineError) -> Document? {
-    let path = folder.shown(file.path)
-    let bytes = try bytes(of: path, limit: Markdown.limit)
-    do throws(ContentError) {
-      let document = try Document(
-        bytes, path: path, options: DocumentOptions(isStrict: options.isStrict))
-      warnings += document.warnings
-      return document
-    } catch {
-      mistakes += error.diagnostics
-      return nil
+/// Links to documents that are left out, because they are drafts.
+enum DraftLinks {
+  static func mistakes(
+    of loaded: DocumentLoader.Loaded, leftOut: Set<String>, in folder: ContentFolder
+  ) -> [Diagnostic] {
+    loaded.dependencies.filter { $0.found == .document && leftOut.contains($0.path) }.map {
+      Diagnostic(
+        at: Place(file: folder.shown(loaded.source.path)),
+        "a link leads to the draft '\($0.path)', which is not built. "
+          + "Publish it, build with --drafts, or remove the link")
     }
   }
+}
 
-  private mutating func configuration(
-    _ file: ContentFolder.File
-  ) throws(PipelineError) -> SiteConfiguration? {
-    let path = folder.shown(file.path)
-    let bytes = try bytes(of: path, limit: SiteConfiguration.limit)
-    do throws(ContentError) {
-      let configuration = try SiteConfiguration(bytes, path: path, isStrict: options.isStrict)
-      warnings += configuration.warnings
-      return configuration
-    } catch {
-      mistakes += error.diagnostics
-      return nil
+/// The file `site.yaml`.
+enum ConfigurationFile {
+  static let path = "site.yaml"
+
+  /// What it says, its mistakes, and the fingerprint of its bytes; nothing said if there is none.
+  static func read(
+    _ folder: ContentFolder, isStrict: Bool
+  ) throws(DiskError) -> (
+    value: SiteConfiguration, mistakes: [Diagnostic], fingerprint: Fingerprint
+  ) {
+    let shown = folder.shown(path)
+    guard folder.files.contains(where: { $0.path == path }) else {
+      return (SiteConfiguration(), [], Fingerprint(value: 0))
     }
-  }
-
-  private func bytes(of path: String, limit: Int) throws(PipelineError) -> [UInt8] {
-    do throws(DiskError) {
-      return try FileReading.read(path, limit: limit).bytes
+    let bytes = try FileReading.read(shown, limit: SiteConfiguration.limit).bytes
+    let fingerprint = Fingerprint(of: bytes)
+    do throws(ContentError) {
+      return (
+        try SiteConfiguration(bytes, path: shown, isStrict: isStrict), [], fingerprint
+      )
     } catch {
-      throw .disk(error)
+      return (SiteConfiguration(), error.diagnostics, fingerprint)
     }
   }
 }

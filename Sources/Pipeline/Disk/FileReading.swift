@@ -22,6 +22,45 @@ enum FileReading {
     return (bytes, FileStamp(status))
   }
 
+  /// The fingerprint of a file.
+  static func fingerprint(
+    _ name: String, in folder: Int32 = AT_FDCWD, shownAs shown: String
+  ) throws(DiskError) -> Fingerprint {
+    let number = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard number >= 0 else { throw DiskError(.read, shown) }
+    let file = Descriptor(number: number)
+    var print = Fingerprint(value: 0)
+    var isFirst = true
+    var chunk: [UInt8] = []
+    repeat {
+      chunk = try self.chunk(of: file.number, shownAs: shown)
+      if isFirst || !chunk.isEmpty { print = Fingerprint(of: chunk, after: print) }
+      isFirst = false
+    } while chunk.count == Fingerprint.chunk
+    return print
+  }
+
+  /// The next bytes of a file; fewer than a chunk at its end.
+  private static func chunk(
+    of file: Int32, shownAs shown: String
+  ) throws(DiskError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Fingerprint.chunk) { buffer, count in
+      while count < buffer.count {
+        let read = Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+        if read == 0 { return }
+        if read > 0 {
+          count += read
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    guard failure == 0 else { throw DiskError(.read, shown, code: failure) }
+    return bytes
+  }
+
   /// The bytes of a file, at most one more than the limit.
   private static func bytes(
     of file: borrowing Descriptor, expected: Int, limit: Int, _ path: String

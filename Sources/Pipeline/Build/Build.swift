@@ -1,0 +1,160 @@
+// A build, step by step: from a folder of content to a folder of output.
+
+import Atlas
+import Drawing
+import Gallery
+import Glibc
+import Prose
+import Spelling
+
+/// Builds a gallery, or finds out whether it is up to date.
+///
+/// ```swift
+/// let options = BuildOptions(content: "Content", output: "Output", memory: ".build/vitrine")
+/// let report = try Build(site, options).run { progress in … }
+/// ```
+///
+/// The rules that it keeps: the output is touched only when everything was read, explored, checked
+/// and drawn without a mistake; each of its files is whole at every moment; a build that is killed
+/// leaves nothing that the next one does not put right; and no file that no build made is changed.
+public struct Build: Sendable {
+  private let site: Site
+  private let options: BuildOptions
+
+  /// A build of a site.
+  public init(_ site: Site, _ options: BuildOptions) {
+    self.site = site
+    self.options = options
+  }
+
+  /// Builds. Tells on the way how far it is; what it says is for people, and comes from this thread.
+  public func run(
+    progress: (BuildProgress) -> Void = { _ in }
+  ) throws(PipelineError) -> BuildReport {
+    let result: Result<BuildReport, PipelineError>
+    do throws(DiskError) {
+      result = try build(progress: progress)
+    } catch {
+      throw .disk(error)
+    }
+    return try result.get()
+  }
+
+  private func build(
+    progress: (BuildProgress) -> Void
+  ) throws(DiskError) -> Result<BuildReport, PipelineError> {
+    var clock = PhaseClock(isRunning: options.measuresTime)
+    let outputIdentity = LockedOutput.identity(options.output)
+    if let outputIdentity, outputIdentity == LockedOutput.identity(options.content) {
+      return .failure(.outputIsContent(options.output))
+    }
+    let folder = try ContentFolder(options.content, leavingOut: outputIdentity)
+    let configuration = try ConfigurationFile.read(folder, isStrict: options.isStrict)
+    let mistakes = folder.diagnostics + configuration.mistakes
+    let baseURL: String?
+    switch BaseURL.normal(options.baseURL ?? configuration.value.baseURL) {
+    case .success(let url): baseURL = url
+    case .failure(let error): return .failure(error)
+    }
+    let desk = try Desk.open(options) { progress(.waiting) }
+    defer { desk.leave() }
+    let title = configuration.value.title ?? (options.isOwn ? site.title : "Gallery")
+    let key = self.key(configuration.fingerprint, baseURL, title)
+    let shape = Shape(folder)
+    let known = desk.known
+    let isTrusted = known?.key == key && desk.isUntouched(AtlasFile.path)
+
+    let places = Places(folder, known: known?.pictures(in: shape) ?? [:])
+    let loader = DocumentLoader(folder: folder, places: places, options: options.contentOptions)
+    let library = Library(loader)
+    let content = Content(
+      folder: folder.path, configuration: configuration.value, library: library)
+    let site = site
+    let pages = PagesInSwift { [isOwn = options.isOwn] in isOwn ? site.pages(content) : [] }
+    var plan = BuildPlan(
+      folder, shape: shape.fingerprint, known: known, isTrusted: isTrusted, places: places,
+      pages: pages, options: options)
+    if let problem = plan.problems(folder) { return .failure(problem) }
+    if let name = plan.restrict(to: isTrusted || known == nil ? options.only : []) {
+      return .failure(noSuchPage(name, plan))
+    }
+
+    let context = BuildContext(
+      site: site, options: options, content: content, loader: loader, library: library,
+      pages: pages,
+      info: SiteInfo(
+        title: title, language: Language(configuration.value.language),
+        declaredReasons: configuration.value.reasons, baseURL: baseURL,
+        feed: baseURL == nil ? nil : FeedFile.path),
+      output: desk.output, spill: desk.spill,
+      collected: Collected(
+        count: plan.jobs.count, clock: PhaseClock(isRunning: options.measuresTime)))
+    context.collected.add { $0.mistakes = mistakes }
+    clock.lap(.scan)
+    work(on: plan.jobs, context, progress)
+    var results = context.collected.all
+    if let failure = results.failure { throw failure }
+    results.mistakes += try draftLinks(results.records, context)
+    if !results.mistakes.isEmpty { return .failure(.content(results.mistakes.sorted())) }
+    if !results.foreign.isEmpty { return .failure(.foreignFiles(results.foreign)) }
+
+    var report = BuildReport(results, warnings: configuration.value.warnings)
+    if !results.findings.isEmpty { return .success(report) }
+    let records = results.records.compactMap { $0 }
+    let isAllSame =
+      plan.isAllSame && !results.isBuilt.contains(true) && known?.key == key
+      && desk.areFilesUntouched
+    report.count(records)
+    if !isAllSame || plan.hasNewStamps {
+      let end = BuildEnd(
+        context: context, desk: desk, title: title, baseURL: baseURL, key: key, shape: shape,
+        records: records, isBuilt: results.isBuilt, isAllSame: isAllSame)
+      if let problem = try end.run(into: &report) { return .failure(problem) }
+    }
+    clock.lap(.finish)
+    clock.add(results.clock)
+    report.note(clock)
+    return .success(report)
+  }
+
+  private func work(
+    on jobs: [Job], _ context: BuildContext, _ progress: (BuildProgress) -> Void
+  ) {
+    Workers.run(
+      jobs.count, jobs: options.jobs ?? Workers.processorCount,
+      start: { PageBuilder(context) },
+      each: { index, builder in builder.work(on: jobs[index], index) },
+      end: { builder in context.collected.add { $0.clock.add(builder.clock) } },
+      watch: { progress(.pages($0 + 1, of: jobs.count)) })
+  }
+
+  /// Of what all pages depend on.
+  private func key(_ configuration: Fingerprint, _ baseURL: String?, _ title: String) -> Fingerprint
+  {
+    let flags: UInt64 =
+      (options.isOwn ? 1 : 0) | (options.isPublic ? 2 : 0) | (options.includesDrafts ? 4 : 0)
+      | (options.isStrict ? 8 : 0)
+    let print = ProgramIdentity.fingerprint.with(configuration.value).with(flags)
+    return Fingerprint(of: title, after: Fingerprint(of: baseURL ?? "", after: print))
+  }
+
+  /// Links to drafts that are left out show when all documents are known.
+  private func draftLinks(
+    _ records: [PageRecord?], _ context: BuildContext
+  ) throws(DiskError) -> [Diagnostic] {
+    let leftOut = Set(
+      records.compactMap { record in record?.isLeftOut == true ? record?.source?.path : nil })
+    if leftOut.isEmpty { return [] }
+    return records.flatMap { record -> [Diagnostic] in
+      guard let record, let source = record.source, !record.isLeftOut else { return [] }
+      let loaded = DocumentLoader.Loaded(source: source, dependencies: record.dependencies)
+      return DraftLinks.mistakes(of: loaded, leftOut: leftOut, in: context.loader.folder)
+    }
+  }
+
+  private func noSuchPage(_ name: String, _ plan: BuildPlan) -> PipelineError {
+    let near = plan.jobs.map { (name: $0.name, distance: editDistance(name, $0.name)) }
+      .filter { $0.distance <= max(1, $0.name.count / 3) }.min { $0.distance < $1.distance }
+    return .noSuchPage(name, suggestion: near?.name)
+  }
+}

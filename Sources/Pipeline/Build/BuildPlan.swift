@@ -1,0 +1,126 @@
+// What there is to do: one job a page.
+
+import Prose
+
+/// The pages of a build, in order of the bytes of their names.
+struct BuildPlan {
+  private(set) var jobs: [Job] = []
+  /// Whether nothing that pages are made of changed.
+  private(set) var isAllSame: Bool
+  /// Whether marks of documents are new, though their bytes are not.
+  private(set) var hasNewStamps = false
+
+  /// Finds out what changed. `known` is what is remembered; `isTrusted` whether by this very program
+  /// with these options, so that what is the same need not be built again.
+  init(
+    _ folder: ContentFolder, shape: Fingerprint, known: Manifest?, isTrusted: Bool,
+    places: Places, pages: PagesInSwift, options: BuildOptions
+  ) {
+    let paths = folder.files.filter(\.isDocument).map(\.path)
+    var documents: [String: PageRecord] = [:]
+    var others: [PageRecord] = []
+    for record in known?.pages ?? [] {
+      if let source = record.source {
+        documents[source.path] = record
+      } else {
+        others.append(record)
+      }
+    }
+    let records = paths.map { documents[$0] }
+    var states: [Sources.State] = Array(repeating: .changed, count: paths.count)
+    if isTrusted {
+      states = Sources.states(
+        paths, records, in: folder, jobs: options.jobs ?? Workers.processorCount)
+    }
+    let isSameShape = isTrusted && known?.shape == shape
+    isAllSame = isSameShape && !states.contains { if case .changed = $0 { true } else { false } }
+    jobs.reserveCapacity(paths.count + others.count)
+    for (index, path) in paths.enumerated() {
+      jobs.append(job(path, records[index], states[index], isSameShape, places))
+    }
+    let names = isAllSame ? others.map(\.name) : pages.all.map(\.name)
+    for name in names {
+      let record = others.first { $0.name == name }
+      if isAllSame, let record {
+        jobs.append(.look(record))
+      } else {
+        jobs.append(.page(name, record))
+      }
+    }
+    jobs.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private mutating func job(
+    _ path: String, _ record: PageRecord?, _ state: Sources.State, _ isSameShape: Bool,
+    _ places: Places
+  ) -> Job {
+    guard case .same(let source) = state, var record, isAllSame || !record.usesAllContent else {
+      return .document(path, record)
+    }
+    if !isSameShape, record.dependencies.contains(where: { places.look($0.path) != $0.found }) {
+      return .document(path, record)
+    }
+    if record.source != source {
+      record.source = source
+      hasNewStamps = true
+    }
+    return .look(record)
+  }
+
+  /// Leaves alone what was not asked for. Gives a name that no page has, if there is one.
+  mutating func restrict(to names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let all = Set(jobs.map(\.name))
+    if let unknown = names.first(where: { !all.contains($0) }) { return unknown }
+    let wanted = Set(names)
+    jobs = jobs.compactMap { job in
+      if wanted.contains(job.name) { return job }
+      switch job {
+      case .keep(let record), .look(let record): return .keep(record)
+      // What is remembered stays as it was, so that the next build sees that it is out of date.
+      case .document(_, let record), .page(_, let record): return record.map(Job.keep)
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with the names, if something is.
+  func problems(_ folder: ContentFolder) -> PipelineError? {
+    var mistakes: [Diagnostic] = []
+    var sentences: [String] = []
+    var seen: [String: Job] = [:]
+    func tell(_ job: Job, _ problem: String) {
+      switch job {
+      case .document(let path, _): mistakes.append(at(path, problem))
+      case .keep(let record), .look(let record):
+        record.source.map { mistakes.append(at($0.path, problem)) }
+      case .page(let name, _): sentences.append("the page '\(name)': \(problem)")
+      }
+    }
+    func at(_ path: String, _ problem: String) -> Diagnostic {
+      Diagnostic(at: Place(file: folder.shown(path)), problem)
+    }
+    for job in jobs {
+      if let problem = PageName.problem(job.name) { tell(job, "\(problem). Rename it") }
+      if let other = seen.updateValue(job, forKey: PageName.folded(job.name)) {
+        tell(
+          job,
+          "this page and \(other.described(in: folder)) are one path where case and Unicode forms "
+            + "do not count. Rename one of them")
+      }
+    }
+    if !mistakes.isEmpty { return .content(mistakes.sorted()) }
+    return sentences.isEmpty ? nil : .pageNames(sentences)
+  }
+}
+
+extension Job {
+  fileprivate func described(in folder: ContentFolder) -> String {
+    switch self {
+    case .document(let path, _): "'\(folder.shown(path))'"
+    case .keep(let record), .look(let record):
+      record.source.map { "'\(folder.shown($0.path))'" } ?? "the page '\(record.name)' of the site"
+    case .page(let name, _): "the page '\(name)' of the site"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// What the threads of a build bring together.
+
+import Atlas
+import Prose
+import Synchronization
+
+/// The results of all jobs, in the order of the jobs whatever the order in which they were done.
+final class Collected: Sendable {
+  /// What came of the jobs.
+  struct Results: Sendable {
+    var records: [PageRecord?]
+    var isBuilt: [Bool]
+    var mistakes: [Diagnostic] = []
+    var warnings: [Diagnostic] = []
+    var findings: [(job: Int, findings: [Finding])] = []
+    var differences: [Difference] = []
+    var foreign: [String] = []
+    var failure: DiskError?
+    var clock: PhaseClock
+  }
+
+  private let results: Mutex<Results>
+  private let failed = Atomic(false)
+
+  init(count: Int, clock: PhaseClock) {
+    results = Mutex(
+      Results(
+        records: Array(repeating: nil, count: count),
+        isBuilt: Array(repeating: false, count: count), clock: clock))
+  }
+
+  /// Whether nothing will be written any more: then pages are read and checked only.
+  var hasFailed: Bool { failed.load(ordering: .relaxed) }
+
+  /// Whether the machine refused something, and all ends.
+  var isOver: Bool { hasFailed && results.withLock { $0.failure != nil } }
+
+  func add(_ change: (inout Results) -> Void) {
+    results.withLock { results in
+      change(&results)
+      if results.failure != nil || !results.mistakes.isEmpty || !results.findings.isEmpty
+        || !results.foreign.isEmpty
+      {
+        failed.store(true, ordering: .relaxed)
+      }
+    }
+  }
+
+  /// All that was brought together.
+  var all: Results { results.withLock { $0 } }
+}

@@ -1,0 +1,106 @@
+// What a build works on: the output, the folder beside it, and what is remembered.
+
+import Glibc
+
+/// The output, opened and locked, with all that is known of it.
+///
+/// In the staging folder stand `tree`, which becomes part of the output, and `spill`, which does
+/// not.
+final class Desk {
+  let output: OutputFolder
+  let spill: Spill
+  let store: ManifestStore
+  /// What the last build left; after a build that was killed, what that one was about to make.
+  let known: Manifest?
+  let identity: FileIdentity
+  private let isNew: Bool
+
+  private init(
+    output: OutputFolder, spill: Spill, store: ManifestStore, known: Manifest?,
+    identity: FileIdentity, isNew: Bool
+  ) {
+    self.output = output
+    self.spill = spill
+    self.store = store
+    self.known = known
+    self.identity = identity
+    self.isNew = isNew
+  }
+
+  /// Opens the output; waits for other builds of it.
+  static func open(_ options: BuildOptions, waiting: () -> Void) throws(DiskError) -> Desk {
+    let locked = try LockedOutput.open(
+      options.output, onlyChecks: options.onlyChecks, waiting: waiting)
+    let identity =
+      LockedOutput.identity(of: locked.number) ?? FileIdentity(device: 0, inode: 0)
+    let store = ManifestStore(folder: options.memory, output: absolute(options.output))
+    var (finished, begun) = store.load()
+    // Another folder in the same place is not the one that is remembered.
+    if finished?.folder != identity { finished = nil }
+    if begun?.folder != identity { begun = nil }
+    var alsoOwned: [String: Fingerprint] = [:]
+    if begun != nil {
+      for (path, record) in finished?.outputs ?? [] { alsoOwned[path] = record.fingerprint }
+    } else if finished == nil, locked.number >= 0 {
+      alsoOwned = Ownership.files(in: locked.number)
+    }
+    var tree: Int32 = -1
+    var spill: Int32 = -1
+    if !options.onlyChecks { (tree, spill) = try stage(locked.number, options.output) }
+    return Desk(
+      output: OutputFolder(
+        path: options.output, number: locked.number, stagingNumber: tree, alsoOwned: alsoOwned),
+      spill: Spill(file: spill), store: store, known: begun ?? finished, identity: identity,
+      isNew: locked.isNew)
+  }
+
+  /// Makes the staging folder anew.
+  private static func stage(
+    _ output: Int32, _ path: String
+  ) throws(DiskError) -> (tree: Int32, spill: Int32) {
+    let name = OutputFolder.stagingName
+    try FolderTree.remove(name, in: output, shownAs: "\(path)/\(name)")
+    guard mkdirat(output, name, 0o777) == 0, mkdirat(output, "\(name)/tree", 0o777) == 0 else {
+      throw DiskError(.make, "\(path)/\(name)")
+    }
+    let tree = try Descriptor.folder("\(name)/tree", in: output, shownAs: path)
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
+    let spill = openat(output, "\(name)/spill", flags, 0o666)
+    guard spill >= 0 else { throw DiskError(.write, "\(path)/\(name)") }
+    return (tree.released(), spill)
+  }
+
+  /// Whether a file of the output is as it was left.
+  func isUntouched(_ path: String) -> Bool {
+    guard let record = known?.files.first(where: { $0.name == path }) else { return false }
+    return output.stamp(path).map(record.isUntouched) ?? false
+  }
+
+  /// Whether all files that are about the site as a whole are as they were left.
+  var areFilesUntouched: Bool {
+    let records = (known?.files ?? []) + (known?.copies.map(\.output) ?? [])
+    return records.allSatisfy { record in
+      output.stamp(record.name).map(record.isUntouched) ?? false
+    }
+  }
+
+  /// Clears away what only the build needed; an output that was made for it and stayed empty too.
+  func leave() {
+    guard !output.onlyChecks else { return }
+    let name = OutputFolder.stagingName
+    do throws(DiskError) {
+      try FolderTree.remove(name, in: output.number, shownAs: output.shown(name))
+    } catch {
+      // The next build clears it away.
+      return
+    }
+    if isNew { rmdir(output.path) }
+  }
+
+  /// The same path whoever names it, as long as the folder is there.
+  private static func absolute(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,64 @@
+// Which documents changed since they were last built.
+
+import Glibc
+import Synchronization
+
+/// Looks at every document of the content, and compares it with what is remembered.
+enum Sources {
+  /// What is known of a document before it is read.
+  enum State: Sendable {
+    /// It is as it was; its marks may be new.
+    case same(PageRecord.Source)
+    /// It is new, or changed, or something that it refers to did.
+    case changed
+  }
+
+  /// The state of each document, in order; `records` are what is remembered of them.
+  static func states(
+    _ paths: [String], _ records: [PageRecord?], in folder: ContentFolder, jobs: Int
+  ) -> [State] {
+    let found = Results(count: paths.count)
+    let now = FileStamp.now()
+    let block = 256
+    let blocks = (paths.count + block - 1) / block
+    Workers.run(
+      blocks, jobs: blocks > 4 ? jobs : 1, start: { [State]() },
+      each: { number, states in
+        states.removeAll(keepingCapacity: true)
+        let range = number * block..<min((number + 1) * block, paths.count)
+        for index in range {
+          states.append(state(folder.shown(paths[index]), records[index]?.source, now: now))
+        }
+        found.set(states, from: range.lowerBound)
+      }, end: { _ in })
+    return found.all
+  }
+
+  private static func state(
+    _ path: String, _ source: PageRecord.Source?, now: Int64
+  ) -> State {
+    guard var source else { return .changed }
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .changed }
+    let stamp = FileStamp(status)
+    if source.stamp == stamp { return .same(source) }
+    guard let bytes = try? FileReading.read(path).bytes,
+      Fingerprint(of: bytes) == source.fingerprint
+    else { return .changed }
+    source.stamp = stamp.trusted(at: now)
+    return .same(source)
+  }
+
+  /// States that come from several threads.
+  private final class Results: Sendable {
+    private let states: Mutex<[State]>
+
+    init(count: Int) { states = Mutex(Array(repeating: .changed, count: count)) }
+
+    func set(_ part: [State], from start: Int) {
+      states.withLock { $0.replaceSubrange(start..<start + part.count, with: part) }
+    }
+
+    var all: [State] { states.withLock { $0 } }
+  }
+}

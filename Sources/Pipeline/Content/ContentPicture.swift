@@ -1,0 +1,14 @@
+// The picture that stands for a document, as a page shows it.
+
+/// A picture of the content, as seen from a page.
+public struct ContentPicture: Hashable, Sendable {
+  /// Where it is, from the frames of the page.
+  public var url: String
+  /// How large it is, if that can be told.
+  public var size: PictureSize?
+
+  /// Whether a picture is named by a path, and not by the address of another host.
+  static func isOfContent(_ path: String) -> Bool {
+    !path.hasPrefix("//") && !path.prefix { $0 != "/" }.contains(":")
+  }
+}

@@ -1,0 +1,78 @@
+// Reads documents of a folder, one at a time.
+
+import Glibc
+import Prose
+
+/// Reads a document, parses it, and leads its links and pictures to where they belong.
+struct DocumentLoader: Sendable {
+  /// A document that was read, or what is wrong with it.
+  struct Loaded: Sendable {
+    /// The document; none if it has mistakes.
+    var document: Document?
+    var source: PageRecord.Source
+    var dependencies: [Dependency] = []
+    var mistakes: [Diagnostic] = []
+  }
+
+  let folder: ContentFolder
+  let places: Places
+  let options: ContentOptions
+
+  /// Reads the document at a path below the content.
+  func load(_ path: String, clock: inout PhaseClock) throws(DiskError) -> Loaded {
+    let shown = folder.shown(path)
+    let now = FileStamp.now()
+    let file: (bytes: [UInt8], stamp: FileStamp)
+    do throws(DiskError) {
+      file = try FileReading.read(shown, limit: Markdown.limit)
+    } catch {
+      guard error.code == ENOENT else { throw error }
+      return Loaded(
+        source: PageRecord.Source(path: path, stamp: nil, fingerprint: Fingerprint(value: 0)),
+        mistakes: [
+          Diagnostic(at: Place(file: shown), "the file vanished while it was read. Build again")
+        ])
+    }
+    let source = PageRecord.Source(
+      path: path, stamp: file.stamp.trusted(at: now), fingerprint: Fingerprint(of: file.bytes))
+    clock.lap(.read)
+    var loaded = Loaded(source: source)
+    do throws(ContentError) {
+      let document = try Document(
+        file.bytes, path: shown, options: DocumentOptions(isStrict: options.isStrict))
+      resolve(document, file.bytes, into: &loaded)
+    } catch {
+      loaded.mistakes = error.diagnostics.filter { $0.severity == .error }
+    }
+    clock.lap(.parse)
+    return loaded
+  }
+
+  private func resolve(_ document: Document, _ bytes: [UInt8], into loaded: inout Loaded) {
+    var resolver = LinkResolver(document, at: loaded.source.path, in: places)
+    if let image = document.frontMatter.image, ContentPicture.isOfContent(image.text),
+      resolver.picture(image.text) == nil
+    {
+      loaded.mistakes.append(
+        Diagnostic(
+          at: Place(file: document.path, line: image.mark.line, column: image.mark.column),
+          "there is no picture '\(image.text)'",
+          sourceLine: SourceLine.text(image.mark.line, of: bytes), length: image.mark.length))
+    }
+    loaded.mistakes += resolver.broken.map { $0.leadsNowhere(in: bytes) }
+    loaded.dependencies = resolver.dependencies
+    loaded.document = document.leading(to: resolver.targets)
+  }
+}
+
+/// A line of a file, for a message about it.
+enum SourceLine {
+  /// A line, counted from 1.
+  static func text(_ number: Int, of bytes: [UInt8]) -> String? {
+    let lines = bytes.split(
+      maxSplits: number, omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A })
+    guard number >= 1, lines.count >= number else { return nil }
+    let line = lines[number - 1]
+    return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+  }
+}

@@ -1,0 +1,76 @@
+// Leads the links and pictures of a document to where the gallery has them.
+
+import Prose
+
+/// Finds out what each link and each picture of a document refers to.
+struct LinkResolver {
+  private let places: Places
+  /// The folder that the document stands in, below the content.
+  private let folder: Substring
+  private let page: String
+
+  private(set) var targets = ProseTargets()
+  private(set) var dependencies: [Dependency] = []
+  private(set) var broken: [Reference] = []
+
+  /// Looks at all references of the document at a path below the content.
+  init(_ document: Document, at path: String, in places: Places) {
+    self.places = places
+    folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    page = Places.pageName(ofDocument: path)
+    for reference in document.links { resolve(link: reference) }
+    for reference in document.pictures { resolve(picture: reference) }
+  }
+
+  /// What a path that is written in the document leads to, and whether it has to lead somewhere:
+  /// one that begins with '/' may be an address of the host that the site is published on.
+  private mutating func target(
+    of path: String, endings: [String]
+  ) -> (path: String, found: Dependency.Found)? {
+    guard let written = URLPath.decoded(path), let base = URLPath.resolved(written, in: folder)
+    else { return nil }
+    for ending in endings {
+      let found = places.look(base + ending)
+      note(Dependency(path: base + ending, found: found))
+      if found != .nothing { return (base + ending, found) }
+    }
+    return nil
+  }
+
+  private mutating func resolve(link reference: Reference) {
+    guard let path = reference.relativePath else { return }
+    guard let target = target(of: path, endings: ["", ".md", "/index.md"]) else {
+      if !path.hasPrefix("/") { broken.append(reference) }
+      return
+    }
+    let output =
+      target.found == .document
+      ? "\(Places.pageName(ofDocument: target.path))/index.html"
+      : Places.outputPath(ofFile: target.path)
+    targets.links[reference.index] = Array(
+      URLPath.relative(to: output, fromFolder: page).utf8)
+  }
+
+  private mutating func resolve(picture reference: Reference) {
+    guard let path = reference.relativePath else { return }
+    guard let picture = picture(path) else {
+      if !path.hasPrefix("/") { broken.append(reference) }
+      return
+    }
+    targets.pictures[reference.index] = ProseTargets.Picture(
+      url: picture.url,
+      size: picture.size.map { ProseTargets.Size(width: $0.width, height: $0.height) })
+  }
+
+  /// A picture by its path as it is written in the document.
+  mutating func picture(_ path: String) -> (url: String, size: PictureSize?)? {
+    guard let target = target(of: path, endings: [""]), case .picture(let size) = target.found
+    else { return nil }
+    let output = Places.outputPath(ofFile: target.path)
+    return (URLPath.relative(to: output, fromFolder: page), size)
+  }
+
+  private mutating func note(_ dependency: Dependency) {
+    if !dependencies.contains(dependency) { dependencies.append(dependency) }
+  }
+}

@@ -1,0 +1,55 @@
+// Folders with all that is in them: moved over others, and removed.
+
+import Glibc
+
+enum FolderTree {
+  /// Moves what is in one folder into another: files in the place of files, folders whole where
+  /// there is none of their name. Each file is there as it was or as it will be, at every moment.
+  static func merge(
+    _ source: Int32, into target: Int32, shownAs shown: String
+  ) throws(DiskError) {
+    let folder = try Descriptor.folder(".", in: source, shownAs: shown)
+    for entry in try FolderEntry.all(in: folder, shownAs: shown) {
+      guard let name = entry.name else { continue }
+      if renameat(source, name, target, name) == 0 { continue }
+      let path = "\(shown)/\(name)"
+      guard entry.kind == .folder, errno == EEXIST || errno == ENOTEMPTY else {
+        throw DiskError(.replace, path)
+      }
+      let inner = try Descriptor.folder(name, in: source, shownAs: path)
+      let outer = try Descriptor.folder(name, in: target, shownAs: path)
+      try merge(inner.number, into: outer.number, shownAs: path)
+    }
+  }
+
+  /// Removes a folder and all that is in it; symbolic links are removed, not followed.
+  static func remove(
+    _ name: String, in parent: Int32, shownAs shown: String
+  ) throws(DiskError) {
+    if unlinkat(parent, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return }
+    guard errno == EEXIST || errno == ENOTEMPTY else { throw DiskError(.remove, shown) }
+    do {
+      let folder = try Descriptor.folder(name, in: parent, shownAs: shown)
+      for entry in try FolderEntry.all(in: folder, shownAs: shown) {
+        guard let name = entry.name else { continue }
+        if entry.kind == .folder {
+          try remove(name, in: folder.number, shownAs: "\(shown)/\(name)")
+        } else if unlinkat(folder.number, name, 0) != 0, errno != ENOENT {
+          throw DiskError(.remove, "\(shown)/\(name)")
+        }
+      }
+    }
+    guard unlinkat(parent, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
+      throw DiskError(.remove, shown)
+    }
+  }
+
+  /// Removes a file; one that is not there is fine.
+  static func removeFile(
+    _ name: String, in folder: Int32, shownAs shown: String
+  ) throws(DiskError) {
+    guard unlinkat(folder, name, 0) == 0 || errno == ENOENT else {
+      throw DiskError(.remove, shown)
+    }
+  }
+}

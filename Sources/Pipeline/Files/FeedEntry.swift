@@ -1,0 +1,42 @@
+// What a feed and a sitemap say of an article.
+
+import Prose
+
+/// An article as readers elsewhere hear of it. Nothing of it is private, or hidden by the site.
+struct FeedEntry: Hashable, Sendable {
+  /// The name of its page.
+  var page: String
+  /// What it is called.
+  var title: String
+  /// A sentence or two about it.
+  var blurb: String
+  /// When it was written, in seconds since the start of 1970.
+  var date: Int
+
+  /// The entry of a document; none if it has no date, or if something hides it as a whole.
+  init?(_ document: Document, page: String, configuration: SiteConfiguration) {
+    let front = document.frontMatter
+    let redaction = front.redaction
+    let isPrivate = redaction.isPrivate ?? configuration.redaction.isPrivate ?? false
+    let reasons = redaction.reasons + configuration.redaction.reasons
+    guard let date = front.date, !front.isDraft, !isPrivate, reasons.isEmpty else { return nil }
+    self.page = page
+    title = document.title
+    blurb = document.blurb
+    self.date = date.secondsSince1970
+  }
+
+  func pack(into packer: inout Packer) {
+    packer.add(page)
+    packer.add(title)
+    packer.add(blurb)
+    packer.add(date)
+  }
+
+  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    page = try unpacker.text()
+    title = try unpacker.text()
+    blurb = try unpacker.text()
+    date = try unpacker.integer()
+  }
+}

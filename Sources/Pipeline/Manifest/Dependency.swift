@@ -1,0 +1,51 @@
+// What a page takes from files of the content besides its own.
+
+/// Another file of the content that a page refers to, and what it knew of it when it was built.
+struct Dependency: Hashable, Sendable {
+  /// The path below the folder of content.
+  var path: String
+  /// What was there.
+  var found: Found
+
+  /// What a page can know of a file that it refers to.
+  enum Found: Hashable, Sendable {
+    case nothing
+    case document
+    case file
+    /// A picture, and how large it is; none if that cannot be told.
+    case picture(PictureSize?)
+  }
+
+  init(path: String, found: Found) {
+    self.path = path
+    self.found = found
+  }
+
+  func pack(into packer: inout Packer) {
+    packer.add(path)
+    switch found {
+    case .nothing: packer.add(0)
+    case .document: packer.add(1)
+    case .file: packer.add(2)
+    case .picture(nil): packer.add(3)
+    case .picture(let size?):
+      packer.add(4)
+      packer.add(size.width)
+      packer.add(size.height)
+    }
+  }
+
+  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    path = try unpacker.text()
+    switch try unpacker.integer() {
+    case 0: found = .nothing
+    case 1: found = .document
+    case 2: found = .file
+    case 3: found = .picture(nil)
+    case 4:
+      found = .picture(
+        PictureSize(width: try unpacker.integer(), height: try unpacker.integer()))
+    default: throw Unpacker.Malformed()
+    }
+  }
+}

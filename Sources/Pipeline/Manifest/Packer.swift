@@ -1,0 +1,49 @@
+// Values to bytes, for files that only this program reads again.
+
+/// Writes numbers and texts one after the other; ``Unpacker`` reads them in the same order.
+struct Packer {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// A number of any size in as few bytes as it needs, seven bits each.
+  mutating func add(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+  /// A number whose bytes are all in use.
+  mutating func addFixed(_ number: UInt64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func addFixed(_ number: Int64) { addFixed(UInt64(bitPattern: number)) }
+
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      add(utf8.count)
+      bytes.append(contentsOf: utf8)
+    }
+  }
+
+  mutating func add(_ text: String?) {
+    add(text != nil)
+    if let text { add(text) }
+  }
+
+  mutating func add(_ texts: [String]) {
+    add(texts.count)
+    for text in texts { add(text) }
+  }
+
+  mutating func add(_ print: Fingerprint) { addFixed(print.value) }
+}

@@ -1,0 +1,80 @@
+// Bytes to values, as `Packer` wrote them.
+
+/// Reads what a ``Packer`` wrote. Bytes that it did not write give an error, never a crash.
+struct Unpacker {
+  /// The bytes are not those of a packer, or are cut off.
+  struct Malformed: Error {}
+
+  private let bytes: UnsafeRawBufferPointer
+  private(set) var index: Int
+
+  init(_ bytes: UnsafeRawBufferPointer, from index: Int = 0) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  mutating func number() throws(Malformed) -> UInt64 {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while index < bytes.count, shift < 64 {
+      let byte = bytes[index]
+      index += 1
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+    throw Malformed()
+  }
+
+  mutating func integer() throws(Malformed) -> Int {
+    Int(truncatingIfNeeded: Int64(bitPattern: try number()))
+  }
+
+  /// A number of things that follow, of a byte each at least.
+  mutating func count() throws(Malformed) -> Int {
+    let count = try integer()
+    guard count >= 0, count <= bytes.count - index else { throw Malformed() }
+    return count
+  }
+
+  mutating func flag() throws(Malformed) -> Bool {
+    guard index < bytes.count else { throw Malformed() }
+    index += 1
+    return bytes[index - 1] != 0
+  }
+
+  mutating func fixed() throws(Malformed) -> UInt64 {
+    guard index + 8 <= bytes.count else { throw Malformed() }
+    index += 8
+    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index - 8, as: UInt64.self))
+  }
+
+  mutating func fixedInteger() throws(Malformed) -> Int64 { Int64(bitPattern: try fixed()) }
+
+  mutating func text() throws(Malformed) -> String {
+    let count = try count()
+    index += count
+    return String(decoding: bytes[index - count..<index], as: UTF8.self)
+  }
+
+  mutating func optionalText() throws(Malformed) -> String? { try flag() ? try text() : nil }
+
+  mutating func texts() throws(Malformed) -> [String] {
+    let count = try count()
+    var texts: [String] = []
+    texts.reserveCapacity(count)
+    for _ in 0..<count { texts.append(try text()) }
+    return texts
+  }
+
+  mutating func fingerprint() throws(Malformed) -> Fingerprint { Fingerprint(value: try fixed()) }
+
+  /// Passes over bytes; gives where they are.
+  mutating func skip(_ count: Int) throws(Malformed) -> Range<Int> {
+    guard count >= 0, count <= bytes.count - index else { throw Malformed() }
+    index += count
+    return index - count..<index
+  }
+}

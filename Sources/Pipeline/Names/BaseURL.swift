@@ -1,0 +1,21 @@
+// The address that a site is published at.
+
+enum BaseURL {
+  /// The address with a slash at its end; an error if it is not that of a folder of a web host.
+  static func normal(_ url: String?) -> Result<String?, PipelineError> {
+    guard let url, !url.isEmpty else { return .success(nil) }
+    let rest: Substring
+    if url.hasPrefix("https://") {
+      rest = url.dropFirst(8)
+    } else if url.hasPrefix("http://") {
+      rest = url.dropFirst(7)
+    } else {
+      return .failure(.baseURL(url))
+    }
+    let isPlain = rest.utf8.allSatisfy { byte in
+      byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}?#".utf8.contains(byte)
+    }
+    guard isPlain, let first = rest.first, first != "/" else { return .failure(.baseURL(url)) }
+    return .success(url.hasSuffix("/") ? url : url + "/")
+  }
+}

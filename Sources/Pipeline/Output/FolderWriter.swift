@@ -1,0 +1,125 @@
+// Writes the files of one folder of the output: those that are new or different.
+
+import Glibc
+
+/// A file of the output that is not as it should be.
+public struct Difference: Hashable, Sendable {
+  /// What is wrong with it.
+  public enum Kind: String, Hashable, Sendable {
+    case missing
+    case differs
+    /// It was made by an earlier build, and is made no more.
+    case orphaned
+  }
+
+  /// The path below the output.
+  public var path: String
+  /// What is wrong with it.
+  public var kind: Kind
+}
+
+/// One folder of the output while its files are made; not shared between threads.
+final class FolderWriter {
+  private let output: OutputFolder
+  private let folder: String
+  private let old: [OutputRecord]
+  private let existing: Int32
+  private var staged: Int32 = -1
+
+  /// What is to be remembered of the files.
+  private(set) var records: [OutputRecord] = []
+  /// What was written, or would have been.
+  private(set) var differences: [Difference] = []
+  /// Paths at which there is something that no build made.
+  private(set) var foreign: [String] = []
+
+  /// Begins with what is remembered of the folder.
+  init(_ output: OutputFolder, _ folder: String, old: [OutputRecord]) throws(DiskError) {
+    self.output = output
+    self.folder = folder
+    self.old = old
+    existing = try output.open(folder)?.released() ?? -1
+  }
+
+  deinit {
+    if existing >= 0 { close(existing) }
+    if staged >= 0 { close(staged) }
+  }
+
+  /// Whether all files are on the disk as they were left.
+  var isUntouched: Bool {
+    existing >= 0
+      && old.allSatisfy { record in
+        OutputFolder.stamp(record.name, in: existing).map(record.isUntouched) ?? false
+      }
+  }
+
+  /// Keeps all files as they are.
+  func keepAll() { records = old }
+
+  /// A file of the folder; written only if it is not there already, just so.
+  func write(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
+    let fingerprint = bytes.withUnsafeBytes { Fingerprint(ofFile: $0) }
+    if try keep(name, fingerprint, size: bytes.count) { return }
+    let stamp =
+      output.onlyChecks
+      ? FileStamp(size: Int64(bytes.count), modified: 0, changed: 0, inode: 0)
+      : try FileWriting.make(
+        name, in: try stagedFolder(), bytes, shownAs: output.shown(path(name)))
+    records.append(OutputRecord(name: name, fingerprint: fingerprint, stamp: stamp))
+  }
+
+  /// Keeps the file of that name, if it has that fingerprint; else notes that it differs.
+  func keep(
+    _ name: String, _ fingerprint: Fingerprint, size: Int
+  ) throws(DiskError) -> Bool {
+    let record = record(name)
+    guard existing >= 0, let stamp = OutputFolder.stamp(name, in: existing) else {
+      differences.append(Difference(path: path(name), kind: .missing))
+      if existing >= 0, record == nil, faccessat(existing, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 {
+        foreign.append(path(name))
+      }
+      return false
+    }
+    if let record, record.fingerprint == fingerprint, record.isUntouched(stamp) {
+      records.append(record)
+      return true
+    }
+    if stamp.size == size,
+      try FileReading.fingerprint(name, in: existing, shownAs: output.shown(path(name)))
+        == fingerprint
+    {
+      records.append(OutputRecord(name: name, fingerprint: fingerprint, stamp: stamp))
+      return true
+    }
+    if record == nil, output.alsoOwned[path(name)] == nil { foreign.append(path(name)) }
+    differences.append(Difference(path: path(name), kind: .differs))
+    return false
+  }
+
+  /// Keeps the file of that name if it is on the disk as it was left.
+  func keepUntouched(_ name: String) -> OutputRecord? {
+    guard existing >= 0, let record = old.first(where: { $0.name == name }),
+      let stamp = OutputFolder.stamp(name, in: existing), record.isUntouched(stamp)
+    else { return nil }
+    records.append(record)
+    return record
+  }
+
+  /// Notes a file that was written to the staging folder by other means.
+  func add(_ record: OutputRecord) { records.append(record) }
+
+  /// The number of the folder's place in the staging folder.
+  func stagedFolder() throws(DiskError) -> Int32 {
+    if staged < 0 { staged = try output.openStaged(folder).released() }
+    return staged
+  }
+
+  private func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+
+  /// Files come in the order of last time, mostly.
+  private func record(_ name: String) -> OutputRecord? {
+    if records.count < old.count, old[records.count].name == name { return old[records.count] }
+    return old.first { $0.name == name }
+  }
+}

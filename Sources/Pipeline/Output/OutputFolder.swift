@@ -1,0 +1,79 @@
+// The folder that a build writes to, held for as long as the build is at work.
+
+import Glibc
+
+/// The output: what is there already, and beside it, in a folder of its own, what is to come.
+///
+/// Nothing that is there is touched while pages are built. New files gather in the staging folder
+/// and are moved into place when all is well, so that a mistake, a full disk or a kill before that
+/// leaves the output as it was, and no memory holds what is to be written.
+final class OutputFolder: Sendable {
+  /// The folder, as the user named it.
+  let path: String
+  /// Files that were made by an earlier build and are in no record, by path.
+  let alsoOwned: [String: Fingerprint]
+  /// The number of the folder; if there is none, one that every call refuses.
+  let number: Int32
+  /// The number of the staging folder.
+  let stagingNumber: Int32
+
+  /// The staging folder. Its name begins with a dot, as does no name of a page.
+  static let stagingName = ".vitrine-staging"
+
+  /// Takes over the descriptors of the folder and of its staging folder; -1 where there is none.
+  init(path: String, number: Int32, stagingNumber: Int32, alsoOwned: [String: Fingerprint]) {
+    self.path = path
+    self.number = number
+    self.stagingNumber = stagingNumber
+    self.alsoOwned = alsoOwned
+  }
+
+  deinit {
+    if stagingNumber >= 0 { close(stagingNumber) }
+    if number >= 0 { close(number) }
+  }
+
+  /// Whether files are only compared.
+  var onlyChecks: Bool { stagingNumber < 0 }
+
+  /// A path of the output as the user knows it.
+  func shown(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
+
+  /// Opens a folder below the output, if it is there.
+  func open(_ folder: String) throws(DiskError) -> Descriptor? {
+    if number < 0 { return nil }
+    let name = folder.isEmpty ? "." : folder
+    let opened = Glibc.openat(number, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if opened >= 0 { return Descriptor(number: opened) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw DiskError(.list, shown(folder))
+  }
+
+  /// Opens a file of the output, if it is there.
+  func openFile(_ path: String) -> Descriptor? {
+    let opened = Glibc.openat(number, path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    return opened < 0 ? nil : Descriptor(number: opened)
+  }
+
+  /// Makes and opens a folder of the staging folder.
+  func openStaged(_ folder: String) throws(DiskError) -> Descriptor {
+    if folder.isEmpty {
+      return try Descriptor.folder(".", in: stagingNumber, shownAs: path)
+    }
+    let opened = openat(stagingNumber, folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if opened >= 0 { return Descriptor(number: opened) }
+    try FileWriting.makeFolder(folder, in: stagingNumber, shownAs: shown(folder))
+    return try Descriptor.folder(folder, in: stagingNumber, shownAs: shown(folder))
+  }
+
+  /// The marks of a file of the output; none if there is no such file.
+  func stamp(_ path: String) -> FileStamp? { Self.stamp(path, in: number) }
+
+  static func stamp(_ name: String, in folder: Int32) -> FileStamp? {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return FileStamp(status)
+  }
+}

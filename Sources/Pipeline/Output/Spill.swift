@@ -1,0 +1,71 @@
+// What pages have to say in `atlas.json`, kept on the disk until all of them are done.
+
+import Glibc
+import Synchronization
+
+/// A file that threads append to, each piece in its own place; in memory where nothing is written.
+final class Spill: Sendable {
+  private let file: Int32
+  private let end = Atomic(0)
+  private let memory = Mutex<[UInt8]>([])
+
+  /// Takes over the number of a file; -1 for none.
+  init(file: Int32) { self.file = file }
+
+  deinit {
+    if file >= 0 { close(file) }
+  }
+
+  /// Appends some bytes; gives where they are.
+  func append(_ bytes: [UInt8]) throws(DiskError) -> Range<Int> {
+    if file < 0 {
+      return memory.withLock { memory in
+        memory.append(contentsOf: bytes)
+        return memory.count - bytes.count..<memory.count
+      }
+    }
+    let start = end.wrappingAdd(bytes.count, ordering: .relaxed).oldValue
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { bytes in
+        pwrite(
+          file, bytes.baseAddress.map { $0 + written }, bytes.count - written,
+          off_t(start + written))
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw DiskError(.write, "what is to become \(AtlasFile.path)")
+      }
+    }
+    return start..<start + bytes.count
+  }
+
+  /// The bytes at a place.
+  func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {
+    if file < 0 { return memory.withLock { Array($0[range]) } }
+    return try Self.read(range, of: file, shownAs: "what is to become \(AtlasFile.path)")
+  }
+
+  /// The bytes at a place of a file.
+  static func read(
+    _ range: Range<Int>, of file: Int32, shownAs shown: String
+  ) throws(DiskError) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < buffer.count {
+        let read = pread(
+          file, buffer.baseAddress.map { $0 + count }, buffer.count - count,
+          off_t(range.lowerBound + count))
+        if read > 0 {
+          count += read
+        } else if read == 0 || errno != EINTR {
+          failure = read == 0 ? EIO : errno
+          return
+        }
+      }
+    }
+    guard failure == 0 else { throw DiskError(.read, shown, code: failure) }
+    return bytes
+  }
+}

@@ -1,0 +1,42 @@
+// How large a picture is, read from the beginning of its file.
+
+/// The width and height of a picture in CSS pixels.
+public struct PictureSize: Hashable, Sendable {
+  /// In CSS pixels.
+  public var width: Int
+  /// In CSS pixels.
+  public var height: Int
+
+  /// A width and a height.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// What the first bytes of a file tell of the picture in it.
+enum PictureHeader: Hashable {
+  /// It is a picture; its size, if that can be told.
+  case picture(PictureSize?)
+  /// It is none that a browser is sure to show.
+  case none
+
+  /// How much of a file is looked at.
+  static let limit = 256 * 1024
+
+  init(_ bytes: [UInt8]) {
+    self = bytes.withUnsafeBufferPointer { bytes in
+      let reader = HeaderReader(bytes)
+      if reader.begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+        return .picture(reader.png)
+      }
+      if reader.begins(with: [0xFF, 0xD8, 0xFF]) { return .picture(reader.jpeg) }
+      if reader.begins(with: "GIF8") { return .picture(reader.gif) }
+      if reader.begins(with: "RIFF"), reader.has("WEBP", at: 8) { return .picture(reader.webp) }
+      if reader.has("ftypavif", at: 4) || reader.has("ftypavis", at: 4) {
+        return .picture(reader.avif)
+      }
+      return reader.isSVG ? .picture(reader.svg) : .none
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// `vitrine build`: content in, a gallery out.
+
+import Commands
+import JSON
+import Pipeline
+
+struct BuildCommand<S: SiteProgram>: Command {
+  static var name: String { "build" }
+  static var summary: String { "Build the gallery: every state of every page." }
+  static var discussion: String {
+    """
+    Only what changed is built again, and only files that differ are written. The output is \
+    touched when everything is well, and not before; files that no build made are left alone. \
+    Without --output the gallery goes to the folder 'Output' beside a folder called 'Content', \
+    and beside any other folder to one of its name with '-output' at the end.
+
+    With --json: 'pages', 'frames', 'transitions', 'built', 'written', 'removed', 'findings' \
+    (page, check, frame, message, path), 'differences' (path, kind), 'seconds' and, with \
+    --timings, 'timings' (phase, milliseconds, count).
+    """
+  }
+  static var parameters: [Parameter<Self>] {
+    [
+      .option("content", "DIR", \.content, "The folder of content (default: the site's own)."),
+      .option("output", "DIR", \.output, "The folder to build."),
+      .flag("check", \.onlyChecks, "Write nothing; list what is out of date, and exit with 1."),
+      .options("only", "PAGE", \.only, "Build only this page; may be repeated."),
+      .option("jobs", "N", \.jobs, "How many threads build (default: one a processor)."),
+      .flag("public", \.isPublic, "Leave out all that is marked as private."),
+      .option("base-url", "URL", \.baseURL, "Where the output will be published."),
+      .flag("drafts", \.includesDrafts, "Build drafts too."),
+      .flag("strict", \.isStrict, "Take keys that are not known for mistakes."),
+      .flag("timings", \.showsTimings, "Tell where the processor's time went."),
+      .flag("json", \.isJSON, "Print one object for machines."),
+      .flag("quiet", \.isQuiet, "Print nothing but what is wrong."),
+    ]
+  }
+  var content: String?
+  var output: String?
+  var onlyChecks = false
+  var only: [String] = []
+  var jobs: Int?
+  var isPublic = false
+  var baseURL: String?
+  var includesDrafts = false
+  var isStrict = false
+  var showsTimings = false
+  var isJSON = false
+  var isQuiet = false
+
+  func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    if let jobs, jobs < 1 { throw .wrongUse("'--jobs' needs a number of at least 1.") }
+    let watch = Stopwatch()
+    let options = try options(console)
+    var progress = ProgressLine(isShown: console.error.isTerminal && !isQuiet && !isJSON)
+    let report: BuildReport
+    do throws(PipelineError) {
+      report = try Build(S.site, options).run { progress.show($0, &console) }
+      progress.clear(&console)
+    } catch {
+      progress.clear(&console)
+      return try complain(error, &console)
+    }
+    if !isQuiet {
+      for warning in report.warnings { console.errorLine(warning.description) }
+    }
+    let presentation = BuildPresentation(report: report, seconds: watch.seconds)
+    if isJSON {
+      console.report(presentation.json)
+    } else {
+      presentation.print(
+        onlyChecks: onlyChecks, isQuiet: isQuiet, showsTimings: showsTimings, to: &console)
+    }
+    let isClean = report.findings.isEmpty && (!onlyChecks || report.differences.isEmpty)
+    return isClean ? .done : .findings
+  }
+
+  private func options(_ console: Console) throws(Failure) -> BuildOptions {
+    let own = console.environment.inSourceTree("Content")
+    let content = content ?? own
+    var options = BuildOptions(
+      content: content, output: output ?? Self.output(beside: content),
+      memory: try BuildMemory.folder(console.environment))
+    options.isOwn = BuildMemory.isSame(content, own)
+    options.onlyChecks = onlyChecks
+    options.only = only
+    options.jobs = jobs
+    options.isPublic = isPublic
+    options.baseURL = baseURL
+    options.includesDrafts = includesDrafts
+    options.isStrict = isStrict
+    options.measuresTime = showsTimings
+    return options
+  }
+
+  /// Where a gallery goes when nobody says where.
+  static func output(beside content: String) -> String {
+    var path = content[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    return path[folder.endIndex...] == "Content" ? "\(folder)Output" : "\(path)-output"
+  }
+
+  private func complain(
+    _ error: PipelineError, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    switch error {
+    case .content(let diagnostics):
+      for diagnostic in diagnostics { console.errorLine(diagnostic.description) }
+      return .badContent
+    case .pageNames: throw .badContent(error.description)
+    case .disk: throw .machine(error.description)
+    case .foreignFiles, .noSuchPage, .baseURL, .outputIsContent:
+      throw .wrongUse(error.description)
+    }
+  }
+}

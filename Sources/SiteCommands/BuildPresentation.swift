@@ -1,0 +1,109 @@
+// What a build tells in the end, to people and to machines.
+
+import Commands
+import JSON
+import Pipeline
+import Reports
+
+/// The result of a build in words.
+struct BuildPresentation {
+  let report: BuildReport
+  let seconds: Double
+
+  /// `42 pages, 418 frames, 1,208 transitions, 0 leaks, 0 redacted controls live · 0.09 s`
+  var line: String {
+    let live = report.findings.count { $0.check == .redactedIsInert }
+    return [
+      count(report.pages, "page"), count(report.frames, "frame"),
+      count(report.transitions, "transition"),
+      "\(count(live, "redacted control")) live",
+    ].joined(separator: ", ") + " · \(hundredths) s"
+  }
+
+  func print(
+    onlyChecks: Bool, isQuiet: Bool, showsTimings: Bool, to console: inout Console
+  ) {
+    for finding in report.findings { console.errorLine(finding.description) }
+    for difference in onlyChecks ? report.differences : [] {
+      console.line("\(difference.kind.rawValue): \(difference.path)")
+    }
+    if showsTimings { printTimings(to: &console) }
+    if isQuiet { return }
+    if !report.findings.isEmpty {
+      console.errorLine(
+        "\(count(report.findings.count, "finding")); nothing was written. "
+          + "'vitrine audit' shows the same.")
+    } else if onlyChecks, !report.differences.isEmpty {
+      console.errorLine(
+        "\(count(report.differences.count, "file")) out of date. 'vitrine build' writes them.")
+    }
+    console.line(console.output.styled(line, report.findings.isEmpty ? .green : .red))
+  }
+
+  private func printTimings(to console: inout Console) {
+    var sum: Int64 = 0
+    for timing in report.timings {
+      sum += timing.nanoseconds
+      console.line(row("\(timing.phase)", timing.nanoseconds, timing.count))
+    }
+    console.line(row("sum", sum, nil))
+  }
+
+  private func row(_ name: String, _ nanoseconds: Int64, _ count: Int?) -> String {
+    let tenths = grouped(Int(nanoseconds / 100_000))
+    let time = "\(tenths.dropLast().isEmpty ? "0" : tenths.dropLast()).\(tenths.suffix(1)) ms"
+    let padding = String(repeating: " ", count: max(1, 22 - name.count - time.count))
+    return name + padding + time + (count.map { "  \(grouped($0))×" } ?? "")
+  }
+
+  /// The members of the object for machines.
+  var json: [(String, JSON)] {
+    var members: [(String, JSON)] = [
+      ("pages", .int(report.pages)), ("frames", .int(report.frames)),
+      ("transitions", .int(report.transitions)), ("built", .int(report.built)),
+      ("written", .int(report.written)), ("removed", .int(report.removed)),
+      ("findings", .array(report.findings.map(\.json))),
+      (
+        "differences",
+        .array(
+          report.differences.map { ["path": .string($0.path), "kind": .string($0.kind.rawValue)] })
+      ),
+      ("seconds", .double((seconds * 1000).rounded() / 1000)),
+    ]
+    if !report.timings.isEmpty {
+      members.append(
+        (
+          "timings",
+          .array(
+            report.timings.map { timing in
+              [
+                "phase": .string("\(timing.phase)"),
+                "milliseconds": .double(Double(timing.nanoseconds / 1000) / 1000),
+                "count": .int(timing.count),
+              ]
+            })
+        ))
+    }
+    return members
+  }
+
+  private var hundredths: String {
+    let number = Int((seconds * 100).rounded())
+    let rest = number % 100
+    return "\(grouped(number / 100)).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// A number with a comma between thousands.
+  private func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}

@@ -1,0 +1,189 @@
+// What a build makes.
+
+import Foundation
+import Pipeline
+import Testing
+
+@Suite struct BuildTests {
+  @Test("each document becomes a folder of frames and a storyboard; nothing else is made")
+  func files() throws {
+    let site = try TestSite(["Content/a.md": "# A", "Content/b/c.md": "# C"])
+    let report = try site.build()
+    #expect(
+      Set(site.tree().keys)
+        == Set(
+          TestSite.about + [
+            "a/dark.html", "a/index.html", "a/lit.html", "b/c/dark.html", "b/c/index.html",
+            "b/c/lit.html",
+          ]))
+    #expect(report.pages == 2)
+    #expect(report.frames == 4)
+    #expect(report.built == 2)
+  }
+
+  @Test("no content gives a gallery of nothing")
+  func nothing() throws {
+    let site = try TestSite()
+    #expect(try site.build().pages == 0)
+    #expect(Set(site.tree().keys) == Set(TestSite.about))
+  }
+
+  @Test("a link to a document leads to its page, a link to a file to its copy")
+  func links() throws {
+    let site = try TestSite([
+      "Content/a.md": "[C](b/c.md) [same](b/../b/c.md#part) [file](notes.txt) [top](#top)",
+      "Content/b/c.md": "[A](../a.md) [web](https://a.test/x.md) [root](/a.md)",
+      "Content/notes.txt": "Notes",
+    ])
+    try site.build()
+    let a = site.text("a/lit.html")
+    #expect(a.contains("<a href=\"../b/c/index.html\">C</a>"))
+    #expect(a.contains("<a href=\"../assets/content/notes.txt\">file</a>"))
+    #expect(a.contains("<a href=\"#top\">top</a>"))
+    let c = site.text("b/c/lit.html")
+    #expect(c.contains("<a href=\"../../a/index.html\">A</a>"))
+    #expect(c.contains("<a href=\"https://a.test/x.md\">web</a>"))
+    #expect(c.contains("<a href=\"../../a/index.html\">root</a>"))
+    #expect(site.text("assets/content/notes.txt") == "Notes")
+  }
+
+  @Test("a link or picture that leads nowhere is an error with its place")
+  func brokenLinks() throws {
+    let site = try TestSite([
+      "Content/a.md": "# A\n\nSee [B](b.md) and ![C](c.png).\n",
+      "Content/d.md": "---\nimage: e.png\n---\n# D\n\n[out](../../secret.md)",
+    ])
+    #expect(
+      site.mistakes() == [
+        "Content/a.md:3:5: the link 'b.md' leads nowhere",
+        "Content/a.md:3:19: there is no picture 'c.png'",
+        "Content/d.md:2:8: there is no picture 'e.png'",
+        "Content/d.md:6:1: the link '../../secret.md' leads nowhere",
+      ])
+    #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
+  }
+
+  @Test("a picture is copied, its width and height written")
+  func pictures() throws {
+    let site = try TestSite(["Content/b/a.md": "![A dot](dot%20one.gif)"])
+    let gif: [UInt8] = Array("GIF89a".utf8) + [5, 0, 7, 0, 0, 0, 0, 0x3B]
+    try site.folder.write(gif, to: "Content/b/dot one.gif")
+    try site.build()
+    #expect(site.tree()["assets/content/b/dot one.gif"] == gif)
+    let lit = site.text("b/a/lit.html")
+    #expect(lit.contains("src=\"../../assets/content/b/dot%20one.gif\""))
+    #expect(lit.contains("width=\"5\" height=\"7\""))
+  }
+
+  @Test("a link to a draft that is left out is an error; with --drafts it is none")
+  func draftLinks() throws {
+    let site = try TestSite([
+      "Content/a.md": "[B](b.md)", "Content/b.md": "---\ndraft: true\n---\n# B",
+    ])
+    #expect(
+      site.mistakes() == [
+        "Content/a.md: a link leads to the draft 'b.md', which is not built. "
+          + "Publish it, build with --drafts, or remove the link"
+      ])
+    #expect(try site.build { $0.includesDrafts = true }.pages == 2)
+  }
+
+  @Test("names that are one path where case or Unicode form does not count are refused")
+  func collisions() throws {
+    let site = try TestSite([
+      "Content/Glass.md": "# A", "Content/glass.md": "# B", "Content/caf\u{E9}.md": "# C",
+      "Content/cafe\u{301}.md": "# D",
+    ])
+    let mistakes = site.mistakes()
+    #expect(mistakes.count == 2)
+    #expect(
+      mistakes.contains { $0.contains("Content/glass.md") && $0.contains("Content/Glass.md") })
+  }
+
+  @Test(
+    "names that cannot be paths everywhere are refused",
+    arguments: [
+      "con", "a.", "a:b", "a?", "x.html", "assets/x", "Feed.xml", "b\\c", "d\u{202E}e", "NUL.txt",
+      " /x", "f\u{7}",
+    ])
+  func names(name: String) throws {
+    let site = try TestSite()
+    try site.write("Content/\(name).md", "# A")
+    let mistakes = site.mistakes()
+    #expect(mistakes.count == 1 && mistakes[0].hasSuffix("Rename it"), "\(mistakes)")
+  }
+
+  @Test("what the checks find stops the build, and the output stays as it was")
+  func findings() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    try site.build()
+    let before = site.tree()
+    try site.write("Content/a.md", "# Changed")
+    site.site = leakingSite
+    let report = try site.build()
+    #expect(report.findings.map(\.check) == [.redactedIsInert])
+    #expect(site.tree() == before)
+  }
+
+  @Test("with a base URL there are a feed and a sitemap, without what is private or a draft")
+  func feeds() throws {
+    let site = try TestSite([
+      "Content/a.md": "---\ndate: 2025-01-31\n---\n# Glass & more\n\nOpening words.",
+      "Content/b.md": "---\ndate: 2025-02-01\nredaction: { private: true }\n---\n# Secret",
+      "Content/c.md": "---\ndate: 2025-03-01\ndraft: true\n---\n# Draft",
+      "Content/d.md": "---\ndate: 2025-02-02T10:00:00+09:00\n---\n# Newer",
+    ])
+    try site.build { $0.baseURL = "https://a.test/x" }
+    let feed = site.text("feed.xml")
+    #expect(feed.contains("<updated>2025-02-02T01:00:00Z</updated>\n<author>"))
+    #expect(feed.contains("<title>Glass &amp; more</title><id>https://a.test/x/a/index.html</id>"))
+    #expect(feed.contains("<summary>Opening words.</summary>"))
+    let sitemap = site.text("sitemap.xml")
+    #expect(sitemap.contains("<loc>https://a.test/x/d/index.html</loc>"))
+    for text in [feed, sitemap] {
+      #expect(!text.contains("Secret") && !text.contains("/b/"))
+      #expect(!text.contains("Draft") && !text.contains("/c/"))
+    }
+    #expect(site.text("snapshots.json").contains("\"https://a.test/x/a/dark.html\""))
+  }
+
+  @Test("an address that is none is refused")
+  func baseURL() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    for url in ["example.org", "ftp://a.test/", "https://", "https://a b/", "https://a.test/?q"] {
+      #expect(throws: PipelineError.baseURL(url)) { try site.build { $0.baseURL = url } }
+    }
+  }
+
+  @Test("files that no build made are never written over, and never removed")
+  func foreignFiles() throws {
+    let site = try TestSite([
+      "Content/a.md": "# A", "Output/CNAME": "a.test", "Output/a/notes.txt": "Mine",
+    ])
+    try site.build()
+    #expect(site.text("CNAME") == "a.test")
+    try site.remove("Content/a.md")
+    try site.build()
+    #expect(site.text("a/notes.txt") == "Mine")
+    #expect(Set(site.tree().keys) == Set(TestSite.about + ["CNAME", "a/notes.txt"]))
+    try site.write("Output/b/lit.html", "Mine")
+    try site.write("Content/b.md", "# B")
+    #expect(throws: PipelineError.foreignFiles(["b/lit.html"])) { try site.build() }
+    #expect(Set(site.tree().keys) == Set(TestSite.about + ["CNAME", "a/notes.txt", "b/lit.html"]))
+  }
+
+  @Test("the content itself is no output")
+  func outputIsContent() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    site.options.output = site.folder("Content/")
+    #expect(throws: PipelineError.outputIsContent(site.folder("Content/"))) { try site.build() }
+  }
+
+  @Test("an output inside of the content is no content")
+  func outputInContent() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    site.options.output = site.folder("Content/out")
+    try site.build()
+    #expect(try site.build().built == 0)
+  }
+}
