@@ -60,7 +60,8 @@ struct RenderedPage {
     h1,.h1{font-size:2em}h2,.h2{font-size:1.5em}h3,.h3{font-size:1.25em}
     h1,h2,h3,.h1,.h2,.h3{line-height:1.25;margin:1.5em 0 .5em}
     h4,h5,h6,.h4,.h5,.h6{font-size:1em;margin:1.5em 0 .5em}
-    pre{white-space:pre-wrap;direction:ltr}code{font-family:"Liberation Mono",monospace;font-size:1em}
+    pre,code{font:1em "Liberation Mono",monospace;line-height:inherit}:not(pre)>code{line-height:0}
+    pre{white-space:pre-wrap;direction:ltr}
     blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:.25rem solid}
     img,svg{max-width:100%;height:auto}
     table{border-collapse:collapse}th,td{padding:.25rem .75rem;border:1px solid;text-align:start}
