@@ -90,7 +90,8 @@ let package = Package(
     .executableTarget(
       name: "VitrineCommand",
       dependencies: [
-        "Commands", "Drawing", "Exhibits", "JSON", "Pipeline", "Prose", "SiteCommands",
+        "ArticlePages", "Commands", "Drawing", "Exhibits", "JSON", "Pipeline", "Prose",
+        "SiteCommands",
       ]
     ),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),

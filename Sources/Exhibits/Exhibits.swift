@@ -4,11 +4,15 @@ import Atlas
 
 /// The pages of the demonstration site that are written in Swift.
 public enum Exhibits {
-  /// All of them, with the articles of the site, newest first.
-  public static func pages(articles: [Article] = Article.samples) -> [Page] {
-    [Articles.page(articles: articles)]
-      + FourWays.pages(articles: articles)
-      + [RowLocalState.page(articles: articles)]
+  /// All of them; `articles` gives those of the site as the page of a name lists them.
+  public static func pages(
+    articles: (_ page: String) -> [Article] = { _ in Article.samples }
+  ) -> [Page] {
+    // All of the four ways stand in one folder, so a picture's path is the same from each.
+    let inFourWays = articles("articles/four-ways/redaction-only")
+    return [Articles.page(articles: articles("articles/list"))]
+      + FourWays.pages(articles: inFourWays)
+      + [RowLocalState.page(articles: inFourWays)]
       + Todos.pages
       + [Items.page(), Repositories.page(), Reasons.page()]
   }
