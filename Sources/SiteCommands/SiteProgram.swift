@@ -32,8 +32,8 @@ extension SiteProgram {
       name: "vitrine", version: version,
       summary: "Build every state of every page of a site as static HTML, behind glass.",
       commands: [
-        PagesCommand<Self>.self, MatrixCommand<Self>.self, AuditCommand<Self>.self,
-        PlayCommand<Self>.self, BuildCommand<Self>.self,
+        BuildCommand<Self>.self, PagesCommand<Self>.self, MatrixCommand<Self>.self,
+        AuditCommand<Self>.self, PlayCommand<Self>.self,
       ] + furtherCommands)
   }
 

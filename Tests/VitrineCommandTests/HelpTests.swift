@@ -16,6 +16,11 @@ struct HelpTests {
         Usage: vitrine COMMAND [OPTION…]
 
         Commands:
+          build   Build the gallery: every state of every page.
+          pages   List the pages and their frames.
+          matrix  Show what is visible and what is live, region by region.
+          audit   Check that what is redacted is inert, and all else that has to hold.
+          play    Play a page in the terminal, step by step.
           render  Turn a Markdown text into HTML, redacted where you say so.
           test    Set up what the tests need, and run all of them.
 
