@@ -1,5 +1,6 @@
 // The document of a frame.
 
+import Drawing
 import Gallery
 import Testing
 
@@ -27,6 +28,14 @@ struct FramePageTests {
     #expect(loading.contains("<a href=\"index.html#loading\">notes/one</a> <b>loading</b>"))
     #expect(loading.contains("<a class=\"next\" href=\"loaded.html\">4 s later</a>"))
     #expect(!loaded.contains("class=\"next\""))
+  }
+
+  @Test("a page says its language and which way it is read; its caption says the museum's")
+  func direction() throws {
+    let hebrew = notesPage().environment { $0.language = Language("he") }
+    let frame = try #require(frames(of: hebrew)["loading"])
+    #expect(frame.contains("<html lang=\"he\" dir=\"rtl\">"))
+    #expect(frame.contains("aria-label=\"Exhibit\" lang=\"en\" dir=\"ltr\">"))
   }
 
   @Test("what a page lacks for assistive technology is added: heading, state, landmark")

@@ -26,13 +26,14 @@ struct FramePage {
 
   func write(into bytes: inout [UInt8]) {
     let language = drawing.language
+    let direction: Markup = language.isRightToLeft ? " dir=\"rtl\"" : ""
     // The title is what may be seen, or else the name of the page, which is public.
     let title = drawing.title ?? info.name
     let root = info.name.wayToRoot
     bytes.write(
       """
       <!doctype html>
-      <html lang="\(language.tag)"\(language.isRightToLeft ? " dir=\"rtl\"" : "")>
+      <html lang="\(language.tag)"\(direction)>
       <head id="\(Self.bare)">
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
@@ -74,10 +75,11 @@ struct FramePage {
   /// What stands outside of the page that is exhibited: which state this is, and what time does.
   private func writeCaption(into bytes: inout [UInt8]) {
     let isForeign = drawing.language.primary != "en" || drawing.language.isRightToLeft
+    let english: Markup = isForeign ? " lang=\"en\" dir=\"ltr\"" : ""
     bytes.write(
       """
 
-      <nav class="plate" aria-label="Exhibit"\(isForeign ? " lang=\"en\" dir=\"ltr\"" : "")>\
+      <nav class="plate" aria-label="Exhibit"\(english)>\
       <a href="index.html#\(frame.name)">\(info.name)</a> <b>\(frame.name.spoken)</b>
       """)
     if let wait = frame.nextEffect {
