@@ -82,6 +82,7 @@ let package = Package(
     .testTarget(
       name: "ContentTests",
       dependencies: [
+        "ArticlePages",
         "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits", "Onboarding", "Prose",
       ]),
     .target(name: "Spelling"),
