@@ -12,32 +12,36 @@ struct ArticleView: View {
   let around: Intent?
 
   var body: some View {
-    Header {
-      ArticleKicker(content: content, shown: store.state)
-      Nav(labels.page) {
-        Row(.apart) {
-          Text(content.place).caption()
-          // The walk would let nothing through to an article that is on its way.
-          if let around, store.state.isShown { Button(labels.around, around, style: .plain) }
+    Stack {
+      Header {
+        ArticleKicker(content: content, shown: store.state)
+        Nav(labels.page) {
+          Row(.apart) {
+            Text(content.place).caption()
+            if let around {
+              // An article that is on its way would not be let through while the walk is on.
+              Button(labels.around, store.state.isShown ? around : .none, style: .plain)
+            }
+          }
         }
+        .region("navigation")
       }
-      .region("navigation")
-    }
-    Main {
-      Status { Text(store.state.sentence(in: labels)).caption() }
-      switch store.state.phase {
-      case .idle, .loading, .late:
-        Spinner()
-        // What is redacted while it loads can name no action at all.
-        ArticleParts(store: .inert(store.state), content: content).redacted(.placeholder)
-      case .failed:
-        Button(labels.retry, store.intent(.retryTapped), style: .prominent)
-      case .empty:
-        EmptyView()
-      case .loaded where store.state.isHidden:
-        Button(labels.undo, store.intent(.undoTapped), style: .prominent)
-      case .loaded:
-        ArticleParts(store: store, content: content)
+      Main {
+        Status { Text(store.state.sentence(in: labels)).caption() }
+        switch store.state.phase {
+        case .idle, .loading, .late:
+          Spinner()
+          // What is redacted while it loads can name no action at all.
+          ArticleParts(store: .inert(store.state), content: content).redacted(.placeholder)
+        case .failed:
+          Button(labels.retry, store.intent(.retryTapped), style: .prominent)
+        case .empty:
+          EmptyView()
+        case .loaded where store.state.isHidden:
+          Button(labels.undo, store.intent(.undoTapped), style: .prominent)
+        case .loaded:
+          ArticleParts(store: store, content: content)
+        }
       }
     }
     .onAppear(store.intent(.appeared))

@@ -36,9 +36,11 @@ public struct OnboardingView<Base: Reducer, Content: View>: View {
   /// The step and the placeholder, or the feature.
   public var body: some View {
     if let step = onboarding.step(of: store.state) {
-      panel(of: step)
-      content(store.scope(state: \.placeholderState, action: Self.placeholder))
-        .redacted(.placeholder, except: step.focus)
+      Stack(.loose) {
+        panel(of: step)
+        content(store.scope(state: \.placeholderState, action: Self.placeholder))
+          .redacted(.placeholder, except: step.focus)
+      }
     } else {
       content(store.scope(state: \.live, action: Self.live))
     }
