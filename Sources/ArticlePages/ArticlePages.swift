@@ -60,7 +60,7 @@ public enum ArticlePages {
     let isPrivate = said.redaction.isPrivate ?? configuration.redaction.isPrivate ?? false
     let content = ArticleContent(
       document: document, title: document.title, blurb: document.blurb,
-      day: said.date.map { CalendarDay(secondsSince1970: $0.secondsSince1970) },
+      day: said.date?.day,
       picture: picture, place: place(of: name), isPrivate: isPrivate,
       reasons: reasons(said.redaction.reasons + configuration.redaction.reasons, environment),
       labels: labels

@@ -1,5 +1,7 @@
 // A date as authors write it: ISO 8601, with or without a time.
 
+import Drawing
+
 /// A date with an optional time, read from ISO 8601; without a zone it is UTC.
 ///
 /// ```swift
@@ -17,9 +19,9 @@ public struct Moment: Hashable, Sendable, Comparable {
     var reader = Reader(Array(text.utf8))
     guard let year = reader.number(digits: 4), reader.skip("-"),
       let month = reader.number(digits: 2), reader.skip("-"), let day = reader.number(digits: 2),
-      (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
+      let date = CalendarDay(year: year, month: month, day: day)
     else { return nil }
-    var seconds = Self.daysSince1970(year, month, day) * 86400
+    var seconds = Int(date.daysSince1970) * 86_400
     hasTime = !reader.isAtEnd
     if hasTime {
       guard reader.skip("T") || reader.skip("t") || reader.skip(" "), let time = reader.time(),
@@ -30,29 +32,12 @@ public struct Moment: Hashable, Sendable, Comparable {
     secondsSince1970 = seconds
   }
 
+  /// The day on which it falls, in UTC.
+  public var day: CalendarDay { CalendarDay(secondsSince1970: secondsSince1970) }
+
   /// The earlier one comes first.
   public static func < (one: Moment, other: Moment) -> Bool {
     (one.secondsSince1970, one.hasTime ? 1 : 0) < (other.secondsSince1970, other.hasTime ? 1 : 0)
-  }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// Counts days from a year that begins in March, so that the leap day is its last.
-  private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-    let shifted = month > 2 ? year : year - 1
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    let leapDays = floor(shifted, 4) - floor(shifted, 100) + floor(shifted, 400)
-    return shifted * 365 + leapDays + dayOfYear - 719_468
-  }
-
-  private static func floor(_ number: Int, _ divisor: Int) -> Int {
-    number >= 0 ? number / divisor : -((divisor - 1 - number) / divisor)
   }
 
   private struct Reader {
