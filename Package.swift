@@ -51,6 +51,8 @@ let package = Package(
     .target(
       name: "Drawing", dependencies: ["Composable"],
       resources: [.embedInCode("Theme/frame.css")]),
+    .target(name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels"]),
+    .testTarget(name: "ReviewTests", dependencies: ["Review", "Browser", "JSON", "Pixels"]),
     .target(name: "JSON"),
     .target(name: "Browser", dependencies: ["JSON"]),
     .testTarget(

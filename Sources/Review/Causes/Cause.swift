@@ -1,0 +1,55 @@
+// Why frames changed.
+
+/// What a change comes from, as far as the build and git know.
+public struct Cause: Hashable, Sendable {
+  /// The kinds of causes.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A content file.
+    case content
+    /// A picture or another asset that is no stylesheet.
+    case asset
+    /// A stylesheet.
+    case theme
+    /// What a feature does: its reducer, or the story that is told of it.
+    case reducer
+    /// What a feature shows.
+    case view
+    /// Vitrine itself: how frames are written.
+    case vitrine
+    /// A page or frame that came, went or was renamed without a file that tells why.
+    case site
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The file, or the feature.
+  public let subject: String
+  /// Files of source that were touched and may be why, in order.
+  public let files: [String]
+
+  /// In words: `content of articles/x.md`.
+  public var words: String {
+    switch kind {
+    case .content: "content of \(subject)"
+    case .asset: "the file \(subject)"
+    case .theme: "the theme, \(subject)"
+    case .reducer: "the reducer or the story of \(named)"
+    case .view: "the view of \(named)"
+    case .vitrine: "how Vitrine writes frames"
+    case .site: "the pages of the site"
+    }
+  }
+
+  private var named: String { subject.isEmpty ? "the feature" : "‘\(subject)’" }
+}
+
+extension Cause: Comparable {
+  /// By kind, then by subject.
+  public static func < (one: Cause, other: Cause) -> Bool {
+    (one.kind.rank, one.subject) < (other.kind.rank, other.subject)
+  }
+}
+
+extension Cause.Kind {
+  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,126 @@
+// Files and folders, as far as a review needs them.
+
+import Glibc
+
+/// Reads and writes whole files.
+enum Disk {
+  /// The system's words for the error that just happened.
+  static func lastReason() -> String {
+    strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The bytes of a file.
+  static func read(_ path: String) throws(ReviewError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .unreadable(path: path, reason: lastReason()) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      throw .unreadable(path: path, reason: lastReason())
+    }
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { room, count in
+      while count < room.count {
+        let read = Glibc.read(file, room.baseAddress.map { $0 + count }, room.count - count)
+        if read == 0 { return }
+        if read > 0 {
+          count += read
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    guard failure == 0 else { throw .unreadable(path: path, reason: lastReason()) }
+    return bytes
+  }
+
+  /// Writes a file whole: beside its place first, so that it is never there by half.
+  static func write(_ bytes: [UInt8], to path: String) throws(ReviewError) {
+    let beside = "\(path).new-\(getpid())"
+    let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .unwritable(path: path, reason: lastReason()) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Glibc.write(file, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        let reason = lastReason()
+        close(file)
+        unlink(beside)
+        throw .unwritable(path: path, reason: reason)
+      }
+    }
+    close(file)
+    guard rename(beside, path) == 0 else {
+      throw .unwritable(path: path, reason: lastReason())
+    }
+  }
+
+  /// Makes a folder and those that it stands in.
+  static func makeFolder(_ path: String) throws(ReviewError) {
+    if path.isEmpty || mkdir(path, 0o777) == 0 || isFolder(path) { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
+      throw .unwritable(path: path, reason: lastReason())
+    }
+    try makeFolder(String(path[..<slash]))
+    guard mkdir(path, 0o777) == 0 || isFolder(path) else {
+      throw .unwritable(path: path, reason: lastReason())
+    }
+  }
+
+  /// Removes a file or a folder with all that is in it; links are removed, not followed.
+  static func remove(_ path: String) {
+    guard unlink(path) != 0, let folder = opendir(path) else { return }
+    while let name = nextName(in: folder) { remove("\(path)/\(name)") }
+    closedir(folder)
+    rmdir(path)
+  }
+
+  /// The sizes of all files in a folder and in those in it, by their paths below it.
+  static func files(in root: String) throws(ReviewError) -> [String: Int] {
+    var files: [String: Int] = [:]
+    var open = [""]
+    while let below = open.popLast() {
+      let path = below.isEmpty ? root : "\(root)/\(below)"
+      guard let folder = opendir(path) else {
+        throw .unreadable(path: path, reason: lastReason())
+      }
+      defer { closedir(folder) }
+      while let name = nextName(in: folder) {
+        var status = stat()
+        guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+        let entry = below.isEmpty ? name : "\(below)/\(name)"
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: files[entry] = Int(status.st_size)
+        case S_IFDIR where name != ".git": open.append(entry)
+        default: continue
+        }
+      }
+    }
+    return files
+  }
+
+  private static func nextName(in folder: OpaquePointer) -> String? {
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { return name }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+// One side of a review: the files of an output, wherever they are.
+
+/// A file of an output, before anybody reads it.
+struct SideFile: Hashable {
+  let size: Int
+  /// The name that git gives to its bytes, where that is known.
+  var id: String?
+}
+
+/// The files of an output: a folder, or what git keeps of one.
+///
+/// ```swift
+/// let head = try Side(folder: "Output")
+/// let base = try Side(reference: "main", of: "Output")
+/// ```
+public final class Side {
+  /// How it is called in a report: `Output`, or `main (1a2b3c4)`.
+  public let title: String
+  /// The commit, if it was read from git.
+  public let commit: String?
+  private(set) var files: [String: SideFile]
+  private let folder: String?
+  private let reader: ObjectReader?
+  private var known: [String: [UInt8]] = [:]
+
+  /// A folder.
+  public init(folder: String, title: String? = nil) throws(ReviewError) {
+    guard Disk.isFolder(folder) else { throw .noFolder(folder) }
+    self.title = title ?? folder
+    self.folder = folder
+    (commit, reader) = (nil, nil)
+    files = try Disk.files(in: folder).mapValues { SideFile(size: $0) }
+  }
+
+  /// A folder as it is in a commit, branch or tag; without a name, where this branch left the main
+  /// line. The folder need not be there on disk.
+  public init(reference: String? = nil, of folder: String) throws(ReviewError) {
+    let (parent, name) = folder.parentAndName
+    let repository = try Repository(around: parent)
+    let wanted = reference ?? repository.baseline()
+    guard let commit = repository.commit(wanted) else { throw .noSuchReference(wanted) }
+    let above = repository.path(of: parent) ?? ""
+    let path = above.isEmpty ? name : "\(above)/\(name)"
+    do throws(ReviewError) {
+      files = try repository.tree(commit, below: path)
+    } catch .gitFailed {
+      throw .notInReference(reference ?? "HEAD", folder: path)
+    }
+    let short = String(commit.prefix(10))
+    title = reference.map { $0 == commit ? short : "\($0) (\(short))" } ?? short
+    self.commit = commit
+    self.folder = nil
+    reader = try ObjectReader(repository)
+  }
+
+  /// The paths of all files, in order.
+  public var paths: [String] { files.keys.sorted() }
+
+  /// Whether there is a file of that path.
+  public func has(_ path: String) -> Bool { files[path] != nil }
+
+  /// The bytes of a file.
+  public func bytes(of path: String) throws(ReviewError) -> [UInt8] {
+    if let bytes = known[path] { return bytes }
+    if let folder { return try Disk.read("\(folder)/\(path)") }
+    guard let reader, let id = files[path]?.id else {
+      throw .unreadable(path: path, reason: "there is no such file")
+    }
+    return try reader.read(id)
+  }
+
+  /// The bytes of a file that is asked for again and again, as an asset is.
+  func keptBytes(of path: String) throws(ReviewError) -> [UInt8] {
+    let bytes = try bytes(of: path)
+    known[path] = bytes
+    return bytes
+  }
+
+  /// Takes over from git what it knows of this folder, so that equal files need not be read.
+  func recognise() {
+    guard let folder, let repository = try? Repository(around: folder),
+      let path = repository.path(of: folder),
+      let ids = try? repository.cleanFiles(below: path)
+    else { return }
+    for (path, id) in ids { files[path]?.id = id }
+  }
+}
+
+extension Side {
+  /// The files that differ between a commit and the work tree that this folder is in.
+  func touchedFiles(since commit: String?) -> Set<String>? {
+    guard let commit, let folder, let repository = try? Repository(around: folder) else {
+      return nil
+    }
+    return try? repository.touchedFiles(since: commit)
+  }
+}
+
+extension String {
+  /// The folder that a path is in, and its last word.
+  var parentAndName: (parent: String, name: String) {
+    var path = self[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    guard let slash = path.lastIndex(of: "/") else { return (".", String(path)) }
+    let parent = path[..<slash]
+    return (parent.isEmpty ? "/" : String(parent), String(path[path.index(after: slash)...]))
+  }
+}

@@ -1,0 +1,144 @@
+// What changed in one part of a frame.
+
+/// Compares a part with what it has become.
+struct PartComparison {
+  private(set) var changes: [Change] = []
+  private let base: Part
+  private let head: Part
+
+  init(_ base: Part, _ head: Part) {
+    (self.base, self.head) = (base, head)
+    if base.isCaption || head.isCaption {
+      compareWords(.caption)
+      compareTarget(.caption)
+      return
+    }
+    if compareRedaction() { return }
+    compareLiveness()
+    compareWords(.words)
+    compareSounds()
+    compareLook()
+  }
+
+  private mutating func tell(_ aspect: Change.Aspect, _ sentence: String) {
+    changes.append(Change(aspect, sentence))
+  }
+
+  /// Tells what was redacted and is not, and the reverse; says whether there was such.
+  private mutating func compareRedaction() -> Bool {
+    if head.isRedacted, head.kind == .control, head.liveness == .live,
+      !(base.isRedacted && base.liveness == .live)
+    {
+      tell(.opened, "A redacted \(head.noun)\(head.place) is live")
+    }
+    if base.isRedacted == head.isRedacted { return false }
+    // An element has no content of its own: what is in it is told.
+    if head.kind == .element || head.kind == .end { return true }
+    if base.isRedacted {
+      tell(.opened, "The \(head.described)\(head.place) is visible, and was redacted")
+    } else {
+      tell(.closed, "The \(base.described)\(head.place) is redacted, and was visible")
+    }
+    if head.kind == .control { compareLiveness() }
+    return true
+  }
+
+  private mutating func compareLiveness() {
+    guard let one = base.liveness, let other = head.liveness else { return }
+    let subject = "The \(head.described)\(head.place)"
+    if one != other {
+      changes.append(
+        Change(
+          .liveness, "\(subject) is \(other.words), and was \(one.words)",
+          isNowLive: other.isLive && !one.isLive))
+    } else if one == .live {
+      compareTarget(.liveness)
+    }
+  }
+
+  private mutating func compareTarget(_ aspect: Change.Aspect) {
+    guard base.kind == .control, base.target != head.target else { return }
+    tell(
+      aspect,
+      "The \(head.described)\(head.place) leads to \(Self.told(head.target)), "
+        + "and led to \(Self.told(base.target))")
+  }
+
+  private static func told(_ target: String) -> String { target.isEmpty ? "nothing" : target }
+
+  private mutating func compareWords(_ aspect: Change.Aspect) {
+    guard base.kind == .text else { return }
+    if base.isRedacted {
+      if base.blocks != head.blocks {
+        tell(.structure, "\(head.blocks) redacted blocks\(head.place), and were \(base.blocks)")
+      } else {
+        tell(.structure, "The redacted blocks\(head.place) have another shape")
+      }
+      return
+    }
+    for sentence in wordChanges(from: base.text, to: head.text) {
+      tell(aspect, sentence + head.place)
+    }
+  }
+
+  /// What assistive technology hears.
+  private mutating func compareSounds() {
+    if base.kind == .end { return }
+    let subject = "The \(head.described)\(head.place)"
+    if base.role != head.role {
+      tell(.accessibility, "\(subject) is a ‘\(head.noun)’, and was a ‘\(base.noun)’")
+    } else if base.tag != head.tag, base.kind != .text {
+      tell(.structure, "A ‘\(base.tag)’ became a ‘\(head.tag)’\(head.place)")
+    }
+    if base.name != head.name {
+      tell(
+        .accessibility,
+        head.name.isEmpty
+          ? "A \(head.noun)\(head.place) lost its name \(quoted(base.name))"
+          : base.name.isEmpty
+            ? "A \(head.noun)\(head.place) is called \(quoted(head.name)), and had no name"
+            : "The \(head.noun) \(quoted(base.name))\(head.place) is called \(quoted(head.name))")
+    }
+    changes += Self.differences(base.states, head.states).map { name, one, other in
+      Change(
+        .accessibility, "\(subject): ‘\(name)’ is \(other ?? "gone"), and was \(one ?? "not there")"
+      )
+    }
+  }
+
+  private mutating func compareLook() {
+    if base.kind == .picture, base.target != head.target {
+      tell(
+        .structure,
+        "The \(head.described)\(head.place) "
+          + (head.isRedacted ? "has another size" : "shows another file: \(head.target)"))
+    } else if base.kind == .symbol, base.target != head.target {
+      tell(.structure, "The \(head.described)\(head.place) has another shape")
+    }
+    if base.look != head.look, base.kind != .end {
+      tell(
+        .structure,
+        "The \(head.described)\(head.place) is drawn as ‘\(head.look)’, and was as ‘\(base.look)’")
+    }
+    let tag = head.tag
+    changes += Self.differences(base.others, head.others).map { name, one, other in
+      Change(
+        .markup,
+        "The attribute ‘\(name)’ of a ‘\(tag)’ is \(other.map(quoted) ?? "gone"), "
+          + "and was \(one.map(quoted) ?? "not there")")
+    }
+  }
+
+  private static func differences(
+    _ base: [MarkupAttribute], _ head: [MarkupAttribute]
+  ) -> [(name: String, base: String?, head: String?)] {
+    if base == head { return [] }
+    var names = base.map(\.name)
+    names += head.map(\.name).filter { !names.contains($0) }
+    return names.compactMap { name in
+      let one = base.first { $0.name == name }?.value
+      let other = head.first { $0.name == name }?.value
+      return one == other ? nil : (name, one, other)
+    }
+  }
+}

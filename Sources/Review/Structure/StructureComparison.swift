@@ -1,0 +1,141 @@
+// The second tier: what changed in a frame, said in words.
+
+/// Compares the parts of two frames.
+struct StructureComparison {
+  private(set) var changes: [Change] = []
+  private let base: [Part]
+  private let head: [Part]
+  /// Parts that are in one of the two only, once what belongs together is laid together.
+  private var gone: [Int] = []
+  private var new: [Int] = []
+
+  init(from base: [UInt8], to head: [UInt8]) {
+    self.init(from: FrameParts(base).parts, to: FrameParts(head).parts)
+  }
+
+  init(from base: [Part], to head: [Part]) {
+    self.base = base
+    self.head = head
+    var (removed, inserted): ([Int], [Int]) = ([], [])
+    for pair in Alignment(base, head).pairs {
+      switch (pair.base, pair.head) {
+      case (let place?, nil): removed.append(place)
+      case (nil, let place?): inserted.append(place)
+      default:
+        match(removed, inserted)
+        (removed, inserted) = ([], [])
+      }
+    }
+    match(removed, inserted)
+    tellMoves()
+    tellRest()
+    if changes.isEmpty {
+      changes = [Change(.markup, "The bytes changed, and what they say did not")]
+    }
+    changes = changes.enumerated()
+      .sorted { ($0.element.aspect, $0.offset) < ($1.element.aspect, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Lays together, within a stretch that differs, what is the same thing in another state.
+  private mutating func match(_ removed: [Int], _ inserted: [Int]) {
+    if removed.isEmpty && inserted.isEmpty { return }
+    let aligned = Alignment(removed.map { base[$0].weakKey }, inserted.map { head[$0].weakKey })
+    for pair in aligned.pairs {
+      switch (pair.base, pair.head) {
+      case (let one?, let other?):
+        changes += PartComparison(base[removed[one]], head[inserted[other]]).changes
+      case (let one?, nil): gone.append(removed[one])
+      case (nil, let other?): new.append(inserted[other])
+      case (nil, nil): continue
+      }
+    }
+  }
+
+  /// What went in one place and came in another has moved.
+  private mutating func tellMoves() {
+    var places: [Part: [Int]] = [:]
+    for (index, place) in gone.enumerated() where base[place].isHeard {
+      places[base[place].withoutPlace, default: []].append(index)
+    }
+    var moved: Set<Int> = []
+    new.removeAll { place in
+      guard head[place].isHeard, let index = places[head[place].withoutPlace]?.first else {
+        return false
+      }
+      places[head[place].withoutPlace]?.removeFirst()
+      moved.insert(index)
+      changes.append(
+        Change(.accessibility, "The \(head[place].described) moved to another place in the order"))
+      return true
+    }
+    gone = gone.indices.filter { !moved.contains($0) }.map { gone[$0] }
+  }
+
+  private mutating func tellRest() {
+    for place in gone { tell(base[place], verb: "is gone", plural: "are gone") }
+    for place in new { tell(head[place], verb: "is new", plural: "are new") }
+    tellElements(gone.map { base[$0] }, "gone")
+    tellElements(new.map { head[$0] }, "new")
+  }
+
+  private mutating func tell(_ part: Part, verb: String, plural: String) {
+    let aspect: Change.Aspect = part.isCaption ? .caption : part.kind == .text ? .words : .structure
+    switch part.kind {
+    case .element, .end: return
+    case .text where part.isRedacted:
+      changes.append(
+        Change(.structure, "\(part.blocks) redacted blocks\(part.place) \(plural)"))
+    case .text: changes.append(Change(aspect, "\(quoted(part.text))\(part.place) \(verb)"))
+    case .control:
+      let liveness = part.liveness.map { ", \($0.words)" } ?? ""
+      changes.append(Change(aspect, "The \(part.described)\(part.place) \(verb)\(liveness)"))
+    case .picture, .symbol, .ornament:
+      changes.append(Change(aspect, "The \(part.described)\(part.place) \(verb)"))
+    }
+  }
+
+  /// Elements are counted: what is in them is told by itself.
+  private mutating func tellElements(_ parts: [Part], _ word: String) {
+    var counts: [(noun: String, isCaption: Bool, count: Int)] = []
+    for part in parts where part.kind == .element {
+      if let index = counts.firstIndex(where: {
+        ($0.noun, $0.isCaption) == (part.noun, part.isCaption)
+      }) {
+        counts[index].count += 1
+      } else {
+        counts.append((part.noun, part.isCaption, 1))
+      }
+    }
+    for (noun, isCaption, count) in counts {
+      let sentence = count == 1 ? "One ‘\(noun)’ is \(word)" : "\(count) of ‘\(noun)’ are \(word)"
+      changes.append(Change(isCaption ? .caption : .structure, sentence))
+    }
+  }
+}
+
+extension Part {
+  /// The part wherever it stands.
+  fileprivate var withoutPlace: Part {
+    var part = self
+    part.regions = []
+    return part
+  }
+
+  /// Whether it is something by itself to who listens.
+  fileprivate var isHeard: Bool {
+    switch kind {
+    case .control: true
+    case .text: !isRedacted
+    case .picture, .symbol: !name.isEmpty
+    case .element, .end, .ornament: false
+    }
+  }
+
+  /// It, with its name.
+  var described: String {
+    if isRedacted { return "redacted \(noun)" }
+    let words = name.isEmpty ? text : name
+    return words.isEmpty ? noun : "\(noun) \(quoted(words))"
+  }
+}

@@ -1,0 +1,73 @@
+// A base that lies in git, read without a checkout.
+
+import Review
+import Testing
+
+@Test("a commit is read without a checkout, and compared with the folder of today")
+func commit() throws {
+  let place = try Workplace()
+  try Sample.site().write(to: "\(place.path)/Output")
+  try place.git("init", "-b", "main")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  let output = "\(place.path)/Output"
+  let same = try Review(from: Side(reference: "main", of: output), to: Side(folder: output))
+  #expect(same.isEmpty)
+  #expect(same.sameCount == 6)
+
+  try Sample.site().replacing("three minutes", "four minutes").write(to: output)
+  let changed = try Review(from: Side(of: output), to: Side(folder: output))
+  #expect(
+    changed.frames.map(\.path) == ["articles/tea/loaded-favorite.html", "articles/tea/loaded.html"])
+}
+
+@Test("the base is where the branch left the main line")
+func mergeBase() throws {
+  let place = try Workplace()
+  let output = "\(place.path)/Output"
+  try Sample.site().write(to: output)
+  try place.git("init", "-b", "main")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  try place.git("checkout", "-b", "topic")
+  try Sample.site().replacing("three minutes", "four minutes").write(to: output)
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Take longer")
+  let review = try Review(from: Side(of: output), to: Side(folder: output))
+  #expect(review.frames.count == 2)
+  let since = try Review(from: Side(reference: "HEAD", of: output), to: Side(folder: output))
+  #expect(since.isEmpty)
+}
+
+@Test("files of the work tree tell which source a change comes from")
+func touchedSources() throws {
+  let place = try Workplace()
+  var sample = Sample.site()
+  sample.files["../Sources/Exhibits/Todos/TodosView.swift"] = "// draws"
+  try sample.write(to: "\(place.path)/Output")
+  try place.git("init", "-b", "main")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  sample.files["../Sources/Exhibits/Todos/TodosView.swift"] = "// draws more"
+  try sample.replacing("Check Mail", "Check the mail").write(to: "\(place.path)/Output")
+  let output = "\(place.path)/Output"
+  let review = try Review(from: Side(of: output), to: Side(folder: output))
+  #expect(review.frames.map(\.cause.kind) == [.view])
+  #expect(review.frames.map(\.cause.files) == [["Sources/Exhibits/Todos/TodosView.swift"]])
+}
+
+@Test("what git does not know is an error that says so")
+func mistakes() throws {
+  let place = try Workplace()
+  let output = "\(place.path)/Output"
+  #expect(throws: ReviewError.self) { try Side(reference: "main", of: output) }
+  try place.git("init", "-b", "main")
+  try place.git("commit", "--allow-empty", "-m", "Begin")
+  #expect(throws: ReviewError.noSuchReference("nothing")) {
+    try Side(reference: "nothing", of: output)
+  }
+  #expect(throws: ReviewError.notInReference("main", folder: "Output")) {
+    try Side(reference: "main", of: output)
+  }
+  #expect(throws: ReviewError.noFolder(output)) { try Side(folder: output) }
+}

@@ -1,0 +1,161 @@
+// Each planted change is found, told in the right words, and nothing else is.
+
+import Review
+import Testing
+
+private func review(_ base: Sample = .site(), to head: Sample) throws -> Review {
+  try Workplace().review(from: base, to: head)
+}
+
+extension Review {
+  /// What changed, as lines.
+  var lines: [String] {
+    frames.flatMap { frame in
+      ["\(frame.fate.rawValue) \(frame.path): \(frame.cause.words)"]
+        + frame.changes.map { "  \($0.aspect.rawValue): \($0.sentence)" }
+    }
+  }
+}
+
+@Test("equal outputs have no difference")
+func nothing() throws {
+  let review = try review(to: .site())
+  #expect(review.isEmpty)
+  #expect(review.sameCount == 6)
+}
+
+@Test("a word in one article is a change of its content, in each of its frames")
+func word() throws {
+  let review = try review(to: Sample.site().replacing("three minutes", "four minutes"))
+  #expect(
+    review.lines == [
+      "changed articles/tea/loaded-favorite.html: content of articles/tea.md",
+      "  words: ‘three’ became ‘four’",
+      "changed articles/tea/loaded.html: content of articles/tea.md",
+      "  words: ‘three’ became ‘four’",
+    ])
+  #expect(review.groups.count == 1)
+  #expect(review.otherFiles == [])
+}
+
+@Test("a colour in the theme changes every frame, and has one cause")
+func theme() throws {
+  let review = try review(to: Sample.site().replacing("#222", "#a00", in: ".css"))
+  #expect(review.frames.count == 6)
+  #expect(review.groups.map(\.cause.words) == ["the theme, assets/frame.css"])
+}
+
+@Test("a control that becomes inert comes from the reducer")
+func inert() throws {
+  let head = Sample.site().replacing(button("Edit", to: "edit.html"), button("Edit", to: nil))
+  #expect(
+    try review(to: head).lines == [
+      "changed todos/tour.html: the reducer or the story of ‘todos’",
+      "  liveness: The button ‘Edit’ in ‘actions’ is inert, and was live",
+    ])
+}
+
+@Test("a gate that opens where something is redacted comes first")
+func gate() throws {
+  let head = Sample.site()
+    .replacing(button("Add", to: nil), button("Add", to: "added.html"))
+    .replacing("three minutes", "four minutes")
+  let groups = try review(to: head).groups
+  #expect(groups.map(\.opensRedaction) == [true, false])
+  #expect(
+    groups[0].first.changes.map(\.sentence) == [
+      "The button ‘Add’ in ‘actions’ is live, and was inert"
+    ])
+}
+
+@Test("a leaf that loses its redaction comes first, and is told with its words")
+func opened() throws {
+  let head = Sample.site()
+    .replacing(redacted("p", 7), "<p>Buy Milk</p>").replacing("Check Mail", "Check the mail")
+  let groups = try review(to: head).groups
+  #expect(groups.map(\.opensRedaction) == [true, false])
+  #expect(groups[0].first.path == "todos/tour.html")
+  #expect(
+    groups[0].first.changes.first?.sentence
+      == "The text ‘Buy Milk’ in ‘rows’ is visible, and was redacted")
+}
+
+@Test("a redacted control that is live comes first")
+func liveUnderRedaction() throws {
+  let control = "<span class=\"button neutral\">\(redacted("span", 3))</span>"
+  let live =
+    "<a class=\"button neutral\" role=\"button\" aria-label=\"Redacted control\" "
+    + "href=\"edit.html\">\(redacted("span", 3))</a>"
+  var base = Sample.site()
+  base.frame("todos", "tour", "<h1>Todos</h1>\(control)")
+  let groups = try review(base, to: base.replacing(control, live)).groups
+  #expect(groups.first?.opensRedaction == true)
+  #expect(
+    groups.first?.first.changes.first
+      .map { $0.sentence } == "A redacted button is live")
+}
+
+@Test("an article that is added or removed is told as such, for the page and each frame")
+func addedAndRemoved() throws {
+  var head = Sample.site()
+  head.page("articles/rain", "articles", source: "articles/rain.md")
+  head.frame("articles/rain", "loaded", "<h1>On rain</h1><p>It falls on all alike.</p>")
+  let added = try review(to: head)
+  #expect(added.lines == ["added articles/rain/loaded.html: content of articles/rain.md"])
+  #expect(added.pages.map(\.notes) == [["The page is new"]])
+  let removed = try review(head, to: .site())
+  #expect(removed.lines == ["removed articles/rain/loaded.html: content of articles/rain.md"])
+  #expect(removed.pages.map(\.notes) == [["The page is gone"]])
+}
+
+@Test("an article that is renamed keeps its frames")
+func renamed() throws {
+  let head = Sample.site().renaming("articles/tea", "articles/on-tea")
+  let review = try review(to: head)
+  #expect(review.frames.map(\.fate) == [.renamed, .renamed, .renamed])
+  #expect(review.frames.map(\.basePath).contains("articles/tea/loaded.html"))
+  #expect(review.pages.map(\.notes) == [["The page was called articles/tea"]])
+}
+
+@Test("an attribute that draws nothing is markup, and so is white space")
+func markup() throws {
+  let attribute = try review(to: Sample.site().replacing("<h1>Items", "<h1 data-x=\"1\">Items"))
+  #expect(
+    attribute.lines == [
+      "changed items/list.html: how Vitrine writes frames",
+      "  markup: The attribute ‘data-x’ of a ‘h1’ is ‘1’, and was not there",
+    ])
+  let space = try review(to: Sample.site().replacing("<p>One</p>", "\n <p>One </p>"))
+  #expect(space.lines.last == "  markup: The bytes changed, and what they say did not")
+}
+
+@Test("a picture that is replaced changes the frames that show it, and no others")
+func picture() throws {
+  let review = try review(to: Sample.site().replacing("#963", "#693", in: ".svg"))
+  #expect(review.lines == ["changed articles/tea/loaded.html: the file assets/tea.svg"])
+}
+
+@Test("a name, a state and an order that change are told as what is heard")
+func accessibility() throws {
+  let name = try review(to: Sample.site().replacing("alt=\"A cup\"", "alt=\"\""))
+  #expect(name.lines.last == "  accessibility: A picture lost its name ‘A cup’")
+  let state = try review(
+    to: Sample.site().replacing("aria-pressed=\"true\"", "aria-pressed=\"false\""))
+  #expect(
+    state.lines.last
+      == "  accessibility: The button ‘Favourite’: ‘aria-pressed’ is false, and was true")
+}
+
+@Test("a state that is gained is told of its page")
+func states() throws {
+  var head = Sample.site()
+  head.frame("todos", "done", "<h1>Todos</h1>")
+  let review = try review(to: head)
+  #expect(review.pages.map(\.notes) == [["State gained: done"]])
+}
+
+@Test("a change that is the same in pages of two features comes from what writes both")
+func shared() throws {
+  let review = try review(to: Sample.site().replacing("<main>", "<main><hr>"))
+  #expect(Set(review.frames.map(\.cause.kind)) == [.vitrine])
+}
