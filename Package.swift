@@ -85,7 +85,8 @@ let package = Package(
       name: "ContentTests",
       dependencies: [
         "ArticlePages",
-        "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits", "Onboarding", "Prose",
+        "ArticlePages", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits",
+        "Onboarding", "Pipeline", "Prose", "SiteCommands",
       ]),
     .target(name: "Spelling"),
     .target(name: "Commands", dependencies: ["Spelling"]),

@@ -5,12 +5,15 @@ import Prose
 import Testing
 
 private let imports = """
+  import ArticlePages
   import Atlas
   import Composable
   import ComposableTesting
   import Drawing
   import Exhibits
   import Onboarding
+  import Pipeline
+  import SiteCommands
   import Testing
 
   """

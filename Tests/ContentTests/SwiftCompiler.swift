@@ -12,11 +12,12 @@ enum SwiftCompiler {
 
   /// Where the system libraries of this package say what is in them.
   private static var moduleMaps: [String] {
-    ["CCmark", "CYAML"].map {
-      Library.root.appendingPathComponent("Sources/\($0)/module.modulemap")
-    }
-    .filter { FileManager.default.fileExists(atPath: $0.path) }
-    .flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] }
+    let sources = Library.root.appendingPathComponent("Sources")
+    let rooms = try? FileManager.default.contentsOfDirectory(atPath: sources.path)
+    return (rooms ?? []).sorted()
+      .map { sources.appendingPathComponent("\($0)/module.modulemap").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+      .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
   /// What the compiler has to say against these sources, as one module; nothing if it takes them.
