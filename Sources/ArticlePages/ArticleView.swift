@@ -27,18 +27,20 @@ struct ArticleView: View {
         .region("navigation")
       }
       Main {
-        Status { Text(store.state.sentence(in: labels)).caption() }
+        Row(.tight) {
+          Status { Text(store.state.sentence(in: labels)).caption() }
+          if store.state.isOnItsWay { Spinner() }
+        }
         switch store.state.phase {
         case .idle, .loading, .late:
-          Spinner()
           // What is redacted while it loads can name no action at all.
           ArticleParts(store: .inert(store.state), content: content).redacted(.placeholder)
         case .failed:
-          Button(labels.retry, store.intent(.retryTapped), style: .prominent)
+          Row { Button(labels.retry, store.intent(.retryTapped), style: .prominent) }
         case .empty:
           EmptyView()
         case .loaded where store.state.isHidden:
-          Button(labels.undo, store.intent(.undoTapped), style: .prominent)
+          Row { Button(labels.undo, store.intent(.undoTapped), style: .prominent) }
         case .loaded:
           ArticleParts(store: store, content: content)
         }
@@ -112,6 +114,9 @@ private struct ArticleKicker: View {
 }
 
 extension ArticleReading.State {
+  /// Whether something is going on.
+  fileprivate var isOnItsWay: Bool { phase == .idle || phase == .loading || phase == .late }
+
   /// Whether the article is there to be read.
   fileprivate var isShown: Bool { phase == .loaded && !isHidden }
 
