@@ -84,7 +84,6 @@ let package = Package(
     .testTarget(
       name: "ContentTests",
       dependencies: [
-        "ArticlePages",
         "ArticlePages", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits",
         "Onboarding", "Pipeline", "Prose", "SiteCommands",
       ]),
