@@ -99,7 +99,7 @@ let package = Package(
     ),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
     .executableTarget(
-      name: "VitrineBench", dependencies: ["Composable", "Drawing", "Exhibits", "Prose"]),
+      name: "VitrineBench", dependencies: ["Atlas", "Composable", "Drawing", "Exhibits", "Prose"]),
     .executableTarget(name: "VitrineFuzz", dependencies: ["Drawing", "Prose"]),
     .testTarget(name: "FuzzTests", dependencies: ["VitrineFuzz"]),
     .testTarget(name: "LauncherTests"),

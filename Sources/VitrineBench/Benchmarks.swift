@@ -9,4 +9,4 @@ let benchmarks: [Benchmark] =
         return bytes.count
       }
     }
-  ] + simulationBenchmarks + drawingBenchmarks
+  ] + simulationBenchmarks + drawingBenchmarks + atlasBenchmarks

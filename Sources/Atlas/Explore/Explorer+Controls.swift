@@ -14,9 +14,11 @@ extension Explorer {
   /// Asks the reducer what each control does and what the next effect does.
   mutating func tryEverything(in frame: Int) {
     let drawing = stage.drawings[visited[frame].drawing]
+    let run = found[frame]
     var outcomes: [Outcome] = []
     outcomes.reserveCapacity(drawing.slotCount)
     var tried: [Intent: Outcome] = [:]
+    tried.reserveCapacity(drawing.slotCount)
     var firstLiveRow: [RowControl: Int] = [:]
     var row: Slot.Row?
     var placeInRow = 0
@@ -28,7 +30,7 @@ extension Explorer {
         control = RowControl(list: row.list, place: placeInRow, kind: slot.kind)
       }
       let isStoodFor = control.flatMap { firstLiveRow[$0] }.map { $0 != row?.row } ?? false
-      let outcome = tried[slot.intent] ?? outcome(of: slot, in: frame, isStoodFor)
+      let outcome = tried[slot.intent] ?? outcome(of: slot, in: run, of: frame, isStoodFor)
       if !slot.isDisabled { tried[slot.intent] = outcome }
       if case .live = outcome, let control, let row, firstLiveRow[control] == nil {
         firstLiveRow[control] = row.row
@@ -40,31 +42,30 @@ extension Explorer {
   }
 
   private mutating func outcome(
-    of slot: Slot, in frame: Int, _ isLikeFirstRow: Bool
+    of slot: Slot, in start: Run, of frame: Int, _ isLikeFirstRow: Bool
   ) -> Outcome {
-    let attempt: Attempt<State, Action>
+    var run = start
+    let tapping: Tapping
     do throws(SimulationError) {
-      attempt = try Attempt(slot, in: visited[frame].run)
+      tapping = try run.tap(slot)
     } catch {
       report(error, in: frame)
       return .inert(.ignored)
     }
-    switch attempt {
-    case .inert(let liveness, let run):
-      if let run { noteDenials(in: run) }
-      return .inert(liveness)
-    case .live(let action, let run):
-      noteDenials(in: run)
-      edges.append(
-        Edge(
-          from: frame, cause: .control(slot.index), move: .send(action), run: run,
-          isLikeFirstRow: isLikeFirstRow))
-      return .live(edge: edges.count - 1, isLikeFirstRow: isLikeFirstRow)
-    }
+    if !tapping.isUneventful { noteDenials(in: run) }
+    if let inertness = tapping.inertness { return .inert(inertness) }
+    edges.append(
+      Edge(
+        from: frame, cause: .control(slot.index), intent: slot.intent,
+        isLikeFirstRow: isLikeFirstRow, events: tapping.isUneventful ? [] : run.record.events,
+        dropped: tapping.isUneventful ? [] : run.record.gates))
+    ends.append(run.state)
+    runs.append(run)
+    return .live(edge: edges.count - 1, isLikeFirstRow: isLikeFirstRow)
   }
 
   private mutating func tryTime(in frame: Int) {
-    var run = visited[frame].run
+    var run = found[frame]
     let start = run.now
     do throws(SimulationError) {
       guard try run.advanceToNext() else { return }
@@ -72,10 +73,12 @@ extension Explorer {
       return report(error, in: frame)
     }
     noteDenials(in: run)
-    let wait = run.now - start
     edges.append(
       Edge(
-        from: frame, cause: .time(wait), move: .advance(wait), run: run, isLikeFirstRow: false))
+        from: frame, cause: .time(run.now - start), intent: .none, isLikeFirstRow: false,
+        events: run.record.events, dropped: run.record.gates))
+    ends.append(run.state)
+    runs.append(run)
   }
 
   /// A call to a client that the page did not allow is an error of the page.
@@ -89,4 +92,9 @@ extension Explorer {
       if !findings.contains(finding) { findings.append(finding) }
     }
   }
+}
+
+extension Record {
+  /// The gates that dropped something, in order.
+  fileprivate var gates: [String] { drops.map(\.gate) }
 }

@@ -4,18 +4,19 @@ import Composable
 import Drawing
 
 extension Explorer {
-  func result() -> PageAtlas {
+  mutating func result() -> PageAtlas {
     var atlas = PageAtlas(page: model.page.name)
-    let paths = shortestPaths()
+    let paths = paths()
+    let steps = paths.map { path in path.flatMap { pathSteps(of: $0) } }
     atlas.frames = visited.indices.map { index in
       let frame = visited[index]
-      let pending = frame.run.pending
+      let pending = found[index].pending
       return PageAtlas.Frame(
         name: frame.name, isFromStory: frame.isFromStory, depth: frame.depth,
         drawing: stage.drawings[frame.drawing], liveness: frame.outcomes.map(liveness),
         nextEffect: pending.first?.remaining, pendingCount: pending.count,
-        promises: options.promises(frame.run.state),
-        path: paths[index].moves.map(\.pathStep), events: paths[index].events)
+        promises: options.promises(found[index].state),
+        path: steps[index], events: paths[index].last.map(events) ?? [])
     }
     atlas.transitions = storyTransitions() + edges.compactMap(transition)
     atlas.drawCount = stage.drawings.count
@@ -43,8 +44,8 @@ extension Explorer {
   private func transition(_ edge: Edge) -> PageAtlas.Transition? {
     if edge.to == nil, edge.isLikeFirstRow { return nil }
     return PageAtlas.Transition(
-      from: edge.from, to: edge.to, cause: edge.cause, events: edge.run.record.events,
-      dropped: edge.run.record.steps.flatMap { $0.drops.map(\.gate) }, action: intent(edge.move))
+      from: edge.from, to: edge.to, cause: edge.cause, events: edge.events, dropped: edge.dropped,
+      action: edge.intent)
   }
 
   /// Ways of the story that no single edge goes.
@@ -54,57 +55,65 @@ extension Explorer {
       guard let from = way.from, from != way.to, !direct.contains([from, way.to]) else {
         return nil
       }
+      var action = Intent.none
+      if case .send(let last) = way.moves.last { action = Intent(last) }
       return PageAtlas.Transition(
-        from: from, to: way.to, cause: .story, events: way.events, dropped: [],
-        action: way.moves.last.map(intent) ?? .none)
+        from: from, to: way.to, cause: .story, events: way.events, dropped: [], action: action)
     }
   }
 
-  private func intent(_ move: Move<Action>) -> Intent {
-    if case .send(let action) = move { Intent(action) } else { .none }
+  /// A part of a way: one of the story's, or an edge; by its index.
+  enum Part {
+    case way(Int)
+    case edge(Int)
   }
 
-  /// For each frame the shortest way from the start of the page: the fewest moves, of these the
-  /// one that was found first.
-  func shortestPaths() -> [Way] {
-    var best: [Way?] = Array(repeating: nil, count: visited.count)
-    let steps =
-      ways
-      + edges.compactMap { edge in
-        edge.to.map {
-          Way(from: edge.from, to: $0, moves: [edge.move], events: edge.run.record.events)
-        }
-      }
-    // Few frames, short paths: relaxing until nothing changes is simple, and quick enough.
-    var changed = true
-    while changed {
-      changed = false
-      for step in steps {
-        var moves = step.moves
-        if let from = step.from {
-          guard let start = best[from] else { continue }
-          moves = start.moves + moves
-        }
-        if best[step.to].map({ moves.count < $0.moves.count }) ?? true {
-          best[step.to] = Way(from: nil, to: step.to, moves: moves, events: step.events)
-          changed = true
-        }
-      }
+  /// The shortest way to each frame from the start of the page.
+  func paths() -> [[Part]] {
+    var parts = ways.indices.map(Part.way)
+    var hops = ways.map { Hop(from: $0.from, to: $0.to, length: $0.moves.count) }
+    for (index, edge) in edges.enumerated() {
+      guard let to = edge.to else { continue }
+      parts.append(.edge(index))
+      hops.append(Hop(from: edge.from, to: to, length: 1))
     }
-    return best.enumerated().map { index, way in
-      way ?? Way(from: nil, to: index, moves: [], events: [])
+    return shortestPaths(hops, to: visited.count).map { path in path.map { parts[$0] } }
+  }
+
+  private func events(of part: Part) -> [Event] {
+    switch part {
+    case .way(let index): ways[index].events
+    case .edge(let index): edges[index].events
+    }
+  }
+
+  private mutating func pathSteps(of part: Part) -> [PageAtlas.PathStep] {
+    switch part {
+    case .way(let index): return ways[index].moves.map { $0.pathStep }
+    case .edge(let index):
+      if case .time(let wait) = edges[index].cause { return [.wait(wait)] }
+      return [.action(actionName(of: edges[index].intent)?.words ?? "")]
+    }
+  }
+
+  private func moves(of part: Part) -> [Move<Action>] {
+    switch part {
+    case .way(let index): return ways[index].moves
+    case .edge(let index):
+      if case .time(let wait) = edges[index].cause { return [.advance(wait)] }
+      return edges[index].intent.action(as: Action.self).map { [.send($0)] } ?? []
     }
   }
 
   /// The frames whose path, walked by a fresh simulation, ends in another state.
   mutating func framesThatDoNotReplay() -> [String] {
-    let paths = shortestPaths()
+    let paths = paths()
     return visited.indices.compactMap { index in
-      isReached(by: paths[index].moves, visited[index]) ? nil : visited[index].name
+      isReached(by: paths[index].flatMap(moves), found[index]) ? nil : visited[index].name
     }
   }
 
-  private mutating func isReached(by moves: [Move<Action>], _ frame: Visited) -> Bool {
+  private mutating func isReached(by moves: [Move<Action>], _ end: Run) -> Bool {
     var run = model.start
     var seen: [Intent] = []
     do throws(SimulationError) {
@@ -128,6 +137,6 @@ extension Explorer {
     } catch {
       return false
     }
-    return run.node == frame.run.node
+    return run.node == end.node
   }
 }

@@ -79,7 +79,7 @@ extension Explorer {
   ) throws(SimulationError) {
     let drawing = try look(&teller)
     let frame: Int
-    if let known = places[teller.run.node] {
+    if let known = self.frame(of: teller.run, drawing: drawing) {
       frame = known
       broken(
         "the frame '\(name)' is the same state as '\(visited[known].name)'. Remove one of them, "
@@ -119,9 +119,11 @@ extension Explorer {
     }
     var why = Liveness.noStore
     for slot in named {
-      switch try Attempt(slot, in: teller.run.withoutRecord) {
-      case .live(let action, _): return action
-      case .inert(let liveness, _): why = liveness
+      var attempt = teller.run.withoutRecord
+      if let liveness = try attempt.tap(slot).inertness {
+        why = liveness
+      } else {
+        return slot.intent.action(as: Action.self)
       }
     }
     broken("the control '\(name)' is inert: \(why.words).")

@@ -7,45 +7,22 @@ import Drawing
 /// gives the same atlas.
 struct Explorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   typealias Run = Simulation<State, Action>
-  typealias Node = SimulationNode<State, Action>
-
-  /// A node that has become a frame.
-  struct Visited {
-    let name: String
-    /// The frame of the story that its name begins with.
-    let ancestor: String
-    let isFromStory: Bool
-    let depth: Int
-    let run: Run
-    let drawing: Int
-    var outcomes: [Outcome] = []
-  }
-
-  /// What a control turned out to do.
-  enum Outcome {
-    case inert(Liveness)
-    /// Live: the edge that it goes, and whether the first row of its list stands for it.
-    case live(edge: Int, isLikeFirstRow: Bool)
-  }
-
-  /// Something that can be done in a frame.
-  struct Edge {
-    let from: Int
-    let cause: PageAtlas.Transition.Cause
-    let move: Move<Action>
-    /// The run after it, before anything appeared.
-    let run: Run
-    let isLikeFirstRow: Bool
-    /// The frame that it leads to, once that is known.
-    var to: Int?
-  }
 
   let model: Model<State, Action>
   var stage: Stage<State, Action>
   var visited: [Visited] = []
-  var places: [Node: Int] = [:]
+  /// For each frame the run in which it was found, without its past.
+  var found: [Run] = []
+  /// For each drawing the frames that show it: they have one state, and differ in what is pending
+  /// or in the outside.
+  private var framesOfDrawing: [[Int]] = []
   var names: Set<String> = []
+  var actionNames: [Intent: ActionName] = [:]
   var edges: [Edge] = []
+  /// For each edge the run after it, before anything appeared.
+  var runs: [Run] = []
+  /// For each edge the state of that run: most edges lead to none that was drawn, and need no more.
+  var ends: [State] = []
   var ways: [Way] = []
   var findings: [Finding] = []
 
@@ -76,27 +53,38 @@ struct Explorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   mutating func visit(
     _ run: Run, drawing: Int, name: String, ancestor: String, isFromStory: Bool, depth: Int
   ) {
-    places[run.node] = visited.count
+    while framesOfDrawing.count <= drawing { framesOfDrawing.append([]) }
+    framesOfDrawing[drawing].append(visited.count)
     names.insert(name)
     visited.append(
       Visited(
-        name: name, ancestor: ancestor, isFromStory: isFromStory, depth: depth,
-        run: run.withoutRecord, drawing: drawing))
+        name: name, ancestor: ancestor, isFromStory: isFromStory, depth: depth, drawing: drawing))
+    found.append(run.withoutRecord)
   }
 
-  /// Goes where an edge leads, and makes that a frame if it is new and there is room.
+  /// The frame that a run is at, if it is one: its node is the same.
+  func frame(of run: Run, drawing: Int) -> Int? {
+    guard drawing < framesOfDrawing.count else { return nil }
+    return framesOfDrawing[drawing].first { frame in
+      found[frame].pending == run.pending && found[frame].dependencies == run.dependencies
+    }
+  }
+
+  /// Goes where an edge leads, and makes that a frame if it is new. Without room for a new one
+  /// nothing is drawn any more: in the end, what leads to a frame is recognised without.
   private mutating func follow(_ index: Int) {
+    guard visited.count < options.budget else { return }
     let edge = edges[index]
-    var run = edge.run
+    var run = runs[index]
     do throws(SimulationError) {
       let drawing = try stage.appear(in: &run, since: appearances(in: edge.from))
-      if let known = places[run.node] {
+      if let known = frame(of: run, drawing: drawing) {
         edges[index].to = known
-      } else if visited.count < options.budget {
+      } else {
         edges[index].to = visited.count
         let origin = visited[edge.from]
         visit(
-          run, drawing: drawing, name: name(of: edge.move, from: origin),
+          run, drawing: drawing, name: name(of: edge, from: origin),
           ancestor: origin.ancestor, isFromStory: false, depth: origin.depth + 1)
       }
     } catch {
@@ -106,12 +94,12 @@ struct Explorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   /// Looks whether an edge leads to a frame, without drawing anything new.
   private mutating func recognise(_ index: Int) {
-    var run = edges[index].run
+    guard stage.hasDrawn(ends[index]) else { return }
+    var run = runs[index]
     let before = appearances(in: edges[index].from)
-    guard let drawn = try? stage.appearWithoutDrawing(in: &run, since: before), drawn >= 0 else {
-      return
+    if let drawing = try? stage.appearWithoutDrawing(in: &run, since: before) {
+      edges[index].to = frame(of: run, drawing: drawing)
     }
-    edges[index].to = places[run.node]
   }
 
   func appearances(in frame: Int) -> [Intent] {

@@ -18,11 +18,18 @@ struct Stage<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   /// What is seen of a state; drawn now, unless it was before.
   mutating func drawing(of state: State) -> Int {
-    if let place = places[state] { return place }
-    places[state] = drawings.count
-    drawings.append(model.draw(state, model.page.environment))
-    return drawings.count - 1
+    let new = drawings.count
+    // One look for both questions: where it is, and where it goes if it is nowhere.
+    let place = { (place: inout Int) in
+      if place < 0 { place = new }
+      return place
+    }(&places[state, default: -1])
+    if place == new { drawings.append(model.draw(state, model.page.environment)) }
+    return place
   }
+
+  /// Whether a state was drawn.
+  func hasDrawn(_ state: State) -> Bool { places[state] != nil }
 
   /// Sends what the views ask for that appear now and were not there before, until nothing new
   /// appears. Returns the drawing of where that ends.
@@ -53,6 +60,10 @@ struct Stage<State: Hashable & Sendable, Action: Hashable & Sendable> {
     of place: Int, to run: inout Simulation<State, Action>, _ seen: inout [Intent]
   ) throws(SimulationError) -> Bool {
     let appearing = drawings[place].appearances
+    if appearing.isEmpty {
+      seen = []
+      return false
+    }
     let new = appearing.filter { !seen.contains($0) }
     seen = appearing
     var sent = false
@@ -63,10 +74,9 @@ struct Stage<State: Hashable & Sendable, Action: Hashable & Sendable> {
           page: model.page.name, steps: 1_000, time: run.now,
           lastActions: [ValueText.inline(action)])
       }
-      let index = run.record.steps.count
-      try run.send(action)
+      let reaction = try run.react(to: action)
       sent = true
-      if drawings[place].veiledAppearances.contains(intent), !run.record.steps[index].didNothing,
+      if drawings[place].veiledAppearances.contains(intent), !reaction.didNothing,
         !startedBehindVeil.contains(action)
       {
         startedBehindVeil.append(action)

@@ -91,10 +91,8 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
     return Player.Screen(
       drawing: drawing,
       liveness: drawing.slots.map { slot in
-        switch try? Attempt(slot, in: run) {
-        case .inert(let liveness, _): liveness
-        case .live, nil: .beyond
-        }
+        var attempt = run
+        return (try? attempt.tap(slot))?.inertness ?? .beyond
       },
       pending: run.pending.map { effect in
         (effect.action.map { ActionName(of: $0).words } ?? "an event", effect.remaining)
@@ -103,7 +101,8 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   }
 
   mutating func tap(_ slot: Slot) -> Player.Outcome {
-    if case .inert(let liveness, _) = try? Attempt(slot, in: run) {
+    var attempt = run
+    if let liveness = (try? attempt.tap(slot))?.inertness {
       var outcome = Player.Outcome(inert: liveness)
       if case .dropped(let gate) = liveness {
         outcome.dropped = [(gate, slot.intent.name?.words ?? "", run.now)]

@@ -8,6 +8,8 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
   public internal(set) var steps: [Step<State, Action>] = []
   /// What happened to the outside between steps: events that an effect recorded later.
   public internal(set) var lateEvents: [LateEvent] = []
+  /// Whether no step sent anything out, and none was dropped or denied anything: as almost always.
+  public internal(set) var isUneventful = true
 
   /// An event that an effect recorded some time after the step that started it.
   public struct LateEvent: Hashable, Sendable {
@@ -21,6 +23,7 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
 
   /// All events in the order of their times.
   public var events: [Event] {
+    if isUneventful && lateEvents.isEmpty { return [] }
     let all =
       steps.flatMap { step in step.events.map { (step.time, $0) } }
       + lateEvents.map { ($0.time, $0.event) }
@@ -29,9 +32,15 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
       .map(\.element.1)
   }
 
+  /// All drops, in order.
+  public var drops: [Drop] {
+    isUneventful ? [] : steps.flatMap { $0.drops }
+  }
+
   /// All denials, in order.
   public var denials: [(action: Action, denial: Denial)] {
-    steps.flatMap { step in step.denials.map { (step.action, $0) } }
+    if isUneventful { return [] }
+    return steps.flatMap { step in step.denials.map { (step.action, $0) } }
   }
 }
 

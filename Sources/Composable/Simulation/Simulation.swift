@@ -70,8 +70,15 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 
   /// Sends an action as a user does, and handles all that it sends at once.
   public mutating func send(_ action: Action) throws(SimulationError) {
-    handle(action, origin: .user)
-    try settle(until: now)
+    _ = try react(to: action)
+  }
+
+  /// Sends an action, and tells in short what came of it; the record has all of it.
+  public mutating func react(to action: Action) throws(SimulationError) -> Reaction {
+    var reaction = handle(action, origin: .user)
+    if !queue.items.isEmpty { try settle(until: now) }
+    reaction.isUneventful = record.isUneventful
+    return reaction
   }
 
   /// Lets time pass, and handles what is due on the way.
@@ -113,14 +120,14 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   private mutating func carryOut(_ item: PendingQueue<Action>.Item) {
     switch item.timed.operation {
     case .send(let action):
-      handle(action, origin: .effect(startedBy: item.startedBy))
+      _ = handle(action, origin: .effect(startedBy: item.startedBy))
     case .repeating(let action, let every, let remaining):
       if remaining > 1 {
         var next = item.timed
         next.operation = .repeating(action, every: every, remaining: remaining - 1)
         queue.add(again: item, next, at: now + every)
       }
-      handle(action, origin: .effect(startedBy: item.startedBy))
+      _ = handle(action, origin: .effect(startedBy: item.startedBy))
     case .record(let event):
       record.lateEvents.append(.init(time: now, startedBy: item.startedBy, event: event))
     case .cancel, .cancelAll:
@@ -128,10 +135,12 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     }
   }
 
-  private mutating func handle(_ action: Action, origin: Step<State, Action>.Origin) {
+  private mutating func handle(
+    _ action: Action, origin: Step<State, Action>.Origin
+  ) -> Reaction {
     let before = state
-    let effect = reducer.reduce(into: &state, action: action, dependencies: &dependencies)
-      .owned(by: .root)
+    var effect = reducer.reduce(into: &state, action: action, dependencies: &dependencies)
+    if !effect.operations.isEmpty { effect = effect.owned(by: .root) }
     var step = Step(time: now, action: action, origin: origin, before: before, after: state)
     swap(&step.drops, &dependencies.log.drops)
     swap(&step.denials, &dependencies.log.denials)
@@ -139,7 +148,14 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     for timed in effect.operations {
       start(timed, in: &step, index: index)
     }
+    if !step.events.isEmpty || !step.drops.isEmpty || !step.denials.isEmpty {
+      record.isUneventful = false
+    }
+    let reaction = Reaction(
+      didNothing: step.didNothing, gate: step.drops.first?.gate,
+      isUneventful: record.isUneventful)
     record.steps.append(step)
+    return reaction
   }
 
   private mutating func start(

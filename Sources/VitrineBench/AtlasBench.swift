@@ -1,0 +1,56 @@
+// What it costs to explore a page: to find its states, and what each control does in each.
+
+import Atlas
+import Composable
+import Drawing
+
+let atlasBenchmarks: [Benchmark] = [
+  Benchmark("atlas/64 frames of 40 controls") {
+    let page = Board.page(switches: 40, frames: 64)
+    let atlas = page.explored()
+    precondition(atlas.frames.count == 64 && atlas.drawCount == 64, "each frame is drawn once")
+    precondition(atlas.frames.allSatisfy { $0.liveness.count == 40 }, "40 controls each")
+    return { page.explored().transitions.count }
+  }
+]
+
+/// A board of switches, each of which leads to a state of its own: as many as there are sets of
+/// switches, so that every budget is used up.
+private struct Board: Reducer {
+  struct Switch: Hashable, Sendable {
+    var title: String
+    var isOn = false
+  }
+
+  enum Action: Hashable, Sendable { case switchToggled(Int) }
+
+  var body: some Reducer<[Switch], Action> {
+    Reduce { switches, action in
+      switch action {
+      case .switchToggled(let index): switches[index].isOn.toggle()
+      }
+      return .none
+    }
+  }
+
+  static func page(switches: Int, frames: Int) -> Page {
+    Page("bench/board", (1...switches).map { Switch(title: "Lamp \($0)") }) {
+      Board()
+    } view: { store in
+      Stack {
+        Heading(1, "Board")
+        for index in store.state.indices {
+          Toggle(
+            store.state[index].title, isOn: store.state[index].isOn,
+            store.intent(.switchToggled(index)))
+        }
+      }
+    } story: {
+      Frame("off")
+    }
+    .exploring {
+      $0.depth = nil
+      $0.budget = frames
+    }
+  }
+}
