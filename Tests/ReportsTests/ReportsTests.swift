@@ -66,33 +66,33 @@ func play() throws {
         lamp:
           Dark
           [Lamp]
-          (▒) ▒
+          (▒) ▒▒▒▒▒▒
         [Lock]
-        [✎ Note ]
+        [✎ Note]
       ── Lamp · at 0 s
       recorded: analytics: Lamp On
         lamp:
           Bright
           [Lamp]
-          (▒) ▒
+          (▒) ▒▒▒▒▒▒
         [Lock]
-        [✎ Note ]
+        [✎ Note]
       pending: went out in 2 s
       ── +500ms · at 500 ms
         lamp:
           Bright
           [Lamp]
-          (▒) ▒
+          (▒) ▒▒▒▒▒▒
         [Lock]
-        [✎ Note ]
+        [✎ Note]
       pending: went out in 1.5 s
       ── Lock · at 500 ms
         lamp:
           Bright
           (Lamp)
-          (▒) ▒
+          (▒) ▒▒▒▒▒▒
         [Lock]
-        [✎ Note ]
+        [✎ Note]
       pending: went out in 1.5 s
       ── lamp · at 500 ms
       inert: dropped by 'lock'
@@ -100,7 +100,7 @@ func play() throws {
         lamp:
           Bright
           (Lamp)
-          (▒) ▒
+          (▒) ▒▒▒▒▒▒
         [Lock]
         [✎ Note Bulb, 40 W]
       pending: went out in 1.5 s
@@ -108,10 +108,29 @@ func play() throws {
         lamp:
           Dark
           (Lamp)
-          (▒) ▒
+          (▒) ▒▒▒▒▒▒
         [Lock]
         [✎ Note Bulb, 40 W]
       """)
+}
+
+@Test("a field whose label is hidden is called by it all the same")
+func hiddenLabel() throws {
+  let page = Page("note", "Milk") {
+    Reduce<String, Lamp.Action> { note, action in
+      if case .noteChanged(let text) = action { note = text }
+      return .none
+    }
+  } view: { store in
+    TextField("Task", text: store.state, hidesLabel: true, sample: "") {
+      store.intent(.noteChanged($0))
+    }
+  } story: {
+    Frame("start")
+  }
+  var report = PlayReport(page)
+  try report.take("Task=Bread")
+  #expect(report.lines.last == "  [✎ Task: Bread Bread]")
 }
 
 @Test("a step that fits no control, or several, lists the candidates")

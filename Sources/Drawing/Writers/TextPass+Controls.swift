@@ -42,6 +42,11 @@ extension TextPass {
 }
 
 extension ControlRecord {
+  /// Whether it is a field that holds the text at that place.
+  func isField(holding text: Extent) -> Bool {
+    kind == .textField && !value.isEmpty && value == text
+  }
+
   /// What stands in the box of a check-box, or on a switch.
   fileprivate var mark: StaticString {
     switch (isRedacted, kind, isOn) {

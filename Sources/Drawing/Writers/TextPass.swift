@@ -30,6 +30,10 @@ struct TextPass {
     case .endControl(let index): out.append(contentsOf: closingBracket(of: Int(index)))
     case .text(let text, _, let setting), .date(let text, _, _, let setting):
       begin(setting, after: previous)
+      // What a field holds stands behind its label.
+      if drawing.records.contains(where: { $0.isField(holding: text) }), out.last != 0x20 {
+        out.append(" ")
+      }
       out.append(contentsOf: drawing.texts[text.range])
     case .picture(let index, let setting):
       begin(setting, after: previous)
