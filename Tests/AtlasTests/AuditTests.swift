@@ -111,6 +111,20 @@ func startsBehindVeil() {
     ])
 }
 
+@Test("a control inside of another is found")
+func nestedControl() {
+  let page = page { store in
+    Button(store.intent(.pressed)) {
+      Text("Press")
+      Button("Or this", store.intent(.appeared))
+    }
+  }
+  #expect(
+    findings(page).contains(
+      "broken, start: button 2 stands inside of another control, and cannot be reached. "
+        + "Put it beside that one."))
+}
+
 @Test("a promise of the story that was not kept is found")
 func brokenStory() {
   func messages(@StoryBuilder<Press> _ story: () -> [StoryStep<Press>]) -> [String] {

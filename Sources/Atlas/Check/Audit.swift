@@ -8,6 +8,7 @@ extension PageAtlas {
   public func audit(defects: Set<Finding.Check> = []) -> [Finding] {
     let all =
       findings + redactedIsInert() + noDeadEnd() + copyIsTrue() + focusExists() + tabOrder()
+      + controlsStandAlone()
     var found = all.filter { !defects.contains($0.check) }
     for defect in defects.sorted(by: { $0.rawValue < $1.rawValue })
     where !all.contains(where: { $0.check == defect }) {
@@ -86,6 +87,17 @@ extension PageAtlas {
           .focusExists, in: frame,
           "the region '\(name)' is in focus, and is not there. There are: "
             + regions.sorted().map { "'\($0)'" }.joined(separator: ", "))
+      }
+    }
+  }
+
+  private func controlsStandAlone() -> [Finding] {
+    frames.flatMap { frame in
+      frame.drawing.slots.filter(\.isNested).map { slot in
+        finding(
+          .controlsStandAlone, in: frame,
+          "\(frame.drawing.ordinalName(of: slot)) stands inside of another control, and cannot "
+            + "be reached. Put it beside that one.")
       }
     }
   }

@@ -14,6 +14,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case focusExists = "focus-exists"
     /// The Tab key visits the live controls, and nothing else.
     case tabOrder = "tab-order"
+    /// No control stands inside of another, where nobody could reach it.
+    case controlsStandAlone = "controls-stand-alone"
     /// What appears behind redaction starts no effects.
     case inertStartsNothing = "inert-starts-nothing"
     /// Every promise of the story was kept.
