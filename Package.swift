@@ -44,7 +44,9 @@ let package = Package(
       ]),
     .target(
       name: "Pipeline",
-      dependencies: ["Atlas", "Composable", "Drawing", "Gallery", "JSON", "Prose", "Spelling"]),
+      dependencies: [
+        "ArticlePages", "Atlas", "Composable", "Drawing", "Gallery", "JSON", "Prose", "Spelling",
+      ]),
     .testTarget(
       name: "PipelineTests",
       dependencies: ["Pipeline", "Atlas", "Composable", "Drawing", "Prose"]),

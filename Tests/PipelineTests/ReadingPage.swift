@@ -39,26 +39,30 @@ struct ReadingView: View {
 }
 
 /// The site of these tests: each document is a page of two frames, `dark` and `lit`.
-let readingSite = Site(title: "Reading") { document, content in
-  Page(content.pageName(of: document), title: document.title, Reading.State(document: document)) {
-    Reading()
-  } view: {
-    ReadingView(store: $0)
-  } story: {
-    Frame("dark")
-    Tap("Lamp")
-    Frame("lit")
-  }
-}
+let readingSite = Site(
+  title: "Reading",
+  article: { document, content in
+    Page(content.pageName(of: document), title: document.title, Reading.State(document: document)) {
+      Reading()
+    } view: {
+      ReadingView(store: $0)
+    } story: {
+      Frame("dark")
+      Tap("Lamp")
+      Frame("lit")
+    }
+  })
 
 /// A site whose pages have a control that is redacted and live, which is what the checks are for.
-let leakingSite = Site(title: "Leaking") { document, content in
-  Page(content.pageName(of: document), Reading.State(document: document)) {
-    Reading()
-  } view: { store in
-    Main { Button("Lamp", store.intent(.lampTapped)).redacted(.placeholder) }
-  } story: {
-    Frame("dark")
-  }
-  .exploring { $0.depth = 0 }
-}
+let leakingSite = Site(
+  title: "Leaking",
+  article: { document, content in
+    Page(content.pageName(of: document), Reading.State(document: document)) {
+      Reading()
+    } view: { store in
+      Main { Button("Lamp", store.intent(.lampTapped)).redacted(.placeholder) }
+    } story: {
+      Frame("dark")
+    }
+    .exploring { $0.depth = 0 }
+  })

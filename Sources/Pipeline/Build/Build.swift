@@ -67,8 +67,11 @@ public struct Build: Sendable {
     let places = Places(folder, known: known?.pictures(in: shape) ?? [:])
     let loader = DocumentLoader(folder: folder, places: places, options: options.contentOptions)
     let library = Library(loader)
+    var environment = EnvironmentValues()
+    environment.redaction.isPublic = options.isPublic
     let content = Content(
-      folder: folder.path, configuration: configuration.value, library: library)
+      folder: folder.path, configuration: configuration.value, environment: environment,
+      library: library)
     let site = site
     let pages = PagesInSwift { [isOwn = options.isOwn] in isOwn ? site.pages(content) : [] }
     var plan = BuildPlan(

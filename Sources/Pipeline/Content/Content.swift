@@ -1,5 +1,6 @@
 // A folder of content, as pages see it.
 
+import Drawing
 import Prose
 import Synchronization
 
@@ -16,6 +17,8 @@ public struct Content: Sendable {
   public let configuration: SiteConfiguration
   /// What is odd about the files, but no mistake.
   public let warnings: [Diagnostic]
+  /// What pages inherit from the build, such as that it is for the public.
+  public let environment: EnvironmentValues
   private let library: Library
   private let note: AccessNote?
 
@@ -58,6 +61,13 @@ public struct Content: Sendable {
     return ContentPicture(url: URLPath.relative(to: output, fromFolder: page), size: size)
   }
 
+  /// The same document, its links and pictures as seen from the frames of a page that is not its
+  /// own.
+  public func document(_ document: Document, onPage page: String) -> Document {
+    let resolver = LinkResolver(document, at: path(of: document), onPage: page, in: library.places)
+    return document.leading(to: resolver.targets)
+  }
+
   /// The address of the page of a document, as seen from the frames of a page.
   public func address(of document: Document, fromPage page: String) -> String {
     URLPath.relative(to: "\(pageName(of: document))/index.html", fromFolder: page)
@@ -65,11 +75,13 @@ public struct Content: Sendable {
 
   init(
     folder: String, configuration: SiteConfiguration, warnings: [Diagnostic] = [],
-    library: Library, note: AccessNote? = nil
+    environment: EnvironmentValues = EnvironmentValues(), library: Library,
+    note: AccessNote? = nil
   ) {
     self.folder = folder
     self.configuration = configuration
     self.warnings = warnings
+    self.environment = environment
     self.library = library
     self.note = note
   }
@@ -77,8 +89,8 @@ public struct Content: Sendable {
   /// The same content, noting whether it is asked for all documents.
   func noting(_ note: AccessNote) -> Content {
     Content(
-      folder: folder, configuration: configuration, warnings: warnings, library: library,
-      note: note)
+      folder: folder, configuration: configuration, warnings: warnings,
+      environment: environment, library: library, note: note)
   }
 
   private func path(of document: Document) -> String {

@@ -49,7 +49,9 @@ struct DocumentLoader: Sendable {
   }
 
   private func resolve(_ document: Document, _ bytes: [UInt8], into loaded: inout Loaded) {
-    var resolver = LinkResolver(document, at: loaded.source.path, in: places)
+    let path = loaded.source.path
+    var resolver = LinkResolver(
+      document, at: path, onPage: Places.pageName(ofDocument: path), in: places)
     if let image = document.frontMatter.image, ContentPicture.isOfContent(image.text),
       resolver.picture(image.text) == nil
     {

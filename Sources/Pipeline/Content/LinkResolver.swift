@@ -13,11 +13,11 @@ struct LinkResolver {
   private(set) var dependencies: [Dependency] = []
   private(set) var broken: [Reference] = []
 
-  /// Looks at all references of the document at a path below the content.
-  init(_ document: Document, at path: String, in places: Places) {
+  /// Looks at all references of the document at a path below the content, as it is shown on a page.
+  init(_ document: Document, at path: String, onPage page: String, in places: Places) {
     self.places = places
     folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
-    page = Places.pageName(ofDocument: path)
+    self.page = page
     for reference in document.links { resolve(link: reference) }
     for reference in document.pictures { resolve(picture: reference) }
   }
