@@ -1,34 +1,21 @@
 // The demonstration site: the exhibits, and an article for each Markdown file.
 
-import ArticlePages
 import Exhibits
 import Pipeline
 import Prose
 
-let demonstration = Site(
-  title: "Vitrine",
-  pages: { content in
-    let documents = newestFirst(content.documents)
-    return Exhibits.pages { page in
-      documents.isEmpty
-        ? Article.samples
-        : documents.map { document in
-          Article(
-            document, id: content.pageName(of: document),
-            image: content.picture(of: document, onPage: page)?.url)
-        }
-    }
-  },
-  article: { document, content in
-    let name = content.pageName(of: document)
-    let picture = content.picture(of: document, onPage: name).flatMap { picture in
-      picture.size.map {
-        ArticlePicture(source: picture.url, width: $0.width, height: $0.height)
+let demonstration = Site(title: "Vitrine") { content in
+  let documents = newestFirst(content.documents)
+  return Exhibits.pages { page in
+    documents.isEmpty
+      ? Article.samples
+      : documents.map { document in
+        Article(
+          content.document(document, onPage: page), id: content.pageName(of: document),
+          image: content.picture(of: document, onPage: page)?.url)
       }
-    }
-    return ArticlePages.page(
-      for: document, named: name, of: content.configuration, picture: picture)
-  })
+  }
+}
 
 /// Articles by their dates, the newest first; those of one day in order of path.
 private func newestFirst(_ documents: [Document]) -> [Document] {
