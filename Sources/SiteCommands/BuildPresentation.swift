@@ -50,8 +50,8 @@ struct BuildPresentation {
   }
 
   private func row(_ name: String, _ nanoseconds: Int64, _ count: Int?) -> String {
-    let tenths = grouped(Int(nanoseconds / 100_000))
-    let time = "\(tenths.dropLast().isEmpty ? "0" : tenths.dropLast()).\(tenths.suffix(1)) ms"
+    let tenths = Int(nanoseconds / 100_000)
+    let time = "\(grouped(tenths / 10)).\(tenths % 10) ms"
     let padding = String(repeating: " ", count: max(1, 22 - name.count - time.count))
     return name + padding + time + (count.map { "  \(grouped($0))×" } ?? "")
   }

@@ -61,11 +61,10 @@ struct ShellOutcome: Equatable {
 
 /// Runs a line of shell in which `vitrine` is the program that was built with these tests.
 func shell(_ line: String) throws -> ShellOutcome {
-  let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
   let process = Process()
   process.executableURL = URL(filePath: "/bin/sh")
   process.arguments = ["-c", line]
-  process.environment = ["PATH": "\(products.path):/usr/bin:/bin"]
+  process.environment = ["PATH": "\(try products()):/usr/bin:/bin"]
   let output = Pipe()
   let error = Pipe()
   process.standardOutput = output
@@ -77,4 +76,9 @@ func shell(_ line: String) throws -> ShellOutcome {
   return ShellOutcome(
     code: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
     error: String(decoding: errorData, as: UTF8.self))
+}
+
+/// The folder of the programs that were built with these tests.
+func products() throws -> String {
+  try #require(Bundle.main.executableURL).deletingLastPathComponent().path
 }

@@ -22,6 +22,8 @@ public struct Console: Sendable {
     keepStandardDescriptorsTaken()
     // A reader that went away is told by `write`, so that a build does not die half way.
     signal(SIGPIPE, SIG_IGN)
+    // So is the end of the room that a user gave to files.
+    signal(SIGXFSZ, SIG_IGN)
     return Self(
       output: StreamWriter(descriptor: STDOUT_FILENO, environment: .process),
       error: StreamWriter(descriptor: STDERR_FILENO, environment: .process),

@@ -95,6 +95,7 @@ public struct Build: Sendable {
     context.collected.add { $0.mistakes = mistakes }
     clock.lap(.scan)
     work(on: plan.jobs, context, progress)
+    clock.skip()
     var results = context.collected.all
     if let failure = results.failure { throw failure }
     results.mistakes += try draftLinks(results.records, context)
@@ -105,7 +106,7 @@ public struct Build: Sendable {
     if !results.findings.isEmpty { return .success(report) }
     let records = results.records.compactMap { $0 }
     let isAllSame =
-      plan.isAllSame && !results.isBuilt.contains(true) && known?.key == key
+      desk.isFinished && plan.isAllSame && !results.isBuilt.contains(true)
       && desk.areFilesUntouched
     report.count(records)
     if !isAllSame || plan.hasNewStamps {

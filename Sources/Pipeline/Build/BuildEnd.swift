@@ -54,9 +54,10 @@ struct BuildEnd {
   private func finish(
     _ manifest: Manifest, _ report: inout BuildReport
   ) throws(DiskError) {
-    let orphans = try Orphans(
-      known: desk.known, alsoOwned: context.output.alsoOwned, new: manifest
-    ).existing(in: context.output)
+    var manifest = manifest
+    manifest.orphans = try Orphans.find(
+      known: desk.known, alsoOwned: context.output.alsoOwned, new: manifest, in: context.output)
+    let orphans = manifest.orphans.map(\.name)
     report.removed = orphans.count
     guard !context.output.onlyChecks else {
       report.differences += orphans.map { Difference(path: $0, kind: .orphaned) }

@@ -12,17 +12,20 @@ final class Desk {
   let store: ManifestStore
   /// What the last build left; after a build that was killed, what that one was about to make.
   let known: Manifest?
+  /// Whether the last build came to its end.
+  let isFinished: Bool
   let identity: FileIdentity
   private let isNew: Bool
 
   private init(
     output: OutputFolder, spill: Spill, store: ManifestStore, known: Manifest?,
-    identity: FileIdentity, isNew: Bool
+    isFinished: Bool, identity: FileIdentity, isNew: Bool
   ) {
     self.output = output
     self.spill = spill
     self.store = store
     self.known = known
+    self.isFinished = isFinished
     self.identity = identity
     self.isNew = isNew
   }
@@ -34,24 +37,19 @@ final class Desk {
     let identity =
       LockedOutput.identity(of: locked.number) ?? FileIdentity(device: 0, inode: 0)
     let store = ManifestStore(folder: options.memory, output: absolute(options.output))
-    var (finished, begun) = store.load()
     // Another folder in the same place is not the one that is remembered.
-    if finished?.folder != identity { finished = nil }
-    if begun?.folder != identity { begun = nil }
+    let last = store.load().flatMap { $0.manifest.folder == identity ? $0 : nil }
     var alsoOwned: [String: Fingerprint] = [:]
-    if begun != nil {
-      for (path, record) in finished?.outputs ?? [] { alsoOwned[path] = record.fingerprint }
-    } else if finished == nil, locked.number >= 0 {
-      alsoOwned = Ownership.files(in: locked.number)
-    }
+    for orphan in last?.manifest.orphans ?? [] { alsoOwned[orphan.name] = orphan.fingerprint }
+    if last == nil, locked.number >= 0 { alsoOwned = Ownership.files(in: locked.number) }
     var tree: Int32 = -1
     var spill: Int32 = -1
     if !options.onlyChecks { (tree, spill) = try stage(locked.number, options.output) }
     return Desk(
       output: OutputFolder(
         path: options.output, number: locked.number, stagingNumber: tree, alsoOwned: alsoOwned),
-      spill: Spill(file: spill), store: store, known: begun ?? finished, identity: identity,
-      isNew: locked.isNew)
+      spill: Spill(file: spill), store: store, known: last?.manifest,
+      isFinished: last?.isFinished ?? false, identity: identity, isNew: locked.isNew)
   }
 
   /// Makes the staging folder anew.

@@ -41,6 +41,11 @@ struct PhaseClock: Sendable {
     last = now
   }
 
+  /// Begins anew: what this thread did since the last lap is measured by another clock.
+  mutating func skip() {
+    if isRunning { last = Self.now() }
+  }
+
   /// Adds what another clock measured.
   mutating func add(_ other: PhaseClock) {
     for index in spent.indices {

@@ -26,6 +26,9 @@ struct Manifest: Sendable {
   var copies: [Copy] = []
   /// The files about the site as a whole; their names are whole paths below the output.
   var files: [OutputRecord] = []
+  /// Files of earlier builds that go with this one; their names are whole paths. They are noted,
+  /// since a build may be killed before they are gone.
+  var orphans: [OutputRecord] = []
 
   init(key: Fingerprint, folder: FileIdentity) {
     self.key = key
@@ -62,6 +65,8 @@ extension Manifest {
     }
     packer.add(files.count)
     for file in files { file.pack(into: &packer) }
+    packer.add(orphans.count)
+    for orphan in orphans { orphan.pack(into: &packer) }
     // The end tells that nothing was cut off.
     packer.add(Fingerprint(of: packer.bytes))
     return packer.bytes
@@ -101,6 +106,7 @@ extension Manifest {
           found: try Dependency(&unpacker).found, output: try OutputRecord(&unpacker)))
     }
     for _ in 0..<(try unpacker.count()) { files.append(try OutputRecord(&unpacker)) }
+    for _ in 0..<(try unpacker.count()) { orphans.append(try OutputRecord(&unpacker)) }
   }
 }
 

@@ -4,9 +4,9 @@ import Glibc
 
 /// The place of the manifest of one output.
 ///
-/// A build writes what it is about to make to a second file, moves its files into place, and then
-/// puts the second file in the place of the first. If it is killed in between, both are there: the
-/// next build knows the files of either as made by this program.
+/// A build writes what it is about to make, and to remove, to a second file; then it moves its files
+/// into place, and puts the second file in the place of the first. If it is killed in between, the
+/// second file is there: the next build goes on from that, and looks at everything.
 struct ManifestStore: Sendable {
   private let folder: String
   private let name: String
@@ -20,8 +20,11 @@ struct ManifestStore: Sendable {
   private var current: String { "\(name).manifest" }
   private var next: String { "\(name).next" }
 
-  /// What was last finished, and what was begun and not finished.
-  func load() -> (finished: Manifest?, begun: Manifest?) { (read(current), read(next)) }
+  /// What was last begun, and whether it was finished.
+  func load() -> (manifest: Manifest, isFinished: Bool)? {
+    if let begun = read(next) { return (begun, false) }
+    return read(current).map { ($0, true) }
+  }
 
   /// Notes what is about to be made.
   func begin(_ manifest: Manifest) throws(DiskError) {

@@ -3,43 +3,34 @@
 import Glibc
 
 /// Finds and removes what nothing makes any more.
-struct Orphans {
-  /// A file that was made once.
-  private struct File {
-    var path: String
-    var fingerprint: Fingerprint
-    var record: OutputRecord?
-  }
-
-  private var files: [File] = []
-
-  /// What the old builds made and the new one does not.
-  init(known: Manifest?, alsoOwned: [String: Fingerprint], new: Manifest) {
-    let now = Set(new.paths)
-    for (path, record) in known?.outputs ?? [] where !now.contains(path) {
-      files.append(File(path: path, fingerprint: record.fingerprint, record: record))
+enum Orphans {
+  /// What earlier builds made, what the new one does not, and what is still as it was made: a file
+  /// that someone changed is theirs.
+  static func find(
+    known: Manifest?, alsoOwned: [String: Fingerprint], new: Manifest, in output: OutputFolder
+  ) throws(DiskError) -> [OutputRecord] {
+    let now = Set(new.outputs.map(\.name))
+    var candidates: [String: (fingerprint: Fingerprint, record: OutputRecord?)] = [:]
+    for (path, fingerprint) in alsoOwned where !now.contains(path) {
+      candidates[path] = (fingerprint, nil)
     }
-    let before = alsoOwned.isEmpty ? [] : Set(files.map(\.path))
-    for (path, fingerprint) in alsoOwned where !now.contains(path) && !before.contains(path) {
-      files.append(File(path: path, fingerprint: fingerprint, record: nil))
+    for record in known?.outputs ?? [] where !now.contains(record.name) {
+      candidates[record.name] = (record.fingerprint, record)
     }
-    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
-  /// Those that are there, and are still what was made: a file that someone changed is theirs.
-  func existing(in output: OutputFolder) throws(DiskError) -> [String] {
-    var paths: [String] = []
-    for file in files {
-      guard let stamp = output.stamp(file.path) else { continue }
-      if let record = file.record, record.isUntouched(stamp) {
-        paths.append(file.path)
-      } else if try FileReading.fingerprint(
-        file.path, in: output.number, shownAs: output.shown(file.path)) == file.fingerprint
-      {
-        paths.append(file.path)
+    var orphans: [OutputRecord] = []
+    for (path, made) in candidates {
+      guard let stamp = output.stamp(path) else { continue }
+      var isOurs = made.record?.isUntouched(stamp) ?? false
+      if !isOurs {
+        isOurs =
+          try FileReading.fingerprint(path, in: output.number, shownAs: output.shown(path))
+          == made.fingerprint
+      }
+      if isOurs {
+        orphans.append(OutputRecord(name: path, fingerprint: made.fingerprint, stamp: stamp))
       }
     }
-    return paths
+    return orphans.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Removes files, and the folders that are empty without them.
@@ -55,12 +46,15 @@ struct Orphans {
 }
 
 extension Manifest {
-  /// All files that were made, by path.
-  var outputs: [(path: String, record: OutputRecord)] {
-    pages.flatMap { page in page.outputs.map { ("\(page.name)/\($0.name)", $0) } }
-      + copies.map { ($0.output.name, $0.output) } + files.map { ($0.name, $0) }
+  /// All files that were made; their names are whole paths below the output.
+  var outputs: [OutputRecord] {
+    let ofPages = pages.flatMap { page in
+      page.outputs.map { output in
+        var output = output
+        output.name = "\(page.name)/\(output.name)"
+        return output
+      }
+    }
+    return ofPages + copies.map(\.output) + files
   }
-
-  /// The paths of all files that were made.
-  var paths: [String] { outputs.map(\.path) }
 }
