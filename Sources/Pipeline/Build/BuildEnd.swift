@@ -55,19 +55,19 @@ struct BuildEnd {
     _ manifest: Manifest, _ report: inout BuildReport
   ) throws(DiskError) {
     var manifest = manifest
-    manifest.orphans = try Orphans.find(
+    let orphans = try Orphans(
       known: desk.known, alsoOwned: context.output.alsoOwned, new: manifest, in: context.output)
-    let orphans = manifest.orphans.map(\.name)
-    report.removed = orphans.count
+    manifest.orphans = orphans.files
+    report.removed = orphans.files.count
     guard !context.output.onlyChecks else {
-      report.differences += orphans.map { Difference(path: $0, kind: .orphaned) }
+      report.differences += orphans.files.map { Difference(path: $0.name, kind: .orphaned) }
       report.differences.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
       return
     }
     try desk.store.begin(manifest)
     try FolderTree.merge(
       context.output.stagingNumber, into: context.output.number, shownAs: context.output.path)
-    try Orphans.remove(orphans, in: context.output)
+    try orphans.remove(from: context.output)
     try desk.store.finish()
   }
 

@@ -2,13 +2,18 @@
 
 import Glibc
 
-/// Finds and removes what nothing makes any more.
-enum Orphans {
-  /// What earlier builds made, what the new one does not, and what is still as it was made: a file
-  /// that someone changed is theirs.
-  static func find(
+/// What nothing makes any more.
+struct Orphans {
+  /// Files that earlier builds made, that the new one does not, and that are still as they were
+  /// made: a file that someone changed is theirs.
+  private(set) var files: [OutputRecord] = []
+  /// The folders that such files stand in, or stood in.
+  private var folders: Set<String> = []
+
+  /// Finds them.
+  init(
     known: Manifest?, alsoOwned: [String: Fingerprint], new: Manifest, in output: OutputFolder
-  ) throws(DiskError) -> [OutputRecord] {
+  ) throws(DiskError) {
     let now = Set(new.outputs.map(\.name))
     var candidates: [String: (fingerprint: Fingerprint, record: OutputRecord?)] = [:]
     for (path, fingerprint) in alsoOwned where !now.contains(path) {
@@ -17,8 +22,8 @@ enum Orphans {
     for record in known?.outputs ?? [] where !now.contains(record.name) {
       candidates[record.name] = (record.fingerprint, record)
     }
-    var orphans: [OutputRecord] = []
     for (path, made) in candidates {
+      folders.insert(SiteWriter.parts(path).folder)
       guard let stamp = output.stamp(path) else { continue }
       var isOurs = made.record?.isUntouched(stamp) ?? false
       if !isOurs {
@@ -27,17 +32,19 @@ enum Orphans {
           == made.fingerprint
       }
       if isOurs {
-        orphans.append(OutputRecord(name: path, fingerprint: made.fingerprint, stamp: stamp))
+        files.append(OutputRecord(name: path, fingerprint: made.fingerprint, stamp: stamp))
       }
     }
-    return orphans.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Removes files, and the folders that are empty without them.
-  static func remove(_ paths: [String], in output: OutputFolder) throws(DiskError) {
-    for path in paths {
-      try FolderTree.removeFile(path, in: output.number, shownAs: output.shown(path))
-      var folder = SiteWriter.parts(path).folder
+  /// Removes the files, and the folders that are empty without them.
+  func remove(from output: OutputFolder) throws(DiskError) {
+    for file in files {
+      try FolderTree.removeFile(file.name, in: output.number, shownAs: output.shown(file.name))
+    }
+    for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      var folder = folder
       while !folder.isEmpty, unlinkat(output.number, folder, AT_REMOVEDIR) == 0 {
         folder = SiteWriter.parts(folder).folder
       }
