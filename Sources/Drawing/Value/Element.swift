@@ -21,6 +21,8 @@ public struct Element: Hashable, Sendable {
     case region
     /// A region among the items of a list or the rows of a table, where HTML allows no element.
     case itemRegion
+    /// A part in another language than the page's; its label is the tag of that language.
+    case foreign
   }
 
   /// How far apart the children of a stack or row stand.

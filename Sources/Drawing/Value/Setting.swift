@@ -37,7 +37,7 @@ extension Element.Kind {
     case .paragraph, .heading1, .heading2, .heading3, .figureCaption, .cell, .columnHeader,
       .rowHeader, .picker, .value, .status:
       .running
-    case .region, .itemRegion: outer
+    case .region, .itemRegion, .foreign: outer
     default: outer.isBlock ? .block : .inlineStack
     }
   }

@@ -4,7 +4,9 @@ extension Element.Kind {
   /// How it begins, where blocks may stand; in a line each element is a `span`.
   var openingTag: StaticString {
     switch self {
-    case .stack, .row, .group, .card, .picker, .value, .region, .itemRegion: "<div"
+    case .stack, .row, .group, .card, .picker, .value, .region, .itemRegion,
+      .foreign:
+      "<div"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "<div"
     case .main: "<main"
     case .header: "<header"
@@ -33,7 +35,9 @@ extension Element.Kind {
   /// How it ends.
   var closingTag: StaticString {
     switch self {
-    case .stack, .row, .group, .card, .picker, .value, .region, .itemRegion: "</div>"
+    case .stack, .row, .group, .card, .picker, .value, .region, .itemRegion,
+      .foreign:
+      "</div>"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "</div>"
     case .main: "</main>"
     case .header: "</header>"
@@ -68,6 +72,7 @@ extension Element.Kind {
     case .picker: "picker"
     case .value: "value"
     case .region: "region"
+    case .foreign: "foreign"
     case .sheet: "sheet"
     case .status: "status"
     case .redactedHeading1: "h1"

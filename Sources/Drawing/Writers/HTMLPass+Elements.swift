@@ -15,6 +15,10 @@ extension HTMLPass {
       bytes.append("\"")
     }
     if !element.isInline, let attributes = kind.attributes { bytes.append(attributes) }
+    if kind == .foreign {
+      write(languageOf: element, into: &bytes)
+      return bytes.append(">")
+    }
     if let role = kind.role ?? (element.label.isEmpty ? nil : role(of: element)) {
       bytes.append(" role=\"")
       bytes.append(role)
@@ -23,6 +27,15 @@ extension HTMLPass {
     write(label: element.label, into: &bytes)
     if element.isBusy { bytes.append(" aria-busy=\"true\"") }
     bytes.append(">")
+  }
+
+  /// The language of a part, and its direction; nothing of a part that is hidden.
+  private func write(languageOf element: Element, into bytes: inout ByteSink) {
+    if element.label.isEmpty { return }
+    let language = Language(drawing.text(element.label))
+    bytes.append(" lang=\"")
+    bytes.append(escaped: language.tag)
+    bytes.append(language.isRightToLeft ? "\" dir=\"rtl\"" : "\" dir=\"ltr\"")
   }
 
   private func role(of element: Element) -> StaticString? {

@@ -15,7 +15,7 @@ extension TextPass {
       out.append(element.isBusy ? " (redacted):" : ":")
       if !isInRow { endLine() }
     }
-    if !element.label.isEmpty {
+    if !element.label.isEmpty, kind != .foreign {
       beginItem(.block)
       out.append("“")
       out.append(contentsOf: drawing.texts[element.label.range])
