@@ -22,7 +22,8 @@ let package = Package(
       name: "ReportsTests", dependencies: ["Reports", "Atlas", "Composable", "Drawing", "JSON"]),
     .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing"]),
     .target(
-      name: "Exhibits", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
+      name: "Exhibits",
+      dependencies: ["Atlas", "Composable", "Drawing", "Gallery", "Onboarding", "Prose"]),
     .target(
       name: "Gallery", dependencies: ["Atlas", "Composable", "Drawing", "JSON"],
       resources: [

@@ -4,18 +4,21 @@ import Exhibits
 import Pipeline
 import Prose
 
-let demonstration = Site(title: "Vitrine") { content in
-  let documents = newestFirst(content.documents)
-  return Exhibits.pages { page in
-    documents.isEmpty
-      ? Article.samples
-      : documents.map { document in
-        Article(
-          content.document(document, onPage: page), id: content.pageName(of: document),
-          image: content.picture(of: document, onPage: page)?.url)
-      }
-  }
-}
+let demonstration = Site(
+  title: "Vitrine",
+  pages: { content in
+    let documents = newestFirst(content.documents)
+    return Exhibits.pages { page in
+      documents.isEmpty
+        ? Article.samples
+        : documents.map { document in
+          Article(
+            content.document(document, onPage: page), id: content.pageName(of: document),
+            image: content.picture(of: document, onPage: page)?.url)
+        }
+    }
+  },
+  comparisons: { [FourWays.comparison()] })
 
 /// Articles by their dates, the newest first; those of one day in order of path.
 private func newestFirst(_ documents: [Document]) -> [Document] {

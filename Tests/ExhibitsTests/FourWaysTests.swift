@@ -117,3 +117,14 @@ func rowLocalState() throws {
   let list = try #require(Articles.page().explored().frame("hidden"))
   #expect(!list.drawing.visibleText.contains("The Lighthouse Log"))
 }
+
+@Test("the comparison speaks of pages and frames that there are, each with all measures")
+func comparison() throws {
+  let comparison = FourWays.comparison()
+  for way in comparison.ways {
+    let page = try #require(FourWays.pages().first { $0.name == way.page })
+    #expect(page.explored().frame(way.frame) != nil)
+    #expect(way.values.count == comparison.measures.count)
+  }
+  #expect(comparison.ways.map(\.title) == FourWays.Way.allCases.map(\.title))
+}

@@ -23,6 +23,8 @@ public struct Article: Hashable, Sendable, Identifiable {
   public var date: CalendarDay
   /// Where its picture is, relative to the page that lists it.
   public var image: String?
+  /// The language that it is written in, if not the page's that shows it.
+  public var language: Language?
   /// What there is to read.
   public var body: Body
   /// Whether its reader likes it.
@@ -53,6 +55,7 @@ extension Article {
       id: id, title: document.title, blurb: document.blurb,
       date: CalendarDay(secondsSince1970: document.frontMatter.date?.secondsSince1970 ?? 0),
       image: image, body: .document(document))
+    language = document.frontMatter.language.map { Language($0) }
     isFavorite = flags.contains(.favorite)
     willReadLater = flags.contains(.readLater)
     isHidden = flags.contains(.hidden)

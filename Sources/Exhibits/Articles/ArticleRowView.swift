@@ -21,9 +21,9 @@ struct ArticleRowView: View {
       Row {
         Thumbnail(image: article.image)
         Stack(.tight) {
-          Link(article.title, intents.read)
+          Link(article.title, intents.read).language(article.language)
           DateText(article.date).bold()
-          Text(article.blurb).caption()
+          Text(article.blurb).caption().language(article.language)
         }
         Row(.tight) {
           Button(intents.favorite, style: .plain, isPressed: article.isFavorite) {

@@ -21,6 +21,7 @@ struct ReadingSheet: View {
           case .document(let document): Prose(document)
           }
         }
+        .language(article.language)
         .redacted(if: store.state.isLoading)
       }
       .region("reading")

@@ -39,8 +39,8 @@ extension FourWays.Way {
   public var blurb: String {
     switch self {
     case .redactionOnly:
-      "The rows are hidden, and their store is live: whoever taps a grey heart likes an article "
-        + "that does not exist."
+      "The rows are hidden, and their store is live: whoever taps a grey disc likes, keeps or hides "
+        + "an article that does not exist."
     case .guards:
       "Every control looks whether it is hidden before it acts. Every control but one, which "
         + "nobody thought of."

@@ -29,7 +29,7 @@ struct SiteFiles {
     let notFound = Gallery.notFound(site: context.info)
     try writer.write(notFound.path, notFound.bytes)
     if context.options.isOwn {
-      for comparison in context.site.comparisons {
+      for comparison in context.site.comparisons() {
         try writer.write(
           Gallery.path(ofStoryboard: comparison.name),
           Gallery.comparison(comparison, site: context.info))

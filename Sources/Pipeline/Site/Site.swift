@@ -17,14 +17,15 @@ public struct Site: Sendable {
   public var pages: @Sendable (Content) -> [Page]
   /// What a document becomes.
   public var article: @Sendable (Document, Content) -> Page
-  /// Frames laid side by side; with the pages, for the site's own content only.
-  public var comparisons: [Comparison]
+  /// Frames laid side by side; with the pages, for the site's own content only. Asked for when they
+  /// are written, since what they compare may have to be measured.
+  public var comparisons: @Sendable () -> [Comparison]
 
   /// A site; what is not said of it is usual: no page in Swift, and for each document a page to
   /// read it on.
   public init(
     title: String, pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
-    comparisons: [Comparison] = [],
+    comparisons: @escaping @Sendable () -> [Comparison] = { [] },
     article: @escaping @Sendable (Document, Content) -> Page = Site.reading
   ) {
     self.title = title
