@@ -37,7 +37,10 @@ let package = Package(
       name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(
       name: "SiteCommands",
-      dependencies: ["Atlas", "Commands", "Composable", "Drawing", "JSON", "Pipeline", "Reports"]),
+      dependencies: [
+        "Atlas", "Browser", "Commands", "Composable", "Drawing", "JSON", "Pipeline", "Reports",
+        "Review",
+      ]),
     .testTarget(
       name: "SiteCommandsTests",
       dependencies: [
@@ -54,7 +57,11 @@ let package = Package(
     .target(
       name: "Drawing", dependencies: ["Composable"],
       resources: [.embedInCode("Theme/frame.css")]),
-    .target(name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels"]),
+    .target(
+      name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels"],
+      resources: [
+        .embedInCode("Report/Theme/report.css"), .embedInCode("Report/Theme/report.js"),
+      ]),
     .testTarget(name: "ReviewTests", dependencies: ["Review", "Browser", "JSON", "Pixels"]),
     .target(name: "JSON"),
     .target(name: "Browser", dependencies: ["JSON"]),

@@ -59,7 +59,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       progress.clear(&console)
     } catch {
       progress.clear(&console)
-      return try complain(error, &console)
+      return try Self.complain(error, &console)
     }
     if !isQuiet {
       for warning in report.warnings { console.errorLine(warning.description) }
@@ -101,7 +101,8 @@ struct BuildCommand<S: SiteProgram>: Command {
     return path[folder.endIndex...] == "Content" ? "\(folder)Output" : "\(path)-output"
   }
 
-  private func complain(
+  /// Tells what is wrong, and how to exit for it.
+  static func complain(
     _ error: PipelineError, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     switch error {

@@ -33,7 +33,7 @@ extension SiteProgram {
       summary: "Build every state of every page of a site as static HTML, behind glass.",
       commands: [
         BuildCommand<Self>.self, PagesCommand<Self>.self, MatrixCommand<Self>.self,
-        AuditCommand<Self>.self, PlayCommand<Self>.self,
+        AuditCommand<Self>.self, PlayCommand<Self>.self, DiffCommand<Self>.self,
       ] + furtherCommands)
   }
 

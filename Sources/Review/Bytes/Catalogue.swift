@@ -15,9 +15,9 @@ struct Catalogue {
   struct Page {
     let name: String
     let feature: String
-    /// The content file that it was made from, and what tells that it changed.
+    /// The content file that it was made from. Whether that changed is asked of git: a hash of it
+    /// in the output would tell of what is redacted.
     let source: String?
-    let sourceHash: String?
     let frames: [Frame]
     /// Each as a line: `loaded, Next → reading`.
     let transitions: [String]
@@ -52,7 +52,6 @@ struct Catalogue {
     guard let name = json["name"]?.string else { return nil }
     return Page(
       name: name, feature: json["feature"]?.string ?? "", source: json["source"]?.string,
-      sourceHash: json["sourceHash"]?.string,
       frames: (json["frames"]?.array ?? []).compactMap(frame),
       transitions: (json["transitions"]?.array ?? []).map(transition),
       isClosed: json["closed"]?.bool ?? true,
@@ -81,7 +80,7 @@ struct Catalogue {
     }
     return frames.sorted { $0.key < $1.key }.map { name, frames in
       Page(
-        name: name, feature: "", source: nil, sourceHash: nil, frames: frames, transitions: [],
+        name: name, feature: "", source: nil, frames: frames, transitions: [],
         isClosed: true, failing: [])
     }
   }

@@ -51,9 +51,7 @@ struct CauseFinder {
 
   /// Whether the content file of a page changed; nil if nobody knows.
   private func contentChanged(_ page: String) -> Bool? {
-    let (before, now) = (old.pageByName[page], new.pageByName[page])
-    guard let source = now?.source else { return false }
-    if let one = before?.sourceHash, let other = now?.sourceHash { return one != other }
+    guard let source = new.pageByName[page]?.source else { return false }
     return touched.map { $0.contains { $0 == source || $0.hasSuffix("/\(source)") } }
   }
 

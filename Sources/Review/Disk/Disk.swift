@@ -19,6 +19,13 @@ enum Disk {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// The path of what is there, from the root on.
+  static func absolute(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// The bytes of a file.
   static func read(_ path: String) throws(ReviewError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)

@@ -1,0 +1,138 @@
+// Pictures of frames by what they were drawn from, kept from one review to the next.
+
+import Browser
+import Pixels
+
+/// The pictures of a review, in its folder and in the cache.
+struct Album {
+  private let folder: String
+  private let cache: String?
+  private let settings: CaptureSettings
+  private let version: String
+  private var problems: [String: String] = [:]
+
+  init(
+    folder: String, cache: String?, settings: CaptureSettings, version: String
+  ) throws(ReviewError) {
+    (self.folder, self.cache, self.settings, self.version) = (folder, cache, settings, version)
+    Disk.remove(folder)
+    try Disk.makeFolder(folder)
+    if let cache { try Disk.makeFolder(cache) }
+  }
+
+  /// What a picture is called: a hash of all that it depends on.
+  func key(_ closure: FrameClosure, _ viewport: Viewport) -> String {
+    var print = Fingerprint()
+    print.add("2")
+    print.add(closure.fingerprint.description)
+    print.add(version)
+    print.add(viewport.name)
+    print.add(settings.isWholePage ? "whole" : "window")
+    print.add(settings.browser.flags.joined(separator: " "))
+    return print.description
+  }
+
+  /// Whether the picture is there; takes it out of the cache if it is in it.
+  func has(_ key: String) -> Bool {
+    if Disk.isFile(path(key)) { return true }
+    guard let cache, let bytes = try? Disk.read("\(cache)/\(key).png") else { return false }
+    return (try? Disk.write(bytes, to: path(key))) != nil
+  }
+
+  /// Keeps a picture, or why there is none.
+  mutating func take(
+    _ key: String, _ result: Result<[UInt8], BrowserError>
+  ) throws(ReviewError) {
+    switch result {
+    case .failure(let error): problems[key] = error.description
+    case .success(let picture):
+      try Disk.write(picture, to: path(key))
+      if let cache { try? Disk.write(picture, to: "\(cache)/\(key).png") }
+    }
+  }
+
+  private func path(_ key: String) -> String { "\(folder)/\(key).png" }
+
+  /// What is to be seen of a frame through a window.
+  func sight(of frame: FrameReview, _ viewport: Viewport) throws(ReviewError) -> Sight {
+    let baseKey = frame.baseClosure.map { key($0, viewport) }
+    let headKey = frame.headClosure.map { key($0, viewport) }
+    var sight = Sight(viewport: viewport, verdict: .same)
+    for key in [baseKey, headKey] {
+      guard let key, let problem = problems[key] else { continue }
+      (sight.verdict, sight.problem) = (.failed, problem)
+      return sight
+    }
+    sight.basePicture = baseKey.map { "\($0).png" }
+    sight.headPicture = headKey.map { "\($0).png" }
+    guard let baseKey, let headKey else {
+      sight.verdict = .alone
+      let key = baseKey ?? headKey ?? ""
+      let size = try Self.size(of: Disk.read(path(key)))
+      if baseKey != nil { sight.baseSize = size } else { sight.headSize = size }
+      return sight
+    }
+    let (one, other) = (try Disk.read(path(baseKey)), try Disk.read(path(headKey)))
+    if one == other {
+      (sight.baseSize, sight.headSize) = (Self.size(of: one), Self.size(of: other))
+      sight.fingerprint = Fingerprint()
+      return sight
+    }
+    do throws(BitmapError) {
+      try compare(Bitmap(png: one), Bitmap(png: other), "\(baseKey)-\(headKey).png", &sight)
+    } catch {
+      (sight.verdict, sight.problem) = (.failed, error.description)
+    }
+    return sight
+  }
+
+  private func compare(
+    _ base: Bitmap, _ head: Bitmap, _ name: String, _ sight: inout Sight
+  ) throws(BitmapError) {
+    let comparison = PixelComparison(
+      of: base, and: head, threshold: settings.threshold, ignoring: settings.ignored)
+    sight.baseSize = PixelSize(width: base.width, height: base.height)
+    sight.headSize = PixelSize(width: head.width, height: head.height)
+    (sight.differing, sight.boxes) = (comparison.differing, comparison.boxes)
+    sight.movedBy = comparison.movedBy
+    switch comparison.verdict {
+    case .same: sight.verdict = .same
+    case .differs: sight.verdict = .differs
+    case .sizeDiffers: sight.verdict = .sizeDiffers
+    }
+    sight.fingerprint = Self.fingerprint(of: comparison, base, head)
+    guard sight.verdict != .same else { return }
+    let picture = try comparison.picture(of: head).png()
+    do throws(ReviewError) {
+      try Disk.write(picture, to: "\(folder)/\(name)")
+      sight.differencePicture = name
+    } catch {
+      throw .unwritable(error.description)
+    }
+  }
+
+  /// What is the same for the same difference, wherever on the page it is.
+  private static func fingerprint(
+    of comparison: PixelComparison, _ base: Bitmap, _ head: Bitmap
+  ) -> Fingerprint {
+    var print = Fingerprint()
+    guard comparison.verdict != .same else { return print }
+    print.add("\(head.height - base.height)")
+    for box in comparison.boxes {
+      for bitmap in [base, head] {
+        for row in box.y..<box.y + box.height {
+          let start = (row * bitmap.width + box.x) * 4
+          print.add(Array(bitmap.pixels[start..<start + box.width * 4]))
+        }
+      }
+    }
+    return print
+  }
+
+  /// The size that the head of a PNG tells.
+  private static func size(of png: [UInt8]) -> PixelSize? {
+    guard png.count > 24 else { return nil }
+    func number(_ start: Int) -> Int { png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return PixelSize(width: number(16), height: number(20))
+  }
+}

@@ -1,0 +1,38 @@
+// How frames are looked at.
+
+import Browser
+import Pixels
+
+/// How frames are captured and compared.
+public struct CaptureSettings: Sendable {
+  /// The windows that every frame is looked at through.
+  public var viewports: [Viewport]
+  /// Whether a picture shows all of the page, or just what fits into the window.
+  public var isWholePage = true
+  /// How far apart colours must be to count, from 0 to 1.
+  public var threshold = 0.1
+  /// Rectangles that are not looked at.
+  public var ignored: [PixelBox] = []
+  /// How many pages of the browser are at work at once.
+  public var pages = 4
+  /// The folder in which pictures are kept from one review to the next.
+  public var cache: String?
+  /// How the browser is started.
+  public var browser: BrowserSettings
+
+  /// Windows of 390 and 1280 pixels, light and dark.
+  public init(
+    widths: [Int] = [390, 1280], schemes: [Medium.Scheme] = [.light, .dark],
+    browser: BrowserSettings = BrowserSettings(timeout: .seconds(20))
+  ) {
+    viewports = widths.flatMap { width in
+      schemes.map { Viewport(width: width, isDark: $0 == .dark) }
+    }
+    self.browser = browser
+  }
+}
+
+extension Viewport {
+  /// The height of a window of that width: that of a telephone, or of a screen.
+  var height: Int { width < 600 ? 844 : 900 }
+}

@@ -1,0 +1,51 @@
+// The report: a static site that is a folder, with nothing of it elsewhere.
+
+import Pixels
+
+extension Review {
+  /// The file by which a folder is known to be a report, so that no other is written over.
+  static let mark = "review.json"
+
+  /// Says whether a report may be made in a folder: there is none, it is empty, or it is a report.
+  public static func mayReport(in folder: String) -> Bool {
+    guard Disk.isFolder(folder) else { return !Disk.isFile(folder) }
+    if Disk.isFile("\(folder)/\(mark)") { return true }
+    return (try? Disk.files(in: folder))?.isEmpty ?? false
+  }
+
+  /// Takes away what a report left in a folder before.
+  public static func clearReport(in folder: String) throws(ReviewError) {
+    guard mayReport(in: folder) else {
+      throw .unwritable(path: folder, reason: "it holds what is no report")
+    }
+    for name in ["base", "head", "pictures", "changes", "assets", "index.html"] {
+      Disk.remove("\(folder)/\(name)")
+    }
+    try Disk.makeFolder(folder)
+    try Disk.write(Array("{}\n".utf8), to: "\(folder)/\(mark)")
+  }
+
+  /// Writes a file whole.
+  public static func write(_ bytes: [UInt8], to path: String) throws(ReviewError) {
+    try Disk.write(bytes, to: path)
+  }
+
+  /// Writes the report beside what ``capture(_:in:_:)`` has put into the folder.
+  public func writeReport(in folder: String) throws(ReviewError) {
+    try Disk.makeFolder("\(folder)/changes")
+    try Disk.makeFolder("\(folder)/assets")
+    if !hasPixels || pixelProblem != nil { try stage(in: folder) }
+    let groups = groups
+    for index in groups.indices {
+      var bytes: [UInt8] = []
+      ChangePage(review: self, groups: groups, index: index).write(into: &bytes)
+      try Disk.write(bytes, to: "\(folder)/changes/\(ReportShell.fileName(index))")
+    }
+    var bytes: [UInt8] = []
+    SummaryPage(review: self, groups: groups).write(into: &bytes)
+    try Disk.write(bytes, to: "\(folder)/index.html")
+    try Disk.write(PackageResources.report_css, to: "\(folder)/assets/report.css")
+    try Disk.write(PackageResources.report_js, to: "\(folder)/assets/report.js")
+    try Disk.write(json.indentedBytes, to: "\(folder)/\(Self.mark)")
+  }
+}

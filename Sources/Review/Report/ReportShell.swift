@@ -1,0 +1,49 @@
+// What the pages of a report have in common.
+
+/// The document around a page of a report.
+struct ReportShell {
+  let title: String
+  /// The way to the folder of the report.
+  let root: String
+
+  /// Only what this folder holds is loaded, and nothing is run but the one script.
+  private static let policy =
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; "
+    + "base-uri 'none'; form-action 'none'"
+
+  /// The file of a group's page.
+  static func fileName(_ index: Int) -> String {
+    let number = String(index + 1)
+    return String(repeating: "0", count: max(0, 3 - number.count)) + number + ".html"
+  }
+
+  func open(into bytes: inout [UInt8]) {
+    bytes.write(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title)</title>
+      <link rel="stylesheet" href="\(root)assets/report.css">
+      <script src="\(root)assets/report.js" defer></script>
+      </head>
+      <body>
+      <a class="skip" href="#main">Skip to the changes</a>
+
+      """)
+  }
+
+  func close(into bytes: inout [UInt8]) {
+    bytes.write(
+      """
+      <footer><p>Made by <code>vitrine diff</code>. Press <kbd>?</kbd> for the keys.</p></footer>
+      </body>
+      </html>
+
+      """)
+  }
+}

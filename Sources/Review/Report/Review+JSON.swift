@@ -1,0 +1,78 @@
+// A review for machines.
+
+import JSON
+import Pixels
+
+extension Review {
+  /// `base`, `head`, `same`, `pixels` (whether they were looked at), `problem`, `groups` (title,
+  /// cause, opensRedaction, frames), `pages` (page, notes) and `files`. A cause has `kind`, `subject`,
+  /// `files` and `words`; a frame `page`, `frame`, `fate`, `base`, `head`, `assets`, `changes` (aspect,
+  /// sentence) and `sights` (viewport, verdict, differing, boxes, movedBy, problem).
+  public var json: JSON {
+    .object(JSONObject(members))
+  }
+
+  /// The members of the object, in order.
+  public var members: [(String, JSON)] {
+    [
+      ("base", .string(base.title)), ("head", .string(head.title)), ("same", .int(sameCount)),
+      ("pixels", .bool(hasPixels)), ("problem", pixelProblem.map { .string($0) } ?? .null),
+      ("groups", .array(groups.map(\.json))),
+      (
+        "pages",
+        .array(
+          pages.map { page in
+            ["page": .string(page.page), "notes": .array(page.notes.map { .string($0) })]
+          })
+      ),
+      ("files", .array(otherFiles.map { .string($0) })),
+    ]
+  }
+}
+
+extension ChangeGroup {
+  var json: JSON {
+    [
+      "title": .string(title),
+      "cause": [
+        "kind": .string(cause.kind.rawValue), "subject": .string(cause.subject),
+        "files": .array(cause.files.map { .string($0) }), "words": .string(cause.words),
+      ],
+      "opensRedaction": .bool(opensRedaction),
+      "frames": .array(frames.map(\.json)),
+    ]
+  }
+}
+
+extension FrameReview {
+  var json: JSON {
+    [
+      "page": .string(page), "frame": .string(frame), "fate": .string(fate.rawValue),
+      "base": basePath.map { .string($0) } ?? .null,
+      "head": headPath.map { .string($0) } ?? .null,
+      "assets": .array(assets.map { .string($0) }),
+      "changes": .array(
+        changes.map { ["aspect": .string($0.aspect.rawValue), "sentence": .string($0.sentence)] }),
+      "sights": .array(sights.map(\.json)),
+    ]
+  }
+}
+
+extension Sight {
+  var json: JSON {
+    [
+      "viewport": .string(viewport.name), "verdict": .string(verdict.rawValue),
+      "differing": .int(differing),
+      "boxes": .array(
+        boxes.map { .array([.int($0.x), .int($0.y), .int($0.width), .int($0.height)]) }),
+      "movedBy": .int(movedBy), "problem": problem.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+extension JSONObject {
+  init(_ members: [(String, JSON)]) {
+    self.init()
+    for (name, value) in members { self[name] = value }
+  }
+}

@@ -1,0 +1,134 @@
+// The first page of a report: what changed, by its cause, the gravest first.
+
+struct SummaryPage {
+  let review: Review
+  let groups: [ChangeGroup]
+
+  func write(into bytes: inout [UInt8]) {
+    let shell = ReportShell(title: "What changed", root: "")
+    shell.open(into: &bytes)
+    bytes.write(
+      """
+      <header class="top">
+      <h1>What changed</h1>
+      <p class="sides">from <b>\(review.base.title)</b> to <b>\(review.head.title)</b></p>
+      <p class="sum">\(review.line).</p>
+
+      """)
+    if let problem = review.pixelProblem {
+      bytes.write("<p class=\"problem\">Nobody looked at pixels: \(problem)</p>\n")
+    }
+    bytes.write("</header>\n<main id=\"main\">\n")
+    if !groups.isEmpty {
+      writeFilters(into: &bytes)
+      writeGroups(into: &bytes)
+    }
+    writePages(into: &bytes)
+    writeFiles(into: &bytes)
+    bytes.write("</main>\n")
+    shell.close(into: &bytes)
+  }
+
+  private static let kinds = [
+    ("opened", "Redaction opened"), ("redaction", "Redaction closed"), ("liveness", "Liveness"),
+    ("look", "Words and look"), ("fate", "Added, removed"), ("plain", "Nothing to see"),
+  ]
+
+  private func writeFilters(into bytes: inout [UInt8]) {
+    let used = Self.kinds.filter { kind in groups.contains { $0.kind == kind.0 } }
+    guard used.count > 1 else { return }
+    bytes.write(
+      """
+      <fieldset class="filters"><legend>Show</legend>
+      <label><input type="radio" name="kind" value="all" checked><span>All</span></label>
+
+      """)
+    for (kind, title) in used {
+      let count = groups.count { $0.kind == kind }
+      bytes.write(
+        """
+        <label><input type="radio" name="kind" value="\(kind)"><span>\(title) \
+        (\(count))</span></label>
+
+        """)
+    }
+    bytes.write("</fieldset>\n")
+  }
+
+  /// Groups stand under their cause; causes in the order of their gravest group.
+  private func writeGroups(into bytes: inout [UInt8]) {
+    var causes: [Cause] = []
+    for group in groups where !causes.contains(group.cause) { causes.append(group.cause) }
+    for cause in causes {
+      let members = groups.indices.filter { groups[$0].cause == cause }
+      let kinds = Set(members.map { "has-\(groups[$0].kind)" }).sorted().joined(separator: " ")
+      bytes.write("<section class=\"cause \(kinds)\">\n<h2>\(cause.words.capitalisedFirst)</h2>\n")
+      if !cause.files.isEmpty {
+        bytes.write("<p class=\"files\">Touched: \(cause.files.joined(separator: ", "))</p>\n")
+      }
+      bytes.write("<ol class=\"groups\">\n")
+      for index in members { write(index, into: &bytes) }
+      bytes.write("</ol>\n</section>\n")
+    }
+  }
+
+  private func write(_ index: Int, into bytes: inout [UInt8]) {
+    let group = groups[index]
+    bytes.write(
+      """
+      <li class="group \(group.kind)">
+      <div class="about">
+      <h3><a class="change" href="changes/\(ReportShell.fileName(index))">\(group.title)</a></h3>
+      <p class="scope">\(group.scope)</p>
+
+      """)
+    let most = 4
+    if !group.first.changes.isEmpty {
+      bytes.write("<ul class=\"changes\">")
+      for change in group.first.changes.prefix(most) {
+        bytes.write("<li class=\"\(change.aspect.rawValue)\">\(change.sentence)</li>")
+      }
+      let rest = group.first.changes.count - most
+      if rest > 0 { bytes.write("<li class=\"rest\">and \(rest) more</li>") }
+      bytes.write("</ul>\n")
+    }
+    if let words = group.sightWords { bytes.write("<p class=\"sight\">\(words)</p>\n") }
+    bytes.write("</div>\n")
+    let sight = group.first.sights.first { $0.verdict != .same } ?? group.first.sights.first
+    for picture in [sight?.basePicture, sight?.headPicture].compactMap({ $0 }) {
+      bytes.write(
+        "<img class=\"thumb\" src=\"pictures/\(picture)\" alt=\"\" width=\"160\" height=\"120\" loading=\"lazy\">\n"
+      )
+    }
+    bytes.write("</li>\n")
+  }
+
+  private func writePages(into bytes: inout [UInt8]) {
+    if review.pages.isEmpty { return }
+    bytes.write("<section class=\"pages\">\n<h2>States and transitions</h2>\n<dl>\n")
+    for page in review.pages {
+      bytes.write("<dt>\(page.page)</dt>\n")
+      for note in page.notes { bytes.write("<dd>\(note)</dd>\n") }
+    }
+    bytes.write("</dl>\n</section>\n")
+  }
+
+  private func writeFiles(into bytes: inout [UInt8]) {
+    if review.otherFiles.isEmpty { return }
+    bytes.write(
+      """
+      <section class="others">
+      <details><summary>\(review.otherFiles.count.counted("other file")) changed: \
+      storyboards, the index, and what tells of frames</summary>
+      <ul>
+
+      """)
+    for file in review.otherFiles { bytes.write("<li>\(file)</li>\n") }
+    bytes.write("</ul>\n</details>\n</section>\n")
+  }
+}
+
+extension String {
+  /// With its first letter as a capital.
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

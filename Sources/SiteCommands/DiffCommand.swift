@@ -1,0 +1,171 @@
+// `vitrine diff`: what changed, why, and does it matter.
+
+import Browser
+import Commands
+import Glibc
+import JSON
+import Pipeline
+import Review
+
+struct DiffCommand<S: SiteProgram>: Command {
+  static var name: String { "diff" }
+  static var summary: String {
+    "Show what changed in the gallery, why, and what is to be seen of it."
+  }
+  static var discussion: String {
+    """
+    The base is what git has, without a checkout: by default of the commit where this branch left \
+    the main line; or a folder. Frames that differ are told in words and grouped by their cause; \
+    then a browser takes pictures of both sides. Exits with 1 if something differs. With --out, \
+    the report is a static site in that folder.
+
+    With --json: 'base', 'head', 'same', 'pixels', 'problem', 'groups' (title, cause, \
+    opensRedaction, frames), 'pages' (page, notes) and 'files'.
+    """
+  }
+  static var parameters: [Parameter<Self>] {
+    [
+      .option("base", "REF|DIR", \.base, "What to compare with."),
+      .option("head", "DIR", \.head, "What to compare (default: the Output of the source tree)."),
+      .flag("build", \.builds, "Build the site's own content anew, and compare that."),
+      .option("out", "DIR", \.out, "Write the report into this folder."),
+      .flag("json", \.isJSON, "Print one object for machines."),
+      .option("junit", "FILE", \.junit, "Write the result as JUnit's XML."),
+      .option("markdown", "FILE", \.markdown, "Write a summary for a pull request."),
+      .option("url", "URL", \.url, "Where the report will be, for the links of the summary."),
+      .options("fail-on", "WHAT", \.failOn, "What counts as a difference (default: bytes)."),
+      .options("width", "PIXELS", \.widths, "A width to look at (default: 390 and 1280)."),
+      .options("scheme", "SCHEME", \.schemes, "A colour scheme to look at (default: both)."),
+      .flag("first-screen", \.isFirstScreen, "Look at what fits the window, not at whole pages."),
+      .flag("no-pixels", \.skipsPixels, "Start no browser."),
+      .flag("require-pixels", \.requiresPixels, "Fail if there is no browser to look with."),
+      .flag("quiet", \.isQuiet, "Print the last line only."),
+    ]
+  }
+  var base: String?
+  var head: String?
+  var builds = false
+  var out: String?
+  var isJSON = false
+  var junit: String?
+  var markdown: String?
+  var url: String?
+  var failOn: [DiffMatter] = []
+  var widths: [Int] = []
+  var schemes: [DiffScheme] = []
+  var isFirstScreen = false
+  var skipsPixels = false
+  var requiresPixels = false
+  var isQuiet = false
+
+  func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    try check()
+    let watch = Stopwatch()
+    let own = console.environment.inSourceTree("Output")
+    var headFolder = head ?? own
+    if builds {
+      let built = try build(&console)
+      if built.code != .done { return built.code }
+      headFolder = built.folder
+    }
+    let review: Review
+    do throws(ReviewError) {
+      review = try self.review(headFolder, own: own, &console)
+    } catch {
+      throw Self.failure(error)
+    }
+    if requiresPixels, let problem = review.pixelProblem {
+      throw .machine("there are no pictures: \(problem)")
+    }
+    if isJSON {
+      console.report(review.members)
+    } else {
+      DiffPresentation(review: review, seconds: watch.seconds).print(isQuiet: isQuiet, to: &console)
+    }
+    let matters = failOn.isEmpty ? [.bytes] : failOn
+    return matters.contains { $0.isFound(in: review) } ? .findings : .done
+  }
+
+  private func check() throws(Failure) {
+    if builds, head != nil { throw .wrongUse("'--build' and '--head' exclude each other.") }
+    if skipsPixels, requiresPixels {
+      throw .wrongUse("'--no-pixels' and '--require-pixels' exclude each other.")
+    }
+    if skipsPixels, failOn.contains(.pixels) {
+      throw .wrongUse("'--fail-on pixels' needs pixels: leave '--no-pixels' out.")
+    }
+    if let width = widths.first(where: { $0 < 200 || $0 > 4000 }) {
+      throw .wrongUse("'--width \(width)' is not between 200 and 4000.")
+    }
+    if let out, !Review.mayReport(in: out) {
+      throw .wrongUse("'\(out)' holds what is no report. Name a folder that is empty, or new.")
+    }
+  }
+
+  private func review(
+    _ folder: String, own: String, _ console: inout Console
+  ) throws(ReviewError) -> Review {
+    let headSide = try Side(folder: folder)
+    // What was built elsewhere is compared with what git has of the tree's own output.
+    let inGit = builds ? own : folder
+    let baseSide =
+      if let base, isFolder(base) { try Side(folder: base) } else {
+        try Side(reference: base, of: inGit)
+      }
+    var review = try Review(from: baseSide, to: headSide)
+    if let out { try Review.clearReport(in: out) }
+    if !skipsPixels { try capture(&review, &console) }
+    if let out { try review.writeReport(in: out) }
+    if let junit { try Review.write(review.junit, to: junit) }
+    if let markdown { try Review.write(Array(review.markdown(reportAt: url).utf8), to: markdown) }
+    return review
+  }
+
+  private func capture(_ review: inout Review, _ console: inout Console) throws(ReviewError) {
+    var settings = CaptureSettings(
+      widths: widths.isEmpty ? [390, 1280] : widths,
+      schemes: schemes.isEmpty ? [.light, .dark] : schemes.map(\.scheme))
+    settings.isWholePage = !isFirstScreen
+    settings.cache = (try? BuildMemory.folder(console.environment)).map { "\($0)/pictures" }
+    let isShown = console.error.isTerminal && !isQuiet && !isJSON
+    try review.capture(settings, in: out) { progress in
+      guard isShown else { return }
+      console.error.write("\r\(progress.done) of \(progress.all) pictures")
+      console.error.flush()
+    }
+    if isShown {
+      console.error.write("\r\u{1B}[K")
+      console.error.flush()
+    }
+  }
+
+  /// Builds the site's own content to a place of its own; tells where that is, or how to exit.
+  private func build(_ console: inout Console) throws(Failure) -> (folder: String, code: ExitCode) {
+    let memory = try BuildMemory.folder(console.environment)
+    let output = "\(memory)/review/Output"
+    var options = BuildOptions(
+      content: console.environment.inSourceTree("Content"), output: output, memory: memory)
+    options.isOwn = true
+    do throws(PipelineError) {
+      let report = try Build(S.site, options).run { _ in }
+      for warning in report.warnings { console.errorLine(warning.description) }
+      for finding in report.findings { console.errorLine(finding.description) }
+      return (output, report.findings.isEmpty ? .done : .findings)
+    } catch {
+      return (output, try BuildCommand<S>.complain(error, &console))
+    }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func failure(_ error: ReviewError) -> Failure {
+    switch error {
+    case .noFolder, .noRepository, .noSuchReference, .notInReference:
+      .wrongUse(error.description)
+    case .unreadable, .unwritable, .noGit, .gitFailed: .machine(error.description)
+    }
+  }
+}
