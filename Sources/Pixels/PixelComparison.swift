@@ -28,8 +28,8 @@ public struct PixelComparison: Hashable, Sendable {
   public let boxes: [PixelBox]
   /// By how many rows most of what changed has moved down (up, if negative).
   public let movedBy: Int
-  private let places: [UInt32]
-  private let comparedWidth: Int
+  let places: [UInt32]
+  let comparedWidth: Int
 
   /// Compares two pictures, pixel by pixel. Colours that are less apart than `threshold` (from 0 to
   /// 1) look the same; `ignored` rectangles are not looked at.
@@ -54,26 +54,5 @@ public struct PixelComparison: Hashable, Sendable {
     comparedWidth = width
     movedBy = pass.mask.count > 0 ? rowsMoved(from: base, to: head) : 0
     verdict = !sameSize ? .sizeDiffers : pass.mask.count > 0 ? .differs : .same
-  }
-
-  /// The head with what differs in red, and all else faded.
-  public func picture(of head: Bitmap) -> Bitmap {
-    var picture = head
-    for index in stride(from: 0, to: picture.pixels.count, by: 4) {
-      let grey = UInt8(
-        (UInt32(picture.pixels[index]) * 77 + UInt32(picture.pixels[index + 1]) * 150
-          + UInt32(picture.pixels[index + 2]) * 29) >> 8)
-      let faded = 224 + grey / 8
-      for channel in 0..<3 { picture.pixels[index + channel] = faded }
-      picture.pixels[index + 3] = 255
-    }
-    let columns = comparedWidth
-    for place in places {
-      let x = Int(place) % columns
-      let y = Int(place) / columns
-      let index = (y * head.width + x) * 4
-      (picture.pixels[index], picture.pixels[index + 1], picture.pixels[index + 2]) = (217, 38, 38)
-    }
-    return picture
   }
 }

@@ -102,7 +102,7 @@ struct Album {
     }
     sight.fingerprint = Self.fingerprint(of: comparison, base, head)
     guard sight.verdict != .same else { return }
-    let picture = try comparison.picture(of: head).png()
+    let picture = try comparison.pictureFile(of: head)
     do throws(ReviewError) {
       try Disk.write(picture, to: "\(folder)/\(name)")
       sight.differencePicture = name

@@ -9,7 +9,7 @@ struct FrameParts {
     let tag: String
     let isRedacted: Bool
     let isCaption: Bool
-    let isRegion: Bool
+    let isNamed: Bool
     /// The control that it is, as an index into the parts.
     let control: Int?
     /// A symbol or a redacted box: what is in it are strokes, no content.
@@ -31,7 +31,7 @@ struct FrameParts {
   private var isCaption: Bool { open.last?.isCaption ?? false }
 
   private var regions: [String] {
-    open.indices.compactMap { open[$0].isRegion ? names[$0] : nil }
+    open.indices.compactMap { open[$0].isNamed ? names[$0] : nil }
   }
   private var names: [String] = []
 
@@ -57,7 +57,8 @@ struct FrameParts {
     open.append(
       Open(
         tag: tag, isRedacted: part?.isRedacted ?? isRedacted,
-        isCaption: part?.isCaption ?? isCaption, isRegion: attributes.classes.contains("region"),
+        isCaption: part?.isCaption ?? isCaption,
+        isNamed: part?.kind == .element && attributes["aria-label"]?.isEmpty == false,
         control: part?.kind == .control ? parts.count - 1 : nil, isDrawing: isDrawing,
         isPreformatted: tag == "pre" || open.last?.isPreformatted == true))
     names.append(attributes["aria-label"] ?? "")

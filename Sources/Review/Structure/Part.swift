@@ -47,7 +47,7 @@ struct Part: Hashable {
   var look = ""
   /// All other attributes, in order of name.
   var others: [MarkupAttribute] = []
-  /// The regions that it stands in, outermost first.
+  /// The names of what it stands in, outermost first.
   var regions: [String] = []
   /// Whether it belongs to the caption under the page, not to the page.
   var isCaption = false
