@@ -21,6 +21,7 @@ struct HelpTests {
           matrix  Show what is visible and what is live, region by region.
           audit   Check that what is redacted is inert, and all else that has to hold.
           play    Play a page in the terminal, step by step.
+          diff    Show what changed in the gallery, why, and what is to be seen of it.
           render  Turn a Markdown text into HTML, redacted where you say so.
           test    Set up what the tests need, and run all of them.
 
