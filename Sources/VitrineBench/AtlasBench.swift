@@ -17,32 +17,25 @@ let atlasBenchmarks: [Benchmark] = [
 /// A board of switches, each of which leads to a state of its own: as many as there are sets of
 /// switches, so that every budget is used up.
 private struct Board: Reducer {
-  struct Switch: Hashable, Sendable {
-    var title: String
-    var isOn = false
-  }
-
   enum Action: Hashable, Sendable { case switchToggled(Int) }
 
-  var body: some Reducer<[Switch], Action> {
+  var body: some Reducer<[Bool], Action> {
     Reduce { switches, action in
       switch action {
-      case .switchToggled(let index): switches[index].isOn.toggle()
+      case .switchToggled(let index): switches[index].toggle()
       }
       return .none
     }
   }
 
   static func page(switches: Int, frames: Int) -> Page {
-    Page("bench/board", (1...switches).map { Switch(title: "Lamp \($0)") }) {
+    Page("bench/board", Array(repeating: false, count: switches)) {
       Board()
     } view: { store in
       Stack {
         Heading(1, "Board")
         for index in store.state.indices {
-          Toggle(
-            store.state[index].title, isOn: store.state[index].isOn,
-            store.intent(.switchToggled(index)))
+          Toggle("Lamp \(index)", isOn: store.state[index], store.intent(.switchToggled(index)))
         }
       }
     } story: {
