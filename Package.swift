@@ -4,6 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Vitrine",
   products: [
+    .library(name: "Vitrine", targets: ["Vitrine"]),
     .library(name: "Composable", targets: ["Composable"]),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .library(name: "Atlas", targets: ["Atlas"]),
@@ -14,6 +15,12 @@ let package = Package(
     .executable(name: "vitrine", targets: ["VitrineCommand"]),
   ],
   targets: [
+    .target(
+      name: "Vitrine",
+      dependencies: [
+        "ArticlePages", "Atlas", "Composable", "Drawing", "Onboarding", "Pipeline", "Prose",
+        "SiteCommands",
+      ]),
     .target(name: "Composable"),
     .target(name: "ComposableTesting", dependencies: ["Composable"]),
     .target(name: "Atlas", dependencies: ["Composable", "Drawing"]),

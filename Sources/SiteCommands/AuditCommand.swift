@@ -6,9 +6,7 @@ import Reports
 
 struct AuditCommand<S: SiteProgram>: Command {
   static var name: String { "audit" }
-  static var summary: String {
-    "Check that what is redacted is inert, and all else that has to hold."
-  }
+  static var summary: String { "Check that what is redacted is inert, and much else." }
   static var discussion: String {
     """
     Prints one line if every check holds; else each finding with the path to it, and exits with 1. \

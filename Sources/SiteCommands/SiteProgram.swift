@@ -34,6 +34,7 @@ extension SiteProgram {
       commands: [
         BuildCommand<Self>.self, PagesCommand<Self>.self, MatrixCommand<Self>.self,
         AuditCommand<Self>.self, PlayCommand<Self>.self, DiffCommand<Self>.self,
+        NewArticleCommand.self,
       ] + furtherCommands)
   }
 

@@ -6,5 +6,7 @@ import SiteCommands
 @main
 struct Main: SiteProgram {
   static let site = demonstration
-  static let furtherCommands: [any Command.Type] = [RenderCommand.self, TestCommand.self]
+  static let furtherCommands: [any Command.Type] = [
+    RenderCommand.self, InitCommand.self, TestCommand.self,
+  ]
 }

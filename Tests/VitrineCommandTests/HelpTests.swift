@@ -16,14 +16,17 @@ struct HelpTests {
         Usage: vitrine COMMAND [OPTION…]
 
         Commands:
-          build   Build the gallery: every state of every page.
-          pages   List the pages and their frames.
-          matrix  Show what is visible and what is live, region by region.
-          audit   Check that what is redacted is inert, and all else that has to hold.
-          play    Play a page in the terminal, step by step.
-          diff    Show what changed in the gallery, why, and what is to be seen of it.
-          render  Turn a Markdown text into HTML, redacted where you say so.
-          test    Set up what the tests need, and run all of them.
+          build        Build the gallery: every state of every page.
+          pages        List the pages and their frames.
+          matrix       Show what is visible and what is live, region by region.
+          audit        Check that what is redacted is inert, and much else.
+          play         Play a page in the terminal, step by step.
+          diff         Show what changed in the gallery, why, and what is to be seen of
+                       it.
+          new article  Begin an article, as a draft with today's date.
+          render       Turn a Markdown text into HTML, redacted where you say so.
+          init         Begin a site of one's own in a folder.
+          test         Set up what the tests need, and run all of them.
 
         Options:
           -h, --help  Show this help.

@@ -1,0 +1,201 @@
+// Files that a beginning is made of.
+
+/// A file that is to be made: where, and what stands in it.
+struct StarterFile {
+  let path: String
+  let text: String
+  var isExecutable = false
+}
+
+extension StarterFile {
+  /// An article of that title.
+  static func article(_ title: String, date: String, path: String) -> StarterFile {
+    StarterFile(
+      path: path,
+      text: """
+        ---
+        title: "\(quoted(title))"
+        date: \(date)
+        blurb: ""
+        draft: true
+        ---
+
+        Write here. While this is a draft, only a build with --drafts shows it.
+
+        """)
+  }
+
+  /// What every new site has: its settings and one article.
+  static func content(date: String) -> [StarterFile] {
+    [
+      StarterFile(path: "Content/site.yaml", text: "title: My site\nlanguage: en\n"),
+      StarterFile(
+        path: "Content/articles/hello.md",
+        text: """
+          ---
+          title: Hello
+          date: \(date)
+          blurb: The first article of this site.
+          ---
+
+          Every Markdown file becomes a page, in each of its states: loading, loaded, hidden.
+
+          <!-- private -->
+
+          This paragraph is hidden where privacy is asked for.
+
+          <!-- /private -->
+
+          """),
+    ]
+  }
+
+  /// What a site with pages in Swift has besides: a package with one feature, its `main` and a test.
+  static func package(vitrine: String) -> [StarterFile] {
+    [
+      StarterFile(path: "Package.swift", text: manifest(vitrine)),
+      StarterFile(path: "vitrine", text: launcher, isExecutable: true),
+      StarterFile(path: ".gitignore", text: ".build/\n"),
+      StarterFile(path: "Sources/Site/Counter.swift", text: feature),
+      StarterFile(path: "Sources/Site/CounterPage.swift", text: page),
+      StarterFile(path: "Sources/Site/Main.swift", text: main),
+      StarterFile(path: "Tests/SiteTests/CounterTests.swift", text: test),
+    ]
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character == "\"" || character == "\\" { result.append("\\") }
+      result.append(character)
+    }
+    return result
+  }
+
+  private static func manifest(_ vitrine: String) -> String {
+    """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+      name: "Site",
+      dependencies: [.package(name: "Vitrine", path: "\(quoted(vitrine))")],
+      targets: [
+        .executableTarget(
+          name: "Site", dependencies: [.product(name: "Vitrine", package: "Vitrine")]),
+        .testTarget(
+          name: "SiteTests",
+          dependencies: ["Site", .product(name: "ComposableTesting", package: "Vitrine")]),
+      ],
+      swiftLanguageModes: [.v6]
+    )
+
+    """
+  }
+
+  private static let launcher = """
+    #!/bin/sh
+    # ./vitrine COMMAND …: builds this site's program if it is stale, and runs the command.
+    # ./vitrine test …: runs the tests.
+    set -eu
+    VITRINE_ROOT=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+    export VITRINE_ROOT
+    if [ "${1-}" = test ]; then
+      shift
+      exec swift test --package-path "$VITRINE_ROOT" "$@"
+    fi
+    log=$(mktemp)
+    trap 'rm -f "$log"' EXIT
+    if ! swift build --quiet --package-path "$VITRINE_ROOT" --product Site >"$log" 2>&1; then
+      cat "$log" >&2
+      exit 74
+    fi
+    "$(swift build --package-path "$VITRINE_ROOT" --show-bin-path)/Site" "$@"
+
+    """
+
+  private static let feature = """
+    // A counter: what it remembers, what can happen to it, and what comes of that.
+
+    import Vitrine
+
+    struct Counter: Reducer {
+      struct State: Hashable, Sendable { var count = 0 }
+      enum Action: Hashable, Sendable { case incrementTapped, resetTapped }
+
+      var body: some Reducer<State, Action> {
+        Reduce { state, action in
+          switch action {
+          case .incrementTapped: state.count += 1
+          case .resetTapped: state.count = 0
+          }
+          return .none
+        }
+      }
+    }
+
+    """
+
+  private static let page = """
+    // The counter as a page: its view, and the states that matter.
+
+    import Vitrine
+
+    struct CounterView: View {
+      let store: Store<Counter.State, Counter.Action>
+
+      var body: some View {
+        Main {
+          Heading(1) { Text("Counter") }
+          Text("\\(store.state.count)").region("count")
+          Row {
+            Button("One more", store.intent(.incrementTapped), style: .prominent)
+            Button("Reset", store.intent(.resetTapped))
+          }
+          .region("buttons")
+        }
+      }
+    }
+
+    let counterPage = Page("counter", title: "Counter", Counter.State()) {
+      Counter()
+    } view: { store in
+      CounterView(store: store)
+    } story: {
+      Frame("zero")
+      Tap("One more")
+      Frame("one")
+    }
+
+    """
+
+  private static let main = """
+    // The program of this site: './vitrine --help' lists what it can do.
+
+    import Vitrine
+
+    @main struct Main: SiteProgram {
+      static let site = Site(title: "My site", pages: { _ in [counterPage] })
+    }
+
+    """
+
+  private static let test = """
+    // The rules of the counter.
+
+    import ComposableTesting
+    import Testing
+    import Vitrine
+
+    @testable import Site
+
+    @Test("each tap counts one more, and a reset begins again")
+    func counts() {
+      var store = TestStore(Counter.State()) { Counter() }
+      store.send(.incrementTapped) { $0.count = 1 }
+      store.send(.incrementTapped) { $0.count = 2 }
+      store.send(.resetTapped) { $0.count = 0 }
+    }
+
+    """
+}

@@ -1,0 +1,43 @@
+// `vitrine init`: a beginning of a site.
+
+import Commands
+import Drawing
+import Glibc
+import Pipeline
+import SiteCommands
+
+struct InitCommand: Command {
+  static let name = "init"
+  static let summary = "Begin a site of one's own in a folder."
+  static let discussion = """
+    A folder with a site's settings and one article; './vitrine build --content DIR/Content \
+    --output DIR/Output' builds it. With --swift, it is also a package with one feature, its main, \
+    a test and a launcher of its own: there, './vitrine build' and './vitrine test' do all.
+    """
+  static let parameters: [Parameter<Self>] = [
+    .argument("DIR", \.folder, "The folder; it is made if it is not there."),
+    .flag("swift", \.hasSwift, "Make a package for pages that are written in Swift."),
+  ]
+  var folder = ""
+  var hasSwift = false
+
+  func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    var vitrine: String?
+    if hasSwift {
+      let root = console.environment["VITRINE_ROOT"] ?? "."
+      guard let path = realpath(root, nil) else {
+        throw .machine("the sources of Vitrine are not at '\(root)'.")
+      }
+      defer { free(path) }
+      vitrine = String(cString: path)
+    }
+    do throws(StarterError) {
+      for path in try Starter.site(in: folder, withSwiftFrom: vitrine, today: .today) {
+        console.line(path)
+      }
+      return .done
+    } catch {
+      throw error.failure
+    }
+  }
+}
