@@ -174,7 +174,7 @@ extension StarterFile {
 
     import Vitrine
 
-    @main struct Main: SiteProgram {
+    @main struct MySite: SiteProgram {
       static let site = Site(title: "My site", pages: { _ in [counterPage] })
     }
 

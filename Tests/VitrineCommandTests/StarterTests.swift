@@ -1,0 +1,89 @@
+// Beginning an article and a site, by doing it.
+
+import Commands
+import Foundation
+import Testing
+
+@testable import VitrineCommand
+
+/// A folder that is gone when the test is over.
+private struct Scratch: ~Copyable {
+  let url = FileManager.default.temporaryDirectory.appending(path: "starter-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func run(_ arguments: String...) -> (code: ExitCode, output: String, error: String) {
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": sourceTree.path]))
+    let code = Main.program.run(arguments, &console)
+    return (code, console.output.text, console.error.text)
+  }
+}
+
+private let sourceTree = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+
+@Test("a new article is a draft that is named after its title, and can be read")
+func newArticle() throws {
+  let scratch = try Scratch()
+  let content = scratch.path("Content")
+  let made = scratch.run(
+    "new", "article", "A \"quiet\" Afternoon – in Kraków", "--content", content)
+  #expect(made.code == .done, "\(made.error)")
+  #expect(made.output == "\(content)/articles/a-quiet-afternoon-in-kraków.md\n")
+  #expect(scratch.run("pages", "--content", content).output == "")
+  let again = scratch.run("new", "article", "a quiet afternoon in Kraków", "--content", content)
+  #expect(again.code == .wrongUse)
+  #expect(again.error.contains("is there already. Nothing was written"))
+  #expect(scratch.run("new", "article", "…", "--content", content).code == .wrongUse)
+}
+
+@Test("a new site builds, and nothing that is there is written over")
+func newSite() throws {
+  let scratch = try Scratch()
+  let site = scratch.path("my site")
+  #expect(
+    scratch.run("init", site).output
+      == "\(site)/Content/site.yaml\n\(site)/Content/articles/hello.md\n")
+  let built = scratch.run(
+    "build", "--content", "\(site)/Content", "--output", "\(site)/Output", "--quiet")
+  #expect(built.code == .done, "\(built.error)")
+  #expect(FileManager.default.fileExists(atPath: "\(site)/Output/articles/hello/loading.html"))
+  let again = scratch.run("init", site, "--swift")
+  #expect(again.code == .wrongUse)
+  #expect(!FileManager.default.fileExists(atPath: "\(site)/Package.swift"))
+}
+
+@Test("a new site with Swift builds, plays and tests with its two commands")
+func newPackage() throws {
+  let scratch = try Scratch()
+  let site = scratch.path("my site")
+  #expect(scratch.run("init", site, "--swift").code == .done)
+  func shell(_ line: String) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "cd '\(site)' && \(line) 2>&1"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+  let build = try shell("./vitrine build --quiet")
+  #expect(build.status == 0, "\(build.output)")
+  for file in ["index.html", "counter/zero.html", "counter/one.html", "articles/hello/loaded.html"]
+  {
+    #expect(FileManager.default.fileExists(atPath: "\(site)/Output/\(file)"), "\(file)")
+  }
+  let play = try shell("./vitrine play counter 'One more'")
+  #expect(play.output.contains("── One more"))
+  let test = try shell("./vitrine test")
+  #expect(test.status == 0, "\(test.output)")
+  #expect(test.output.contains("1 test in"))
+}
