@@ -8,6 +8,7 @@
 static const png_uint_32 CPNG_FORMAT_RGBA = PNG_FORMAT_RGBA;
 static const png_uint_32 CPNG_FORMAT_COLORMAP = PNG_FORMAT_RGB_COLORMAP;
 static const png_uint_32 CPNG_FLAG_FAST = PNG_IMAGE_FLAG_FAST;
+static const png_uint_32 CPNG_FLAG_16BIT_SRGB = PNG_IMAGE_FLAG_16BIT_sRGB;
 static const png_uint_32 CPNG_VERSION = PNG_IMAGE_VERSION;
 
 // Frees what is behind an image, which Swift cannot name.

@@ -25,16 +25,25 @@ public struct Bitmap: Hashable, Sendable {
     var image = png_image()
     image.version = CPNG_VERSION
     defer { cpng_free(&image) }
-    guard png_image_begin_read_from_memory(&image, file, file.count) != 0 else {
-      throw .unreadable(Self.words(of: image))
+    var pixels: [UInt8] = []
+    // libpng keeps the address of the file from the first call to the second.
+    let problem = file.withUnsafeBytes { file -> BitmapError? in
+      guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
+        return .unreadable(Self.words(of: image))
+      }
+      let (width, height) = (Int(image.width), Int(image.height))
+      guard width * height <= Self.limit else { return .tooLarge(width: width, height: height) }
+      image.format = CPNG_FORMAT_RGBA
+      // Sixteen bits that do not say how they are meant are meant as eight are.
+      image.flags |= CPNG_FLAG_16BIT_SRGB
+      pixels = [UInt8](repeating: 0, count: width * height * 4)
+      guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
+        return .unreadable(Self.words(of: image))
+      }
+      return nil
     }
+    if let problem { throw problem }
     (width, height) = (Int(image.width), Int(image.height))
-    guard width * height <= Self.limit else { throw .tooLarge(width: width, height: height) }
-    image.format = CPNG_FORMAT_RGBA
-    var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
-      throw .unreadable(Self.words(of: image))
-    }
     self.pixels = pixels
   }
 

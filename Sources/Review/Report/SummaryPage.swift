@@ -94,13 +94,30 @@ struct SummaryPage {
     }
     if let words = group.sightWords { bytes.write("<p class=\"sight\">\(words)</p>\n") }
     bytes.write("</div>\n")
-    let sight = group.first.sights.first { $0.verdict != .same } ?? group.first.sights.first
-    for picture in [sight?.basePicture, sight?.headPicture].compactMap({ $0 }) {
-      bytes.write(
-        "<img class=\"thumb\" src=\"pictures/\(picture)\" alt=\"\" width=\"160\" height=\"120\" loading=\"lazy\">\n"
-      )
+    if let sight = group.first.sights.first(where: { $0.verdict != .same })
+      ?? group.first.sights.first
+    {
+      writeThumb(sight.basePicture, sight.baseSize, of: sight, into: &bytes)
+      writeThumb(sight.headPicture, sight.headSize, of: sight, into: &bytes)
     }
     bytes.write("</li>\n")
+  }
+
+  /// A piece of a picture, around the first place that changed.
+  private func writeThumb(
+    _ picture: String?, _ size: PixelSize?, of sight: Sight, into bytes: inout [UInt8]
+  ) {
+    guard let picture, let size else { return }
+    let (width, height) = (320, 240)
+    let box = sight.boxes.first
+    let x = max(0, min((box?.x ?? 0) - 40, size.width - width))
+    let y = max(0, min((box?.y ?? 0) - 60, size.height - height))
+    bytes.write(
+      """
+      <svg class="thumb" viewBox="\(x) \(y) \(width) \(height)" aria-hidden="true">\
+      <image href="pictures/\(picture)" width="\(size.width)" height="\(size.height)"/></svg>
+
+      """)
   }
 
   private func writePages(into bytes: inout [UInt8]) {

@@ -8,7 +8,10 @@ extension Int {
 extension ChangeGroup {
   /// What it is in a line: `Redaction opened`, `Words`, `Added`.
   public var title: String {
-    if opensRedaction { return "Redaction opened" }
+    if frames.contains(where: { $0.changes.contains { $0.aspect == .opened } }) {
+      return "Redaction opened"
+    }
+    if opensRedaction { return "Gate opened under redaction" }
     switch first.fate {
     case .added: return "Added"
     case .removed: return "Removed"
