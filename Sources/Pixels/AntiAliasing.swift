@@ -55,31 +55,32 @@ struct PixelGrid {
   }
 }
 
-/// The up to eight pixels around one.
+/// The up to eight pixels around one, column by column: of neighbours that are equally dark the first
+/// counts, and that must be the one that counts elsewhere.
 private struct Neighbours: Sequence, IteratorProtocol {
   private let x: Int
   private let y: Int
-  private let columns: ClosedRange<Int>
-  private let lastRow: Int
+  private let rows: ClosedRange<Int>
+  private let lastColumn: Int
   private var nextX: Int
   private var nextY: Int
 
   init(of x: Int, _ y: Int, in grid: PixelGrid) {
     (self.x, self.y) = (x, y)
-    columns = Swift.max(0, x - 1)...Swift.min(grid.width - 1, x + 1)
-    lastRow = Swift.min(grid.height - 1, y + 1)
-    nextX = columns.lowerBound
-    nextY = Swift.max(0, y - 1)
+    rows = Swift.max(0, y - 1)...Swift.min(grid.height - 1, y + 1)
+    lastColumn = Swift.min(grid.width - 1, x + 1)
+    nextX = Swift.max(0, x - 1)
+    nextY = rows.lowerBound
   }
 
   mutating func next() -> (Int, Int)? {
-    while nextY <= lastRow {
+    while nextX <= lastColumn {
       let place = (nextX, nextY)
-      if nextX == columns.upperBound {
-        nextX = columns.lowerBound
-        nextY += 1
-      } else {
+      if nextY == rows.upperBound {
+        nextY = rows.lowerBound
         nextX += 1
+      } else {
+        nextY += 1
       }
       if place.0 != x || place.1 != y { return place }
     }

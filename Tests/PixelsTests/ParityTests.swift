@@ -44,7 +44,7 @@ func parity() throws {
   func bitmap(_ name: String) throws -> Bitmap {
     try Bitmap(png: Array(Data(contentsOf: folder.appendingPathComponent(name))))
   }
-  #expect(lines.count == 24)
+  #expect(lines.count == 25)
   for line in lines {
     let name = String(line[0])
     let expected = try #require(Int(line[1]))

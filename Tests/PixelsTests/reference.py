@@ -52,6 +52,13 @@ def marked(image):
     return other
 
 
+def text(words):
+    """Grey letters on white, where many neighbours are equally dark."""
+    image = Image.new("RGBA", (320, 60), (255, 255, 255, 255))
+    ImageDraw.Draw(image).text((10, 20), words, fill=(28, 27, 25, 255), font_size=17)
+    return image
+
+
 def faded(image):
     other = image.copy()
     other.putalpha(180)
@@ -69,6 +76,7 @@ def pairs():
         yield f"{seed}-faint", image, noisy(image, 4)
         yield f"{seed}-mark", image, marked(image)
         yield f"{seed}-fade", image, faded(image)
+    yield "text", text("more faces than the one it wears"), text("more faces than the very one it")
 
 
 def chunk(name, data):
