@@ -42,15 +42,6 @@ struct ProcessTests {
     let outcome = try shell("{ sleep 0.1; vitrine --help; echo $? >&2; } | true")
     #expect(outcome == ShellOutcome(code: 0, output: "", error: "0\n"))
   }
-
-  @Test("the best of twenty starts takes less than 10 ms")
-  func start() throws {
-    let durations = try (0..<20).map { _ in
-      try ContinuousClock().measure { _ = try shell("vitrine --version") }
-    }
-    let best = try #require(durations.min())
-    #expect(best < .milliseconds(10))
-  }
 }
 
 struct ShellOutcome: Equatable {
