@@ -40,6 +40,11 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "Atlas", "Composable", "Drawing", "Browser", "JSON"]),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: [
+        "Atlas", "Browser", "Drawing", "Gallery", "JSON", "Pipeline", "Pixels", "VitrineCommand",
+      ]),
     .target(
       name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(

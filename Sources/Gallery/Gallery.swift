@@ -78,7 +78,8 @@ public enum Gallery {
     [
       OutputFile(
         path: "assets/frame.css", bytes: FrameTheme.styleSheet() + PackageResources.plate_css),
-      OutputFile(path: "assets/museum.css", bytes: PackageResources.museum_css),
+      OutputFile(
+        path: "assets/museum.css", bytes: PackageResources.museum_css + StateMap.styleSheet()),
       OutputFile(path: "assets/museum.js", bytes: PackageResources.museum_js),
       OutputFile(path: "assets/icon.svg", bytes: PackageResources.icon_svg),
     ]

@@ -43,7 +43,7 @@ struct IndexTests {
     #expect(index.contains("id=\"_f0\"><span>Door</span>"))
     #expect(index.contains("id=\"_r1\"><span>privacy</span>"))
     #expect(index.contains("<li class=\"s0 s2 r r0 r1 d i\">"))
-    #expect(rules.contains(":root:has(#_r1:checked) .strip>:not(.r1){display:none}"))
+    #expect(rules.contains(":root:has(#_r1:checked) .shelf li:not(.r1){display:none}"))
     #expect(
       rules.contains(
         ":root:has(#_s2:checked):has(#_r1:checked) .page:not(:has(.s2.r1)){display:none}"))

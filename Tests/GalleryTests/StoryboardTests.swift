@@ -8,11 +8,13 @@ struct StoryboardTests {
   @Test("every node of the map is a link to its frame, and every way is named")
   func map() {
     let board = storyboard(of: notesPage())
-    for frame in ["loading", "loaded", "loaded-star"] {
-      #expect(board.contains("<a href=\"\(frame).html\"><circle"))
+    for (frame, name) in [
+      ("loading", "loading"), ("loaded", "loaded"), ("loaded-star", "loaded star"),
+    ] {
+      #expect(board.contains("<div class=\"at\"><a href=\"\(frame).html\">\(name)</a>"))
     }
-    #expect(board.contains(">4 s later</text>"))
-    #expect(board.contains(">star tapped</text>"))
+    #expect(board.contains("<li class=\"joined\"><p class=\"on\">4 s later</p>"))
+    #expect(board.contains("<p>by star tapped</p><p>star tapped → loaded</p>"))
   }
 
   @Test("the matrix tells each region in each state, by names that may be seen")

@@ -103,7 +103,8 @@ struct SetUpTests {
       esac
       """#)
     try house.write("tool==1.0\n", to: "Tests/requirements.txt")
-    let browser = "chromium cmark fonts-dejavu-core fonts-liberation fonts-vlgothic"
+    let browser =
+      "chromium cmark default-jre-headless fonts-dejavu-core fonts-liberation fonts-vlgothic"
     #expect(
       try house.run("./vitrine test").error == """
         vitrine: installing packages: \(browser).

@@ -32,8 +32,7 @@ struct ComparisonPage {
   private func write(_ way: Comparison.Way, root: String, into bytes: inout [UInt8]) {
     let path = root + Gallery.path(ofFrame: way.frame, of: way.page)
     bytes.append("<figure class=\"exhibit\">\n<div class=\"case\">")
-    Exhibit.write(path, fragment: FramePage.bare, className: "plain", into: &bytes)
-    Exhibit.write(path, fragment: FramePage.lit, className: "lit", into: &bytes)
+    Exhibit.write(path, into: &bytes)
     bytes.write(
       """
       </div>
@@ -52,7 +51,7 @@ struct ComparisonPage {
     bytes.append(
       """
       <section class="room" aria-labelledby="_measured"><h2 id="_measured">Measured</h2>
-      <div class="scroll" role="region" aria-label="Measured" tabindex="0">
+      <div class="scroll" role="group" aria-label="What was measured" tabindex="0">
       <table class="measures">
       <thead><tr><td></td>
       """)

@@ -18,8 +18,6 @@ struct FramePage {
   /// The fragment with which a frame is shown without its caption. It is the head's, which has no
   /// box: a browser scrolls to a box that is aimed at, and all that surrounds the frame with it.
   static let bare = "~bare"
-  /// The fragment with which a frame is shown without its caption, and outlines what is live: the title's.
-  static let lit = "~live"
 
   private var frame: PageAtlas.Frame { atlas.frames[index] }
   private var drawing: Drawing { frame.drawing }
@@ -39,7 +37,7 @@ struct FramePage {
       <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title id="\(Self.lit)">\(title) · \(frame.name)</title>
+      <title>\(title) · \(frame.name)</title>
       <link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
       <link rel="stylesheet" href="\(root)assets/frame.css">
       </head>

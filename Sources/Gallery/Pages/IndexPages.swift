@@ -9,6 +9,8 @@ struct IndexPages {
 
   /// How many bytes of strips a document holds, before one more is begun.
   private static let mostBytes = 72_000
+  /// How many frames a document shows as pictures, before one more is begun.
+  private static let mostPictures = 160
 
   func files() -> [OutputFile] {
     let filters = Filters(pages, declared: site.declaredReasons)
@@ -37,13 +39,16 @@ struct IndexPages {
   private func rooms(_ sizes: [Int]) -> [Range<Int>] {
     var rooms: [Range<Int>] = []
     var start = 0
-    var sum = 0
+    var bytes = 0
+    var pictures = 0
     for (index, size) in sizes.enumerated() {
-      if sum > 0, sum + size > Self.mostBytes {
+      let shown = min(pages[index].frames.count, PageStrip.pictures)
+      if index > start, bytes + size > Self.mostBytes || pictures + shown > Self.mostPictures {
         rooms.append(start..<index)
-        (start, sum) = (index, 0)
+        (start, bytes, pictures) = (index, 0, 0)
       }
-      sum += size
+      bytes += size
+      pictures += shown
     }
     return rooms + [start..<sizes.count]
   }
@@ -85,7 +90,10 @@ struct IndexPages {
     ]
     if defects > 0 { parts.append("\(defects.counted("defect")) on show") }
     let open = pages.count - closed
-    parts.append(open == 0 ? "all closed" : "\(closed.grouped) closed, \(open.grouped) cut off")
+    parts.append(
+      open == 0
+        ? "all closed"
+        : closed == 0 ? "all cut off" : "\(closed.grouped) closed, \(open.grouped) cut off")
     return parts.joined(separator: " · ")
   }
 
@@ -96,7 +104,7 @@ struct IndexPages {
     for other in 0..<count where other == 0 || other == count - 1 || abs(other - room) <= 2 {
       if other > last + 1 { bytes.append("<li>…</li>") }
       last = other
-      let current = other == room ? Markup(stringLiteral: " aria-current=\"page\"") : ""
+      let current: Markup = other == room ? " aria-current=\"page\"" : ""
       bytes.write("<li><a href=\"\(Self.fileName(other))\"\(current)>\(other + 1)</a></li>")
     }
     bytes.append("</ul></nav>\n")

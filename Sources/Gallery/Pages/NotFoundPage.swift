@@ -19,7 +19,7 @@ struct NotFoundPage {
       <title>An empty case · \(site.title)</title>
       <link rel="icon" href="data:,">
       <style>
-      html{color-scheme:light dark;background:#f4f1ea;color:#211f1b;\
+      html{background:#f4f1ea;color:#211f1b;\
       font:1.125rem/1.6 Charter,"Iowan Old Style","Palatino Linotype",Georgia,serif}
       main{max-width:34rem;margin:18vh auto;padding:0 1.5rem}
       h1{font-weight:400;font-size:2.25rem;line-height:1.2}

@@ -16,9 +16,8 @@ struct StoryboardPage {
     bytes.append("<main id=\"_main\">\n")
     let facts = atlas.frames.map(FrameFacts.init)
     bytes.append("<section class=\"room\" aria-labelledby=\"_map\"><h2 id=\"_map\">Map</h2>\n")
-    bytes.append("<div class=\"scroll\" role=\"region\" aria-label=\"State map\" tabindex=\"0\">\n")
-    StateMap(atlas).write(atlas, into: &bytes)
-    bytes.append("</div></section>\n")
+    StateMap(atlas).write(into: &bytes)
+    bytes.append("</section>\n")
     let matrix = atlas.matrix
     if !matrix.regions.isEmpty {
       bytes.append(
@@ -76,14 +75,12 @@ struct StoryboardPage {
       <figure class="exhibit\(twin == nil ? "" : " paired")" id="\(frame.name)">
       <div class="case">
       """)
-    Exhibit.write(file, fragment: FramePage.bare, className: "plain", into: &bytes)
-    Exhibit.write(file, fragment: FramePage.lit, className: "lit", into: &bytes)
+    Exhibit.write(file, into: &bytes)
     bytes.append("</div>\n")
     if let twin {
       let name = atlas.frames[twin].name
       bytes.append("<div class=\"case twin\">")
-      Exhibit.write(
-        Gallery.fileName(ofFrame: name), fragment: FramePage.bare, className: "plain", into: &bytes)
+      Exhibit.write(Gallery.fileName(ofFrame: name), into: &bytes)
       bytes.write("<p>Unredacted: \(name.spoken)</p></div>\n")
     }
     bytes.append("<figcaption>\n")

@@ -10,7 +10,7 @@ extension Filters {
     }
     for choice in ofFrames.flatMap(\.choices) {
       let name = choice.className
-      sheet.append(text: ":root:has(#_\(name):checked) .strip>:not(.\(name)){display:none}\n")
+      sheet.append(text: ":root:has(#_\(name):checked) .shelf li:not(.\(name)){display:none}\n")
     }
     for names in combinations {
       let checked = names.map { ":has(#_\($0):checked)" }.joined()

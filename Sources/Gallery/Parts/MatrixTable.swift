@@ -13,7 +13,7 @@ struct MatrixTable {
 
   func write(into bytes: inout [UInt8]) {
     bytes.append(
-      "<div class=\"scroll\" role=\"region\" aria-labelledby=\"_matrix\" tabindex=\"0\">")
+      "<div class=\"scroll\" role=\"group\" aria-label=\"Regions in states\" tabindex=\"0\">")
     bytes.append("<table class=\"matrix\">\n<thead><tr><td></td>")
     for frame in matrix.frames {
       bytes.write("<th scope=\"col\"><a href=\"#\(frame)\">\(frame.spoken)</a></th>")

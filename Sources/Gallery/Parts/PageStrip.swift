@@ -1,8 +1,12 @@
-// A page on the index: its name, and its frames in a row.
+// A page on the index: its name, and its frames in a row, the first of them as pictures.
 
 struct PageStrip {
   let page: PageSummary
   let filters: Filters
+
+  /// How many frames are shown as pictures. Each is a document that a browser loads when it comes
+  /// into view, but from disk, or without scripts, at once.
+  static let pictures = 5
 
   func write(into bytes: inout [UInt8]) {
     bytes.write(
@@ -11,15 +15,26 @@ struct PageStrip {
       <h2><a href="\(Gallery.path(ofStoryboard: page.name))">\(page.title)</a></h2>
       <p class="accession">\(page.name) · \(page.frames.count.counted("state"))\
       \(page.isClosed ? "" : " · cut off")\(page.defects > 0 ? " · shows a defect" : "")</p>
+      <div class="shelf">
       <ol class="strip">
 
       """)
-    for frame in page.frames {
-      let path = Gallery.path(ofFrame: frame.name, of: page.name)
-      bytes.write("<li class=\"\(filters.classNames(of: frame))\">")
-      Exhibit.write(path, fragment: FramePage.bare, into: &bytes)
-      bytes.write("<a href=\"\(path)\">\(frame.name.spoken)</a></li>\n")
+    for frame in page.frames.prefix(Self.pictures) { write(frame, isPicture: true, into: &bytes) }
+    bytes.append("</ol>\n")
+    if page.frames.count > Self.pictures {
+      bytes.append("<ol class=\"more\">\n")
+      for frame in page.frames.dropFirst(Self.pictures) {
+        write(frame, isPicture: false, into: &bytes)
+      }
+      bytes.append("</ol>\n")
     }
-    bytes.append("</ol></section>\n")
+    bytes.append("</div></section>\n")
+  }
+
+  private func write(_ frame: PageSummary.Frame, isPicture: Bool, into bytes: inout [UInt8]) {
+    let path = Gallery.path(ofFrame: frame.name, of: page.name)
+    bytes.write("<li class=\"\(filters.classNames(of: frame))\">")
+    if isPicture { Exhibit.write(path, into: &bytes) }
+    bytes.write("<a href=\"\(path)\">\(frame.name.spoken)</a></li>\n")
   }
 }

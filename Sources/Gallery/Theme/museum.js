@@ -5,7 +5,7 @@
   const here = document.currentScript.src;
   const root = new URL('../', here);
   const stops = () =>
-    [...document.querySelectorAll('.strip a, .exhibit .open')].filter((a) => a.checkVisibility());
+    [...document.querySelectorAll('.shelf a, .exhibit .open')].filter((a) => a.checkVisibility());
 
   const make = (tag, text, parts = {}) => {
     const element = Object.assign(document.createElement(tag), parts);
@@ -81,11 +81,11 @@
         const link = page.querySelector('h2 a');
         const name = link.textContent + ' ' + page.querySelector('.accession').textContent;
         let any = fits(name);
-        for (const state of page.querySelectorAll('.strip > li')) {
+        for (const state of page.querySelectorAll('.shelf li')) {
           const isFit = any || fits(name + ' ' + state.textContent);
           state.hidden = !isFit && !any;
         }
-        page.hidden = !any && !page.querySelector('.strip > li:not([hidden])');
+        page.hidden = !any && !page.querySelector('.shelf li:not([hidden])');
         if (!page.hidden) shown.add(link.getAttribute('href'));
       }
       const others = words.length && typeof vitrinePages !== 'undefined'

@@ -1,0 +1,69 @@
+// The demonstration site, built once into a temporary folder, for all tests that look at it.
+
+import Atlas
+import Drawing
+import Foundation
+import Gallery
+import Pipeline
+
+@testable import VitrineCommand
+
+/// A built site: its documents, and what is expected of each.
+struct BuiltSite: Sendable {
+  /// A document of the site.
+  struct Document: Sendable {
+    /// Its path below the folder.
+    let path: String
+    /// The addresses that the Tab key visits before the caption's, if it is a frame.
+    let tabOrder: [String]?
+  }
+
+  let folder: URL
+  let documents: [Document]
+
+  /// The site; built when it is first asked for.
+  static let shared = Result { try BuiltSite() }
+
+  /// Where a document is on disk.
+  func address(_ path: String) -> String { folder.appendingPathComponent(path).absoluteString }
+
+  private init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vitrine-site-\(ProcessInfo.processInfo.processIdentifier)")
+    try? FileManager.default.removeItem(at: folder)
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    var options = BuildOptions(
+      content: root.appendingPathComponent("Content").path, output: folder.path,
+      memory: folder.path + ".memory")
+    options.isOwn = true
+    _ = try Build(demonstration, options).run()
+    let content = try Content.read(options.content)
+    var tabOrders: [String: [String]] = [:]
+    for page in demonstration.allPages(of: content, isOwn: true) {
+      let atlas = page.explored()
+      for frame in atlas.frames {
+        let path = Gallery.path(ofFrame: frame.name, of: page.name)
+        tabOrders[path] = Self.tabOrder(of: frame, in: atlas)
+      }
+    }
+    let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
+    documents = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".html") }.sorted()
+      .map { Document(path: $0, tabOrder: tabOrders[$0]) }
+  }
+
+  /// What the drawing says that the Tab key visits.
+  private static func tabOrder(of frame: PageAtlas.Frame, in atlas: PageAtlas) -> [String] {
+    let states = atlas.slotStates(of: frame) { name in
+      Gallery.path(ofFrame: name, of: "").split(separator: "/").last.map(String.init) ?? ""
+    }
+    return frame.drawing.tabOrder(states).map { stop in
+      switch stop {
+      case .link(let link): return link.href
+      case .control(let index):
+        guard case .link(let href) = states[index] else { return "" }
+        return href
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// Other ways to look: forced colours, paper, without motion. Asserted by what is drawn.
+
+import Browser
+import JSON
+import Pixels
+import Testing
+
+@Suite("media", .serialized)
+struct MediaTests {
+  @Test("in forced colours the map, the cases, the blocks and what is live can be seen")
+  func forcedColors() throws {
+    let forced = Medium(hasForcedColors: true)
+    try visit("todos/onboarding/index.html", medium: forced) { page throws in
+      // The line between two stations runs at the height of their dots.
+      let line = try ink(
+        on: page, of: ".stations > .joined",
+        part: "[box.x + 40, box.y + parseFloat(getComputedStyle(element).paddingTop), 80, 20]")
+      #expect(line > 0.15)
+      #expect(try ink(on: page, of: ".case") > 0.003)
+      let live = try page.evaluate(
+        "getComputedStyle(document.querySelector('figcaption .live')).textDecorationLine")
+      #expect(live == "underline")
+    }
+    try visit("todos/onboarding/actions.html", medium: forced) { page throws in
+      let block = try ink(on: page, of: ".segment.neutral .sk")
+      let box = try ink(on: page, of: ".checkbox.neutral")
+      #expect(block > 0.05 && box > 0.05)
+    }
+  }
+
+  @Test("on paper the index is a contact sheet: no filters, and thumbnails with pictures in them")
+  func print() throws {
+    try visit("index.html", medium: Medium(isPrint: true), width: 794) { page throws in
+      #expect(try page.evaluate("document.querySelector('.filters').checkVisibility()") == false)
+      #expect(
+        try page.evaluate("getComputedStyle(document.querySelector('.strip')).flexWrap") == "wrap")
+      let isWithin = try page.evaluate(
+        """
+        [...document.querySelectorAll('.shelf li')].every((e) =>
+          e.getBoundingClientRect().right <= innerWidth)
+        """)
+      #expect(isWithin == true)
+      try page.wait(for: "a thumbnail") { try ink(on: page, of: ".strip iframe", inset: 8) > 0.01 }
+    }
+  }
+
+  @Test("without motion nothing moves; with it, what moves comes to rest within five seconds")
+  func motion() throws {
+    let running = "document.getAnimations().filter((a) => a.playState === 'running').length"
+    try visit("articles/list/loading.html", medium: Medium(isMotionReduced: true)) { page throws in
+      let count = try page.evaluate(running)
+      #expect(count == 0)
+    }
+    try visit("articles/list/loading.html", medium: Medium(isMotionReduced: false)) { page throws in
+      #expect(try page.evaluate("document.getAnimations().length").int ?? 0 > 0)
+      let longest = try page.evaluate(
+        "Math.max(...document.getAnimations().map((a) => a.effect.getComputedTiming().endTime))")
+      #expect(try #require(longest.double) <= 5000)
+    }
+    try visit("index.html", medium: Medium(isMotionReduced: false)) { page throws in
+      let count = try page.evaluate(running)
+      #expect(count == 0)
+    }
+  }
+
+  @Test("a switch outlines what is live, and another lays the unredacted beside, without a script")
+  func switches() throws {
+    try visit("todos/onboarding/index.html", width: 1440, scripts: false) { page throws in
+      func shown(_ selector: String) throws -> JSON {
+        try page.evaluate("document.querySelector('#actions \(selector)').checkVisibility()")
+      }
+      func height() throws -> JSON {
+        try page.evaluate("document.querySelector('#actions iframe').clientHeight")
+      }
+      #expect(try shown(".twin") == false)
+      let before = try height()
+      try page.evaluate("document.getElementById('_live').click()")
+      try page.evaluate("document.getElementById('_beside').click()")
+      #expect(try shown(".twin") == true)
+      #expect(try height() != before)
+    }
+    let site = try BuiltSite.shared.get()
+    try visit("404.html") { page throws in
+      func outlined(height: Int) throws -> JSON {
+        try page.setViewport(width: 430, height: height)
+        try page.navigate(to: site.address("todos/onboarding/actions.html") + "#~bare")
+        return try page.evaluate(
+          """
+          [...document.querySelectorAll('body *')]
+            .filter((e) => getComputedStyle(e).outlineStyle === 'solid' && e.checkVisibility())
+            .map((e) => e.textContent).join()
+          """)
+      }
+      #expect(try outlined(height: 598) == "")
+      #expect(try outlined(height: 638) == "Next,Skip,Add")
+      #expect(try page.evaluate("document.querySelector('.plate').checkVisibility()") == false)
+    }
+  }
+
+  /// How much of an element is not of the colour that most of it has, from 0 to 1.
+  private func ink(
+    on page: Page, of selector: String, inset: Double = 0,
+    part: String = "[box.x, box.y, box.width, box.height]"
+  ) throws -> Double {
+    let box = try page.evaluate(
+      """
+      (() => {
+        const element = document.querySelector('\(selector)');
+        element.scrollIntoView({ block: 'center' });
+        const box = element.getBoundingClientRect();
+        const [x, y, width, height] = \(part);
+        return [x + scrollX, y + scrollY, width, height];
+      })()
+      """)
+    let sides = (0..<4).map { box[$0]?.double ?? 0 }
+    let picture = try Bitmap(
+      png: page.screenshot(
+        PageArea(
+          x: sides[0] + inset, y: sides[1] + inset, width: max(1, sides[2] - 2 * inset),
+          height: max(1, sides[3] - 2 * inset))))
+    var counts: [ArraySlice<UInt8>: Int] = [:]
+    for start in stride(from: 0, to: picture.pixels.count, by: 4) {
+      counts[picture.pixels[start..<start + 4], default: 0] += 1
+    }
+    let most = counts.values.max() ?? 0
+    return 1 - Double(most) * 4 / Double(picture.pixels.count)
+  }
+}

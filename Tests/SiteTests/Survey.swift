@@ -1,0 +1,122 @@
+// One visit to every document of the site, on which the browser is asked all that the tests want to
+// know: a few tabs at once, since most of it is waiting for axe.
+
+import Browser
+import Foundation
+import JSON
+
+/// What the browser told of a document.
+struct Visit: Sendable {
+  let path: String
+  /// What the page complained of.
+  var messages: [String] = []
+  /// What axe found or could not decide, by colour scheme.
+  var findings: [String] = []
+  /// The widths at which something is wider than the window, and what.
+  var overflows: [String] = []
+  /// The addresses that the Tab key visits in a frame, those of the caption left out.
+  var tabOrder: [String] = []
+}
+
+/// All visits; made when they are first asked for.
+enum Survey {
+  static let shared = Result { try visits(to: BuiltSite.shared.get()) }
+
+  private static let tabs = 3
+
+  private static func visits(to site: BuiltSite) throws -> [Visit] {
+    let axe = try Tools.axe.get()
+    let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
+    defer { browser.close() }
+    let pages = try (0..<tabs).map { _ in try browser.newPage() }
+    for page in pages { try page.setMedium(Medium()) }
+    var visits: [Visit] = []
+    for start in stride(from: 0, to: site.documents.count, by: tabs) {
+      let documents = site.documents[start..<min(start + tabs, site.documents.count)]
+      visits += try visit(Array(documents), of: site, pages, axe)
+    }
+    return visits
+  }
+
+  private static func visit(
+    _ documents: [BuiltSite.Document], of site: BuiltSite, _ pages: [Page], _ axe: String
+  ) throws -> [Visit] {
+    let pairs = Array(zip(documents, pages))
+    for (_, page) in pairs { try page.setViewport(width: 1440, height: 900) }
+    let loads = try pairs.map { try $1.startNavigation(to: site.address($0.path)) }
+    for (load, (_, page)) in zip(loads, pairs) { try page.finish(load) }
+    var visits = try pairs.map { document, page in
+      Visit(
+        path: document.path, messages: page.messages.map(\.description),
+        tabOrder: document.tabOrder == nil ? [] : try tabOrder(on: page))
+    }
+    for index in visits.indices {
+      visits[index].overflows = try overflows(on: pairs[index].1)
+    }
+    for (_, page) in pairs {
+      try page.setViewport(width: 1440, height: 900)
+      try page.evaluate(axe + ";0")
+    }
+    for scheme in [Medium.Scheme.light, .dark] {
+      for (_, page) in pairs { try page.setMedium(Medium(scheme: scheme)) }
+      let runs = try pairs.map { try $1.startEvaluation(run(axeFor: scheme)) }
+      for (index, evaluation) in runs.enumerated() {
+        let found = try pairs[index].1.value(of: evaluation).array ?? []
+        visits[index].findings += found.map { "\(scheme): \($0.string ?? "")" }
+      }
+    }
+    for (_, page) in pairs { try page.setMedium(Medium()) }
+    return visits
+  }
+
+  /// All rules once; in the other scheme those that look at colours. Thumbnails are left out, since
+  /// what they show is visited by itself.
+  private static func run(axeFor scheme: Medium.Scheme) -> String {
+    let rules =
+      scheme == .light ? "" : "runOnly: ['color-contrast', 'link-in-text-block'],"
+    return """
+      axe.run(document, { \(rules) iframes: false, preload: false,
+        resultTypes: ['violations', 'incomplete'] })
+        .then((found) => [...found.violations, ...found.incomplete].flatMap((rule) =>
+          rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)} `
+            + `${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''}`)))
+      """
+  }
+
+  /// Presses the Tab key until it leaves the page that is exhibited.
+  private static func tabOrder(on page: Page) throws -> [String] {
+    var stops: [String] = []
+    while stops.count < 500 {
+      try page.press(.tab)
+      let stop = try page.evaluate(
+        "((e) => e === document.body || e.closest('.plate') ? null "
+          + ": e.getAttribute('href') ?? e.outerHTML)(document.activeElement)")
+      guard let stop = stop.string else { break }
+      stops.append(stop)
+    }
+    return stops
+  }
+
+  /// What sticks out at the widths that pages are made for, and at twice the size of text.
+  private static func overflows(on page: Page) throws -> [String] {
+    var found: [String] = []
+    for (width, percent) in [(1440, 100), (768, 100), (390, 100), (320, 100), (640, 200)] {
+      try page.setViewport(width: width, height: 900)
+      let wide = try page.evaluate(
+        """
+        (() => {
+          const root = document.documentElement;
+          root.style.fontSize = '\(percent == 100 ? "" : "\(percent)%")';
+          if (root.scrollWidth <= innerWidth) return null;
+          const all = [...document.body.querySelectorAll('*')];
+          const widest = all.find((e) => e.getBoundingClientRect().right > innerWidth + 1
+            && !e.closest('.scroll, .strip'));
+          return `${root.scrollWidth}: ${widest?.outerHTML.slice(0, 160)}`;
+        })()
+        """)
+      if let wide = wide.string { found.append("\(width) px, \(percent) %: \(wide)") }
+      try page.evaluate("document.documentElement.style.fontSize = ''")
+    }
+    return found
+  }
+}

@@ -1,0 +1,114 @@
+// What a visitor does: clicks through the site without a script, or goes through it by keys.
+
+import Browser
+import JSON
+import Testing
+
+@Suite("visits", .serialized)
+struct VisitTests {
+  @Test("without a script: from the index through the whole tour by clicks, to its end, and back")
+  func tour() throws {
+    try visit("index.html", scripts: false) { page throws in
+      #expect(try page.evaluate("document.querySelector('input[type=search]')") == nil)
+      try page.follow("Todos, a tour")
+      #expect(try page.path() == "todos/onboarding/index.html")
+      try page.follow("actions")
+      #expect(try page.path() == "todos/onboarding/actions.html")
+      for name in ["Add", "Active", "All", "Check Mail", "Buy Milk"] { try page.follow(name) }
+      #expect(try page.path() == "todos/onboarding/added-done.html")
+      #expect(try page.evaluate("document.body.textContent.includes('Step')") == false)
+      try page.follow("todos/onboarding")
+      #expect(try page.path() == "todos/onboarding/index.html#added-done")
+      try page.follow("Vitrine")
+      #expect(try page.path() == "index.html")
+      #expect(page.messages.map(\.description) == [])
+    }
+  }
+
+  @Test("without a script: a filter shows the frames that pass it, and no page without one")
+  func filters() throws {
+    try visit("index.html", scripts: false) { page throws in
+      func shown(_ selector: String) throws -> Int {
+        try page.evaluate(
+          "[...document.querySelectorAll('\(selector)')].filter((e) => e.checkVisibility()).length"
+        ).int ?? -1
+      }
+      let all = try shown(".shelf li")
+      #expect(all > 100)
+      #expect(try shown(".nothing") == 0)
+      try page.evaluate("document.getElementById('_r1').click()")
+      let privates = try shown(".shelf li")
+      #expect(privates > 0 && privates < all)
+      #expect(try shown(".shelf li.r1") == privates)
+      #expect(try shown(".page") == shown(".page:has(.r1)"))
+      try page.evaluate("document.getElementById('_s2').click()")
+      #expect(try shown(".shelf li") == shown(".shelf li.r1.s2"))
+    }
+  }
+
+  @Test("keys: j and k and the arrows go from frame to frame, Enter opens, Escape goes back")
+  func keys() throws {
+    try visit("todos/app/index.html") { page throws in
+      func focus() throws -> String? {
+        try page.evaluate("document.activeElement.getAttribute('href')").string
+      }
+      try page.press(.character("j"))
+      #expect(try focus() == "all.html")
+      try page.press(.right)
+      #expect(try focus() == "active.html")
+      try page.press(.character("k"))
+      #expect(try focus() == "all.html")
+      try page.press(.character("?"), withShift: true)
+      #expect(try page.evaluate("document.querySelector('dialog').open") == true)
+      try page.press(.escape)
+      #expect(try page.evaluate("document.querySelector('dialog').open") == false)
+      try page.press(.character("j"))
+      try page.press(.enter)
+      try page.wait(for: "Enter to open") { try page.path() == "todos/app/active.html" }
+      try page.navigate(to: BuiltSite.shared.get().address("todos/app/index.html"))
+      try page.press(.escape)
+      try page.wait(for: "Escape to go back") { try page.path() == "index.html" }
+    }
+  }
+
+  @Test("search finds pages and states as one types, those of other rooms too")
+  func search() throws {
+    try visit("index.html") { page throws in
+      try page.press(.character("/"))
+      for character in "one checked" { try page.press(.character(character)) }
+      let shown = "[...document.querySelectorAll('.shelf li')].filter((e) => e.checkVisibility())"
+      #expect(try page.evaluate("\(shown).length").int ?? 0 > 0)
+      #expect(
+        try page.evaluate("\(shown).every((e) => /one checked/.test(e.textContent))") == true)
+      try page.evaluate("document.querySelector('input[type=search]').value = ''")
+      for character in "items" { try page.press(.character(character)) }
+      try page.wait(for: "a page to be found") {
+        try page.evaluate(
+          """
+          [...document.querySelectorAll('.found a, .page h2 a')].some((a) =>
+            a.checkVisibility() && a.href.endsWith('/items/list/index.html'))
+          """) == true
+      }
+      #expect(page.messages.map(\.description) == [])
+    }
+  }
+
+  @Test("from a server under a path all is there as well, and leads to where it should")
+  func server() throws {
+    let site = try BuiltSite.shared.get()
+    try visit("404.html") { page throws in
+      try page.serve(Server.responder(site.folder))
+      let paths = [
+        "index.html", "404.html", "articles/compare/index.html", "todos/app/index.html",
+        "articles/behind-glass/loaded.html", "todos/app/all.html",
+      ]
+      for path in paths where site.documents.contains(where: { $0.path == path }) {
+        try page.navigate(to: Server.address(path))
+        #expect(page.messages.map(\.description) == [], "\(path)")
+      }
+      try page.follow("Active")
+      #expect(
+        try page.evaluate("location.href") == .string(Server.address("todos/app/active.html")))
+    }
+  }
+}

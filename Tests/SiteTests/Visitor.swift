@@ -1,0 +1,61 @@
+// A visitor of the site with a browser: clicks on what can be seen, and presses keys.
+
+import Browser
+import Foundation
+import JSON
+import Testing
+
+/// Opens a page of the site from disk, and closes the browser after.
+func visit<Value>(
+  _ path: String, medium: Medium = Medium(), width: Int = 1280, scripts: Bool = true,
+  _ work: (Page) throws -> Value
+) throws -> Value {
+  let site = try BuiltSite.shared.get()
+  let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
+  defer { browser.close() }
+  let page = try browser.newPage()
+  try page.setViewport(width: width, height: 900)
+  try page.setMedium(medium)
+  try page.allowScripts(scripts)
+  try page.navigate(to: site.address(path))
+  return try work(page)
+}
+
+extension Page {
+  /// Where the page is, below the site.
+  func path() throws -> String {
+    let address = try evaluate("location.href").string ?? ""
+    let site = try BuiltSite.shared.get()
+    return String(address.dropFirst(site.address("").count))
+  }
+
+  /// Clicks on the link of that name and waits for where it leads.
+  func follow(_ name: String) throws {
+    let before = try path()
+    let place = try evaluate(
+      """
+      (() => {
+        const link = [...document.querySelectorAll('a[href]')].find((a) =>
+          (a.getAttribute('aria-label') ?? a.textContent).trim() === '\(name)');
+        if (!link) return null;
+        link.scrollIntoView({ block: 'center', inline: 'center' });
+        const box = link.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2];
+      })()
+      """)
+    let x = try #require(place[0]?.double, "no link '\(name)' on \(before)")
+    try click(x: x, y: try #require(place[1]?.double))
+    try wait(for: "'\(name)' to lead on from \(before)") {
+      try path() != before && evaluate("document.readyState") == "complete"
+    }
+  }
+
+  /// Waits until something holds; gives up after a while.
+  func wait(for what: String, _ holds: () throws -> Bool) throws {
+    for _ in 0..<200 {
+      if let isSo = try? holds(), isSo { return }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    Issue.record("waited in vain for \(what)")
+  }
+}
