@@ -77,7 +77,8 @@ public struct Build: Sendable {
     var plan = BuildPlan(
       folder, shape: shape.fingerprint, known: known, isTrusted: isTrusted, places: places,
       pages: pages, options: options)
-    if let problem = plan.problems(folder) { return .failure(problem) }
+    let problems = plan.problems(folder)
+    if !problems.pages.isEmpty { return .failure(.pageNames(problems.pages)) }
     if let name = plan.restrict(to: isTrusted || known == nil ? options.only : []) {
       return .failure(noSuchPage(name, plan))
     }
@@ -92,7 +93,7 @@ public struct Build: Sendable {
       output: desk.output, spill: desk.spill,
       collected: Collected(
         count: plan.jobs.count, clock: PhaseClock(isRunning: options.measuresTime)))
-    context.collected.add { $0.mistakes = mistakes }
+    context.collected.add { $0.mistakes = mistakes + problems.files }
     clock.lap(.scan)
     work(on: plan.jobs, context, progress)
     clock.skip()

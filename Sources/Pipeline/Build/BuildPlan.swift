@@ -84,8 +84,8 @@ struct BuildPlan {
     return nil
   }
 
-  /// What is wrong with the names, if something is.
-  func problems(_ folder: ContentFolder) -> PipelineError? {
+  /// What is wrong with the names: of files, and of pages that are written in Swift.
+  func problems(_ folder: ContentFolder) -> (files: [Diagnostic], pages: [String]) {
     var mistakes: [Diagnostic] = []
     var sentences: [String] = []
     var seen: [String: Job] = [:]
@@ -109,8 +109,7 @@ struct BuildPlan {
             + "do not count. Rename one of them")
       }
     }
-    if !mistakes.isEmpty { return .content(mistakes.sorted()) }
-    return sentences.isEmpty ? nil : .pageNames(sentences)
+    return (mistakes, sentences)
   }
 }
 
