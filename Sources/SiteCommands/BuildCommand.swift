@@ -15,7 +15,7 @@ struct BuildCommand<S: SiteProgram>: Command {
     and beside any other folder to one of its name with '-output' at the end.
 
     With --json: 'pages', 'frames', 'transitions', 'built', 'written', 'removed', 'findings' \
-    (page, check, frame, message, path), 'differences' (path, kind), 'seconds' and, with \
+    (page, check, frame, message, path), 'leaks' (page, file), 'differences' (path, kind), 'seconds' and, with \
     --timings, 'timings' (phase, milliseconds, count).
     """
   }
@@ -71,8 +71,8 @@ struct BuildCommand<S: SiteProgram>: Command {
       presentation.print(
         onlyChecks: onlyChecks, isQuiet: isQuiet, showsTimings: showsTimings, to: &console)
     }
-    let isClean = report.findings.isEmpty && (!onlyChecks || report.differences.isEmpty)
-    return isClean ? .done : .findings
+    let isStale = onlyChecks && !report.differences.isEmpty
+    return presentation.isClean && !isStale ? .done : .findings
   }
 
   private func options(_ console: Console) throws(Failure) -> BuildOptions {

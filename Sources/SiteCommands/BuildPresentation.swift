@@ -10,12 +10,15 @@ struct BuildPresentation {
   let report: BuildReport
   let seconds: Double
 
+  /// Whether the checks found nothing.
+  var isClean: Bool { report.findings.isEmpty && report.leaks.isEmpty }
+
   /// `42 pages, 418 frames, 1,208 transitions, 0 leaks, 0 redacted controls live · 0.09 s`
   var line: String {
     let live = report.findings.count { $0.check == .redactedIsInert }
     return [
       count(report.pages, "page"), count(report.frames, "frame"),
-      count(report.transitions, "transition"),
+      count(report.transitions, "transition"), count(report.leaks.count, "leak"),
       "\(count(live, "redacted control")) live",
     ].joined(separator: ", ") + " · \(hundredths) s"
   }
@@ -24,20 +27,21 @@ struct BuildPresentation {
     onlyChecks: Bool, isQuiet: Bool, showsTimings: Bool, to console: inout Console
   ) {
     for finding in report.findings { console.errorLine(finding.description) }
+    for leak in report.leaks {
+      console.errorLine("\(leak.page)/\(leak.file) holds words that it should hide.")
+    }
     for difference in onlyChecks ? report.differences : [] {
       console.line("\(difference.kind.rawValue): \(difference.path)")
     }
     if showsTimings { printTimings(to: &console) }
     if isQuiet { return }
-    if !report.findings.isEmpty {
-      console.errorLine(
-        "\(count(report.findings.count, "finding")); nothing was written. "
-          + "'vitrine audit' shows the same.")
+    if !isClean {
+      console.errorLine("Nothing was written.")
     } else if onlyChecks, !report.differences.isEmpty {
       console.errorLine(
         "\(count(report.differences.count, "file")) out of date. 'vitrine build' writes them.")
     }
-    console.line(console.output.styled(line, report.findings.isEmpty ? .green : .red))
+    console.line(console.output.styled(line, isClean ? .green : .red))
   }
 
   private func printTimings(to console: inout Console) {
@@ -63,6 +67,10 @@ struct BuildPresentation {
       ("transitions", .int(report.transitions)), ("built", .int(report.built)),
       ("written", .int(report.written)), ("removed", .int(report.removed)),
       ("findings", .array(report.findings.map(\.json))),
+      (
+        "leaks",
+        .array(report.leaks.map { ["page": .string($0.page), "file": .string($0.file)] })
+      ),
       (
         "differences",
         .array(

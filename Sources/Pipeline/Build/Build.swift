@@ -104,7 +104,7 @@ public struct Build: Sendable {
     if !results.foreign.isEmpty { return .failure(.foreignFiles(results.foreign)) }
 
     var report = BuildReport(results, warnings: configuration.value.warnings)
-    if !results.findings.isEmpty { return .success(report) }
+    if !report.findings.isEmpty || !report.leaks.isEmpty { return .success(report) }
     let records = results.records.compactMap { $0 }
     let isAllSame =
       desk.isFinished && plan.isAllSame && !results.isBuilt.contains(true)

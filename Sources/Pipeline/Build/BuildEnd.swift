@@ -87,6 +87,7 @@ extension BuildReport {
     built = results.isBuilt.count { $0 }
     written = results.differences.count
     findings = results.findings.sorted { $0.job < $1.job }.flatMap(\.findings)
+    leaks = results.leaks.sorted { ($0.page, $0.file) < ($1.page, $1.file) }
     differences = results.differences
     self.warnings = (warnings + results.warnings).sorted()
   }

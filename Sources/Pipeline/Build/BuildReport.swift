@@ -19,6 +19,8 @@ public struct BuildReport: Sendable {
   public var removed = 0
   /// What the checks found. If there is anything, nothing was written.
   public var findings: [Finding] = []
+  /// Files that hold words which they should hide. If there is any, nothing was written.
+  public var leaks: [Leak] = []
   /// The files that are not as they should be; for a build that only compares.
   public var differences: [Difference] = []
   /// What is odd about the content, but no mistake.

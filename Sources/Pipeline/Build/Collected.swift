@@ -13,6 +13,7 @@ final class Collected: Sendable {
     var mistakes: [Diagnostic] = []
     var warnings: [Diagnostic] = []
     var findings: [(job: Int, findings: [Finding])] = []
+    var leaks: [Leak] = []
     var differences: [Difference] = []
     var foreign: [String] = []
     var failure: DiskError?
@@ -39,7 +40,7 @@ final class Collected: Sendable {
     results.withLock { results in
       change(&results)
       if results.failure != nil || !results.mistakes.isEmpty || !results.findings.isEmpty
-        || !results.foreign.isEmpty
+        || !results.leaks.isEmpty || !results.foreign.isEmpty
       {
         failed.store(true, ordering: .relaxed)
       }

@@ -116,20 +116,28 @@ struct PageBuilder {
     guard !context.collected.hasFailed else { return Made() }
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(context.output, page.name, old: old?.outputs ?? [])
+    let check = LeakCheck(loaded?.document, isPublic: context.options.isPublic)
     for frame in atlas.frames.indices {
       buffer.removeAll(keepingCapacity: true)
       Gallery.frame(frame, of: atlas, info: info, site: context.info, into: &buffer)
-      clock.lap(.draw)
       let path = Gallery.path(ofFrame: atlas.frames[frame].name, of: page.name)
-      try writer.write(String(path.dropFirst(page.name.count + 1)), buffer)
+      let name = String(path.dropFirst(page.name.count + 1))
+      if check.finds(in: &buffer, of: atlas.frames[frame]) { tellLeak(page.name, name) }
+      clock.lap(.draw)
+      try writer.write(name, buffer)
       clock.lap(.write)
     }
-    let storyboard = Gallery.storyboard(of: atlas, info: info, site: context.info)
+    var storyboard = Gallery.storyboard(of: atlas, info: info, site: context.info)
+    if check.finds(in: &storyboard) { tellLeak(page.name, "index.html") }
     clock.lap(.draw)
     try writer.write("index.html", storyboard)
     clock.lap(.write)
     return Made(
       record: try record(page, atlas, info, loaded, writer), isBuilt: true)
+  }
+
+  private func tellLeak(_ page: String, _ file: String) {
+    context.collected.add { $0.leaks.append(Leak(page: page, file: file)) }
   }
 
   private mutating func record(

@@ -1,0 +1,52 @@
+// The second net: whether a frame holds words of a text that it hides.
+
+import Atlas
+import Glibc
+import Prose
+
+/// A file that holds words which it should hide. There is none as long as the rest of the house
+/// keeps its promises; the build looks all the same.
+public struct Leak: Hashable, Sendable {
+  /// The page.
+  public var page: String
+  /// The file, in the page's folder.
+  public var file: String
+}
+
+/// Looks for the words of a document where they must not be.
+struct LeakCheck {
+  private let ofAll: [[CChar]]
+  private let ofPrivate: [[CChar]]
+
+  init(_ document: Document?, isPublic: Bool) {
+    ofAll = Self.texts(document?.probes(onlyPrivate: false))
+    ofPrivate = isPublic ? Self.texts(document?.probes(onlyPrivate: true)) : []
+  }
+
+  /// Whether the bytes of a frame hold what its drawing hides.
+  func finds(in bytes: inout [UInt8], of frame: PageAtlas.Frame) -> Bool {
+    let prose = frame.drawing.prose
+    let hidesAll = !prose.isEmpty && !prose.contains(where: \.hasVisibleContent)
+    return hidesAll && Self.finds(ofAll, in: &bytes) || finds(in: &bytes)
+  }
+
+  /// Whether bytes of a build for the public hold what is private.
+  func finds(in bytes: inout [UInt8]) -> Bool { Self.finds(ofPrivate, in: &bytes) }
+
+  private static func texts(_ probes: [[UInt8]]?) -> [[CChar]] {
+    (probes ?? []).map { $0.map { CChar(bitPattern: $0) } + [0] }
+  }
+
+  /// The system's search is by far the fastest, and wants a zero at the end.
+  private static func finds(_ probes: [[CChar]], in bytes: inout [UInt8]) -> Bool {
+    if probes.isEmpty { return false }
+    bytes.append(0)
+    defer { bytes.removeLast() }
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        guard let start = text.baseAddress else { return false }
+        return probes.contains { strstr(start, $0) != nil }
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// Words by which a leak would show: the second net, under what the types promise.
+
+import Drawing
+
+extension Document {
+  /// Pieces of the text as they would stand in HTML, long enough to be told from other words:
+  /// nothing that the title or the blurb says too.
+  ///
+  /// `onlyPrivate` gives those that the author marked as private.
+  public func probes(onlyPrivate: Bool, limit: Int = 8) -> [[UInt8]] {
+    let said = [title, blurb].joined(separator: "\n")
+    var probes: [[UInt8]] = []
+    var index = 0
+    while index < tape.events.count, probes.count < limit {
+      let event = tape.events[index]
+      let isPrivate = event.kind == .openSpan && event.detail == AuthorMark.private.rawValue
+      if onlyPrivate, isPrivate {
+        probes += tape.pieces(of: index..<Int(event.other), besides: said)
+        index = Int(event.other)
+      } else if !onlyPrivate {
+        probes += tape.pieces(of: index..<index + 1, besides: said)
+      }
+      index += 1
+    }
+    return Array(probes.prefix(limit))
+  }
+}
+
+extension Tape {
+  /// How long a piece has to be.
+  private static let shortest = 24
+
+  fileprivate func pieces(of range: Range<Int>, besides said: String) -> [[UInt8]] {
+    events[range].compactMap { event in
+      guard event.kind == .text || event.kind == .codeSpan,
+        event.slice.count >= Self.shortest
+      else { return nil }
+      let text = String(decoding: bytes[event.slice.range], as: UTF8.self)
+      guard !said.contains(text) else { return nil }
+      var piece: [UInt8] = []
+      piece.append(escaped: text)
+      return piece
+    }
+  }
+}

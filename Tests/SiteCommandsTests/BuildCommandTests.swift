@@ -1,0 +1,163 @@
+// `vitrine build`, as a user calls it.
+
+import Commands
+import Foundation
+import JSON
+import Pipeline
+import Testing
+
+@testable import SiteCommands
+
+private enum PlainSite: SiteProgram {
+  static let site = Site(title: "Plain")
+}
+
+/// A folder that commands are called in.
+private final class Workplace {
+  let path: String
+
+  init(_ files: [String: String] = [:]) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
+    path = url.path
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try write(name, text) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  func text(_ name: String) -> String? {
+    FileManager.default.contents(atPath: "\(path)/\(name)").map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
+
+  func run(
+    _ arguments: String..., isTerminal: Bool = false
+  ) -> (code: ExitCode, output: String, error: String) {
+    var console = Console.inMemory(
+      isTerminal: isTerminal, environment: .only(["VITRINE_ROOT": path]))
+    let code = PlainSite.program.run(arguments, &console)
+    func plain(_ text: String) -> String {
+      text.replacingOccurrences(of: "\(path)/", with: "").replacing(#/\d\.\d\d s/#, with: "0.00 s")
+    }
+    return (code, plain(console.output.text), plain(console.error.text))
+  }
+}
+
+@Suite("vitrine build")
+struct BuildCommandTests {
+  @Test("ends with one line of result")
+  func line() throws {
+    let place = try Workplace(["Content/a.md": "---\nstates: [loading, loaded]\n---\n# A"])
+    let result = place.run("build")
+    #expect(result.code == .done)
+    #expect(
+      result.output
+        == "1 page, 2 frames, 4 transitions, 0 leaks, 0 redacted controls live · 0.00 s\n")
+    #expect(result.error.isEmpty)
+    #expect(place.has("Output/a/loaded.html"))
+  }
+
+  @Test("--quiet says nothing but what is wrong")
+  func quiet() throws {
+    let place = try Workplace(["Content/a.md": "---\nmine: 1\n---\n# A"])
+    let result = place.run("build", "--quiet")
+    #expect(result == (.done, "", ""))
+    try place.write("Content/b.md", "[c](c.md)")
+    let failed = place.run("build", "--quiet")
+    #expect(failed.code == .badContent)
+    #expect(failed.output.isEmpty)
+    #expect(
+      failed.error == """
+        Content/b.md:1:1: error: the link 'c.md' leads nowhere
+          1 | [c](c.md)
+            | ^
+
+        """)
+  }
+
+  @Test("a key of the author's own is a warning, under --strict an error")
+  func strict() throws {
+    let place = try Workplace(["Content/a.md": "---\nmine: 1\n---\n# A"])
+    let result = place.run("build")
+    #expect(result.code == .done)
+    #expect(result.error.hasPrefix("Content/a.md:2:1: warning: unknown key 'mine'"))
+    let strict = place.run("build", "--strict")
+    #expect(strict.code == .badContent)
+    #expect(strict.error.hasPrefix("Content/a.md:2:1: error: unknown key 'mine'"))
+  }
+
+  @Test("--check lists what is out of date, and exits with 1")
+  func check() throws {
+    let place = try Workplace(["Content/a.md": "---\nstates: [loaded]\n---\n# A"])
+    #expect(place.run("build", "--quiet").code == .done)
+    #expect(place.run("build", "--check", "--quiet") == (.done, "", ""))
+    try place.write("Content/a.md", "---\nstates: [loaded]\n---\n# B")
+    let result = place.run("build", "--check", "--quiet")
+    #expect(result.code == .findings)
+    #expect(result.output.split(separator: "\n").contains("differs: a/loaded.html"))
+    #expect(place.text("Output/a/loaded.html")?.contains("<h1>A</h1>") == true)
+  }
+
+  @Test("--json prints one object")
+  func json() throws {
+    let place = try Workplace(["Content/a.md": "---\nstates: [loading, loaded]\n---\n# A"])
+    let result = try JSON(parsing: Array(place.run("build", "--json", "--timings").output.utf8))
+    #expect(result["version"] == 1)
+    #expect(result["pages"] == 1)
+    #expect(result["frames"] == 2)
+    #expect(result["built"] == 1)
+    #expect(result["findings"] == [])
+    #expect(
+      result["timings"]?.array?.map { $0["phase"]?.string } == [
+        "scan", "read", "parse", "explore", "draw", "write", "finish",
+      ])
+  }
+
+  @Test("progress is shown on a terminal, and is gone in the end")
+  func progress() throws {
+    let place = try Workplace(["Content/a.md": "# A"])
+    let result = place.run("build", isTerminal: true)
+    #expect(result.error == "\r1 of 1 pages\r\u{1B}[K")
+    #expect(place.run("build", "--quiet", isTerminal: true).error.isEmpty)
+  }
+
+  @Test("the output stands beside the content, unless it is said where")
+  func output() {
+    typealias Build = BuildCommand<PlainSite>
+    #expect(Build.output(beside: "Content") == "Output")
+    #expect(Build.output(beside: "a/Content/") == "a/Output")
+    #expect(Build.output(beside: "/Content") == "/Output")
+    #expect(Build.output(beside: "docs") == "docs-output")
+    #expect(Build.output(beside: "a/docs/") == "a/docs-output")
+  }
+
+  @Test("what cannot be asked for is wrong use")
+  func wrongUse() throws {
+    let place = try Workplace(["Content/a.md": "# A", "Output/index.html": "mine"])
+    #expect(place.run("build", "--jobs", "0").code == .wrongUse)
+    #expect(place.run("build", "--base-url", "here").code == .wrongUse)
+    #expect(place.run("build", "--only", "b").code == .wrongUse)
+    #expect(
+      place.run("build").error.hasPrefix(
+        "Error: no build made 'index.html', and this one would write over it. "))
+    #expect(place.text("Output/index.html") == "mine")
+  }
+
+  @Test("content that is not there is the machine's failure to give it")
+  func noContent() throws {
+    let place = try Workplace()
+    let result = place.run("build")
+    #expect(result.code == .machineFailed)
+    #expect(result.error == "Error: cannot list 'Content': No such file or directory.\n")
+  }
+}
