@@ -23,19 +23,33 @@ extension JSON {
 
   /// Appends a text as a JSON string, quotes included.
   public static func writeString(_ text: String, into out: inout [UInt8]) {
+    var text = text
     out.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), byte]
-      case 0x0A: out += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case 0x00..<0x20:
-        out += "\\u00".utf8
-        out.append(hexDigit(byte >> 4))
-        out.append(hexDigit(byte & 15))
-      default: out.append(byte)
+    text.withUTF8 { utf8 in
+      // Most texts have nothing to escape, and are copied whole.
+      if utf8.contains(where: needsEscape) {
+        for byte in utf8 { write(byte, into: &out) }
+      } else {
+        out.append(contentsOf: utf8)
       }
     }
     out.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func write(_ byte: UInt8, into out: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), byte]
+    case 0x0A: out += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+    case 0x00..<0x20:
+      out += "\\u00".utf8
+      out.append(hexDigit(byte >> 4))
+      out.append(hexDigit(byte & 15))
+    default: out.append(byte)
+    }
   }
 
   private func write(into out: inout [UInt8], indent: Int?) {

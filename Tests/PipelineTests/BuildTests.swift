@@ -1,7 +1,11 @@
 // What a build makes.
 
+import Atlas
+import Composable
+import Drawing
 import Foundation
 import Pipeline
+import Prose
 import Testing
 
 @Suite struct BuildTests {
@@ -123,6 +127,29 @@ import Testing
     let report = try site.build()
     #expect(report.findings.map(\.check) == [.redactedIsInert])
     #expect(site.tree() == before)
+  }
+
+  @Test("a page that says in another way what its text hides is a leak, and stops the build")
+  func leak() throws {
+    let words = "words that are in no title and in no blurb"
+    let site = try TestSite(["Content/a.md": "# A\n\nFirst.\n\nSome \(words)."])
+    site.site = Site(
+      title: "Leaking",
+      article: { document, content in
+        Page(content.pageName(of: document), false) {
+          EmptyReducer<Bool, Reading.Action>()
+        } view: { _ in
+          Main {
+            Text("Some \(words).")
+            Prose(document).redacted(.placeholder)
+          }
+        } story: {
+          Frame("start")
+        }
+      })
+    let report = try site.build()
+    #expect(report.leaks == [Leak(page: "a", file: "start.html")])
+    #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
 
   @Test("with a base URL there are a feed and a sitemap, without what is private or a draft")

@@ -140,6 +140,16 @@ struct BuildProcessTests {
     return process.terminationReason == .uncaughtSignal
   }
 
+  @Test(
+    "neither the time zone nor the locale shows in the output",
+    arguments: ["TZ=Pacific/Kiritimati", "TZ=America/Anchorage LC_ALL=tr_TR.UTF-8", "LC_ALL=ar_EG"])
+  func surroundings(variables: String) throws {
+    try house.write("notes/dated.md", "---\ndate: 2025-01-31T23:30:00Z\n---\n# I\u{307}stanbul I")
+    let outcome = try house.run("\(variables) \(BuildHouse.command())")
+    #expect(outcome.code == 0)
+    #expect(try house.tree("out") == house.fresh())
+  }
+
   @Test("a second build of one output says that the first is at work, and waits")
   func lock() throws {
     let outcome = try house.run(

@@ -104,9 +104,7 @@ extension PageAtlas {
 
   private func tabOrder() -> [Finding] {
     frames.compactMap { frame in
-      let stops = frame.drawing.tabOrder(slotStates(of: frame, link: { $0 })).compactMap { stop in
-        if case .control(let index) = stop { index } else { nil }
-      }
+      let stops = frame.drawing.controlTabStops(slotStates(of: frame, link: { $0 }))
       let live = frame.liveness.indices.filter { index in
         guard case .live = frame.liveness[index] else { return false }
         return true

@@ -9,6 +9,16 @@ public enum TabStop: Hashable, Sendable {
 }
 
 extension Drawing {
+  /// The live controls that have links, in reading order: the tab order without that of prose.
+  public func controlTabStops(_ states: [SlotState]) -> [Int] {
+    nodes.compactMap { node in
+      guard case .control(let index) = node,
+        records[Int(index)].href(for: states[Int(index)]) != nil
+      else { return nil }
+      return Int(index)
+    }
+  }
+
   /// The live controls that have links, and the links of visible prose, in reading order.
   public func tabOrder(_ states: [SlotState]) -> [TabStop] {
     var stops: [TabStop] = []

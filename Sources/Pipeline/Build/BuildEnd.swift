@@ -23,7 +23,7 @@ struct BuildEnd {
     if isAllSame, let known = desk.known {
       manifest.pages = records
       manifest.copies = known.copies
-      manifest.files = known.files
+      manifest.parts = known.parts
       if !context.output.onlyChecks {
         try desk.store.begin(manifest)
         try desk.store.finish()
@@ -33,21 +33,22 @@ struct BuildEnd {
     let files = SiteFiles(
       context: context, title: title, baseURL: baseURL, records: records, isBuilt: isBuilt,
       known: desk.known, shape: shape)
+    var written = SiteFiles.Written()
     let copies = SiteWriter(context.output, old: desk.known?.copies.map(\.output) ?? [])
     manifest.copies = try files.copyFiles(with: copies)
-    let writer = SiteWriter(context.output, old: desk.known?.files ?? [])
-    try files.write(with: writer)
-    if let name = conflict(writer) { return .pageNames([name]) }
-    manifest.pages = try files.writeAtlas(with: writer, copies: manifest.copies)
-    manifest.files = writer.records
-    let foreign = writer.foreign + copies.foreign
+    written.add(copies)
+    manifest.parts = try files.write(isTrusted: desk.known?.key == key, &written)
+    if let name = conflict(manifest.files) { return .pageNames([name]) }
+    let atlas = try files.writeAtlas(parts: manifest.parts, copies: manifest.copies, &written)
+    manifest.parts.append(atlas.part)
+    manifest.pages = atlas.records
     if context.output.onlyChecks {
-      report.differences += writer.differences + copies.differences
-    } else if !foreign.isEmpty {
-      return .foreignFiles(foreign)
+      report.differences += written.differences
+    } else if !written.foreign.isEmpty {
+      return .foreignFiles(written.foreign)
     }
     try finish(manifest, &report)
-    report.written += writer.differences.count + copies.differences.count
+    report.written += written.differences.count
     return nil
   }
 
@@ -72,10 +73,10 @@ struct BuildEnd {
   }
 
   /// A file about the whole that stands where a page has its own.
-  private func conflict(_ writer: SiteWriter) -> String? {
+  private func conflict(_ files: [OutputRecord]) -> String? {
     var pages: Set<String> = []
     for record in records { pages.insert(PageName.folded(record.name)) }
-    let file = writer.records.first { record in
+    let file = files.first { record in
       pages.contains(PageName.folded(SiteWriter.parts(record.name).folder))
     }
     return file.map { "the gallery needs '\($0.name)' for itself. Rename the page beside it." }

@@ -86,6 +86,8 @@ struct BuildPlan {
 
   /// What is wrong with the names: of files, and of pages that are written in Swift.
   func problems(_ folder: ContentFolder) -> (files: [Diagnostic], pages: [String]) {
+    // Names that were built before are sound, and so they are together.
+    if isAllSame { return ([], []) }
     var mistakes: [Diagnostic] = []
     var sentences: [String] = []
     var seen: [String: Job] = [:]
@@ -101,7 +103,9 @@ struct BuildPlan {
       Diagnostic(at: Place(file: folder.shown(path)), problem)
     }
     for job in jobs {
-      if let problem = PageName.problem(job.name) { tell(job, "\(problem). Rename it") }
+      if !job.isKnown, let problem = PageName.problem(job.name) {
+        tell(job, "\(problem). Rename it")
+      }
       if let other = seen.updateValue(job, forKey: PageName.folded(job.name)) {
         tell(
           job,
@@ -114,6 +118,13 @@ struct BuildPlan {
 }
 
 extension Job {
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .keep, .look: true
+    case .document, .page: false
+    }
+  }
+
   fileprivate func described(in folder: ContentFolder) -> String {
     switch self {
     case .document(let path, _): "'\(folder.shown(path))'"

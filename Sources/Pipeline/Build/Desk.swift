@@ -47,7 +47,8 @@ final class Desk {
     if !options.onlyChecks { (tree, spill) = try stage(locked.number, options.output) }
     return Desk(
       output: OutputFolder(
-        path: options.output, number: locked.number, stagingNumber: tree, alsoOwned: alsoOwned),
+        path: options.output, number: locked.number, stagingNumber: tree,
+        known: last?.manifest, alsoOwned: alsoOwned),
       spill: Spill(file: spill), store: store, known: last?.manifest,
       isFinished: last?.isFinished ?? false, identity: identity, isNew: locked.isNew)
   }

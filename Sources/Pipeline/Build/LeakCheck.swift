@@ -1,6 +1,7 @@
 // The second net: whether a frame holds words of a text that it hides.
 
 import Atlas
+import Drawing
 import Glibc
 import Prose
 
@@ -11,42 +12,59 @@ public struct Leak: Hashable, Sendable {
   public var page: String
   /// The file, in the page's folder.
   public var file: String
+
+  /// A file of a page.
+  public init(page: String, file: String) {
+    self.page = page
+    self.file = file
+  }
 }
 
 /// Looks for the words of a document where they must not be.
 struct LeakCheck {
   private let ofAll: [[CChar]]
   private let ofPrivate: [[CChar]]
+  /// What may be said of the document by other means: words of it in there are no leak.
+  private let said: [CChar]
 
   init(_ document: Document?, isPublic: Bool) {
     ofAll = Self.texts(document?.probes(onlyPrivate: false))
     ofPrivate = isPublic ? Self.texts(document?.probes(onlyPrivate: true)) : []
+    var said: [UInt8] = []
+    if let document {
+      said.append(escaped: document.title)
+      said.append(UInt8(ascii: "\n"))
+      said.append(escaped: document.blurb)
+    }
+    self.said = Self.text(said)
   }
 
   /// Whether the bytes of a frame hold what its drawing hides.
   func finds(in bytes: inout [UInt8], of frame: PageAtlas.Frame) -> Bool {
     let prose = frame.drawing.prose
     let hidesAll = !prose.isEmpty && !prose.contains(where: \.hasVisibleContent)
-    return hidesAll && Self.finds(ofAll, in: &bytes) || finds(in: &bytes)
+    return hidesAll && finds(ofAll, in: &bytes) || finds(in: &bytes)
   }
 
   /// Whether bytes of a build for the public hold what is private.
-  func finds(in bytes: inout [UInt8]) -> Bool { Self.finds(ofPrivate, in: &bytes) }
-
-  private static func texts(_ probes: [[UInt8]]?) -> [[CChar]] {
-    (probes ?? []).map { $0.map { CChar(bitPattern: $0) } + [0] }
-  }
+  func finds(in bytes: inout [UInt8]) -> Bool { finds(ofPrivate, in: &bytes) }
 
   /// The system's search is by far the fastest, and wants a zero at the end.
-  private static func finds(_ probes: [[CChar]], in bytes: inout [UInt8]) -> Bool {
+  private func finds(_ probes: [[CChar]], in bytes: inout [UInt8]) -> Bool {
     if probes.isEmpty { return false }
     bytes.append(0)
     defer { bytes.removeLast() }
     return bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { text in
         guard let start = text.baseAddress else { return false }
-        return probes.contains { strstr(start, $0) != nil }
+        return probes.contains { strstr(start, $0) != nil && strstr(said, $0) == nil }
       }
     }
+  }
+
+  private static func texts(_ probes: [[UInt8]]?) -> [[CChar]] { (probes ?? []).map(text) }
+
+  private static func text(_ bytes: [UInt8]) -> [CChar] {
+    bytes.map { CChar(bitPattern: $0) } + [0]
   }
 }

@@ -18,14 +18,24 @@ struct Manifest: Sendable {
   var key: Fingerprint
   /// Of the names of all files of the content, and of those that are no documents, the marks too.
   var shape = Fingerprint(value: 0)
+  /// Files about the site as a whole that are made of the same things.
+  struct Part: Sendable {
+    /// What the part is called.
+    var name: String
+    /// Of what it is made of, besides what all depends on.
+    var inputs: Fingerprint
+    /// The files; their names are whole paths below the output.
+    var files: [OutputRecord]
+  }
+
   /// Which folder of the disk the output is.
   var folder: FileIdentity
   /// The pages, in order of the bytes of their names.
   var pages: [PageRecord] = []
   /// The files that were copied.
   var copies: [Copy] = []
-  /// The files about the site as a whole; their names are whole paths below the output.
-  var files: [OutputRecord] = []
+  /// The files about the site as a whole.
+  var parts: [Part] = []
   /// Files of earlier builds that go with this one; their names are whole paths. They are noted,
   /// since a build may be killed before they are gone.
   var orphans: [OutputRecord] = []
@@ -43,7 +53,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 1\n"
+  private static let signature = "vitrine manifest 2\n"
 
   /// The manifest as bytes.
   var bytes: [UInt8] {
@@ -63,8 +73,13 @@ extension Manifest {
       Dependency(path: "", found: copy.found).pack(into: &packer)
       copy.output.pack(into: &packer)
     }
-    packer.add(files.count)
-    for file in files { file.pack(into: &packer) }
+    packer.add(parts.count)
+    for part in parts {
+      packer.add(part.name)
+      packer.add(part.inputs)
+      packer.add(part.files.count)
+      for file in part.files { file.pack(into: &packer) }
+    }
     packer.add(orphans.count)
     for orphan in orphans { orphan.pack(into: &packer) }
     // The end tells that nothing was cut off.
@@ -105,7 +120,11 @@ extension Manifest {
           source: try unpacker.text(), stamp: try unpacker.stamp(),
           found: try Dependency(&unpacker).found, output: try OutputRecord(&unpacker)))
     }
-    for _ in 0..<(try unpacker.count()) { files.append(try OutputRecord(&unpacker)) }
+    for _ in 0..<(try unpacker.count()) {
+      var part = Part(name: try unpacker.text(), inputs: try unpacker.fingerprint(), files: [])
+      for _ in 0..<(try unpacker.count()) { part.files.append(try OutputRecord(&unpacker)) }
+      parts.append(part)
+    }
     for _ in 0..<(try unpacker.count()) { orphans.append(try OutputRecord(&unpacker)) }
   }
 }

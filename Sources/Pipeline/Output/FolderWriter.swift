@@ -76,7 +76,8 @@ final class FolderWriter {
     let record = record(name)
     guard existing >= 0, let stamp = OutputFolder.stamp(name, in: existing) else {
       differences.append(Difference(path: path(name), kind: .missing))
-      if existing >= 0, record == nil, faccessat(existing, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 {
+      // Something that is no file is nobody's to write over.
+      if existing >= 0, faccessat(existing, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 {
         foreign.append(path(name))
       }
       return false
@@ -92,7 +93,7 @@ final class FolderWriter {
       records.append(OutputRecord(name: name, fingerprint: fingerprint, stamp: stamp))
       return true
     }
-    if record == nil, output.alsoOwned[path(name)] == nil { foreign.append(path(name)) }
+    if record == nil, !output.owns(path(name)) { foreign.append(path(name)) }
     differences.append(Difference(path: path(name), kind: .differs))
     return false
   }

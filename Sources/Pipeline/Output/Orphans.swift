@@ -14,12 +14,14 @@ struct Orphans {
   init(
     known: Manifest?, alsoOwned: [String: Fingerprint], new: Manifest, in output: OutputFolder
   ) throws(DiskError) {
-    let now = Set(new.outputs.map(\.name))
     var candidates: [String: (fingerprint: Fingerprint, record: OutputRecord?)] = [:]
-    for (path, fingerprint) in alsoOwned where !now.contains(path) {
-      candidates[path] = (fingerprint, nil)
+    if !alsoOwned.isEmpty {
+      let now = Set(new.outputs.map(\.name))
+      for (path, fingerprint) in alsoOwned where !now.contains(path) {
+        candidates[path] = (fingerprint, nil)
+      }
     }
-    for record in known?.outputs ?? [] where !now.contains(record.name) {
+    for record in known?.outputs(notIn: new) ?? [] {
       candidates[record.name] = (record.fingerprint, record)
     }
     for (path, made) in candidates {
@@ -54,14 +56,36 @@ struct Orphans {
 
 extension Manifest {
   /// All files that were made; their names are whole paths below the output.
-  var outputs: [OutputRecord] {
-    let ofPages = pages.flatMap { page in
-      page.outputs.map { output in
-        var output = output
-        output.name = "\(page.name)/\(output.name)"
-        return output
-      }
+  var outputs: [OutputRecord] { pages.flatMap(\.files) + otherOutputs }
+
+  private var otherOutputs: [OutputRecord] { copies.map(\.output) + files }
+
+  /// The files about the site as a whole.
+  var files: [OutputRecord] { parts.flatMap(\.files) }
+
+  /// All files that are not made according to another manifest. Most pages are the same in both,
+  /// and are told by one comparison.
+  fileprivate func outputs(notIn other: Manifest) -> [OutputRecord] {
+    var places: [String: Int] = [:]
+    for (index, page) in other.pages.enumerated() { places[page.name] = index }
+    let gone = pages.flatMap { page -> [OutputRecord] in
+      guard let index = places[page.name] else { return page.files }
+      let others = other.pages[index].outputs
+      return page.outputs == others
+        ? [] : page.files.filter { file in !others.contains { file.name.hasSuffix("/\($0.name)") } }
     }
-    return ofPages + copies.map(\.output) + files
+    let now = Set(other.otherOutputs.map(\.name))
+    return gone + otherOutputs.filter { !now.contains($0.name) }
+  }
+}
+
+extension PageRecord {
+  /// The files; their names are whole paths below the output.
+  fileprivate var files: [OutputRecord] {
+    outputs.map { output in
+      var output = output
+      output.name = "\(name)/\(output.name)"
+      return output
+    }
   }
 }

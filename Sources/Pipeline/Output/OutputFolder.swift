@@ -12,6 +12,7 @@ final class OutputFolder: Sendable {
   let path: String
   /// Files that were made by an earlier build and are in no record, by path.
   let alsoOwned: [String: Fingerprint]
+  private let known: Manifest?
   /// The number of the folder; if there is none, one that every call refuses.
   let number: Int32
   /// The number of the staging folder.
@@ -21,10 +22,14 @@ final class OutputFolder: Sendable {
   static let stagingName = ".vitrine-staging"
 
   /// Takes over the descriptors of the folder and of its staging folder; -1 where there is none.
-  init(path: String, number: Int32, stagingNumber: Int32, alsoOwned: [String: Fingerprint]) {
+  init(
+    path: String, number: Int32, stagingNumber: Int32, known: Manifest?,
+    alsoOwned: [String: Fingerprint]
+  ) {
     self.path = path
     self.number = number
     self.stagingNumber = stagingNumber
+    self.known = known
     self.alsoOwned = alsoOwned
   }
 
@@ -35,6 +40,11 @@ final class OutputFolder: Sendable {
 
   /// Whether files are only compared.
   var onlyChecks: Bool { stagingNumber < 0 }
+
+  /// Whether an earlier build made a file at that path, for whatever part of the site.
+  func owns(_ path: String) -> Bool {
+    alsoOwned[path] != nil || (known?.outputs.contains { $0.name == path } ?? false)
+  }
 
   /// A path of the output as the user knows it.
   func shown(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }

@@ -24,6 +24,13 @@ final class SiteWriter {
     try writer(of: folder).write(name, bytes)
   }
 
+  /// Keeps all files, if all are on the disk as they were left.
+  func keepAll() throws(DiskError) -> Bool {
+    for folder in old.keys where try !writer(of: folder).isUntouched { return false }
+    for folder in folders.values { folder.keepAll() }
+    return true
+  }
+
   /// Keeps a file if it is on the disk as it was left.
   func keepUntouched(_ path: String) throws(DiskError) -> Bool {
     let (folder, name) = Self.parts(path)

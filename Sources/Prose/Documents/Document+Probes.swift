@@ -3,22 +3,20 @@
 import Drawing
 
 extension Document {
-  /// Pieces of the text as they would stand in HTML, long enough to be told from other words:
-  /// nothing that the title or the blurb says too.
+  /// Pieces of the text as they would stand in HTML, long enough to be told from other words.
   ///
   /// `onlyPrivate` gives those that the author marked as private.
   public func probes(onlyPrivate: Bool, limit: Int = 8) -> [[UInt8]] {
-    let said = [title, blurb].joined(separator: "\n")
     var probes: [[UInt8]] = []
     var index = 0
     while index < tape.events.count, probes.count < limit {
       let event = tape.events[index]
       let isPrivate = event.kind == .openSpan && event.detail == AuthorMark.private.rawValue
       if onlyPrivate, isPrivate {
-        probes += tape.pieces(of: index..<Int(event.other), besides: said)
+        probes += tape.pieces(of: index..<Int(event.other))
         index = Int(event.other)
       } else if !onlyPrivate {
-        probes += tape.pieces(of: index..<index + 1, besides: said)
+        probes += tape.pieces(of: index..<index + 1)
       }
       index += 1
     }
@@ -30,15 +28,15 @@ extension Tape {
   /// How long a piece has to be.
   private static let shortest = 24
 
-  fileprivate func pieces(of range: Range<Int>, besides said: String) -> [[UInt8]] {
+  fileprivate func pieces(of range: Range<Int>) -> [[UInt8]] {
     events[range].compactMap { event in
       guard event.kind == .text || event.kind == .codeSpan,
         event.slice.count >= Self.shortest
       else { return nil }
-      let text = String(decoding: bytes[event.slice.range], as: UTF8.self)
-      guard !said.contains(text) else { return nil }
       var piece: [UInt8] = []
-      piece.append(escaped: text)
+      bytes.withUnsafeBufferPointer { bytes in
+        piece.append(escaped: UnsafeBufferPointer(rebasing: bytes[event.slice.range]))
+      }
       return piece
     }
   }
