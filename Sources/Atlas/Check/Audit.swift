@@ -27,8 +27,11 @@ extension PageAtlas {
 
   private func redactedIsInert() -> [Finding] {
     frames.flatMap { frame in
-      zip(frame.drawing.slots, frame.liveness).compactMap { slot, liveness in
-        guard slot.isRedacted, liveness.isLive else { return nil }
+      frame.liveness.indices.compactMap { index in
+        guard frame.liveness[index].isLive, frame.drawing.isRedacted(slot: index) else {
+          return nil
+        }
+        let slot = frame.drawing.slot(index)
         return finding(
           .redactedIsInert, in: frame,
           "\(frame.drawing.ordinalName(of: slot)) is redacted, and live: "
@@ -66,6 +69,7 @@ extension PageAtlas {
 
   private func copyIsTrue() -> [Finding] {
     frames.flatMap { frame -> [Finding] in
+      if frame.promises.controls.isEmpty { return [] }
       let slots = frame.drawing.slots
       return frame.promises.controls.compactMap { name -> Finding? in
         let named = zip(slots, frame.liveness).filter { $0.0.name == name }
@@ -80,7 +84,8 @@ extension PageAtlas {
   }
 
   private func focusExists() -> [Finding] {
-    frames.flatMap { frame in
+    frames.flatMap { frame -> [Finding] in
+      if frame.promises.regions.isEmpty { return [] }
       let regions = Set(frame.drawing.regions.map(\.name))
       return frame.promises.regions.filter { !regions.contains($0) }.map { name in
         finding(
@@ -93,10 +98,10 @@ extension PageAtlas {
 
   private func controlsStandAlone() -> [Finding] {
     frames.flatMap { frame in
-      frame.drawing.slots.filter(\.isNested).map { slot in
+      frame.liveness.indices.filter(frame.drawing.isNested).map { index in
         finding(
           .controlsStandAlone, in: frame,
-          "\(frame.drawing.ordinalName(of: slot)) stands inside of another control, and cannot "
+          "\(frame.drawing.ordinalName(of: frame.drawing.slot(index))) stands inside of another control, and cannot "
             + "be reached. Put it beside that one.")
       }
     }
@@ -104,12 +109,12 @@ extension PageAtlas {
 
   private func tabOrder() -> [Finding] {
     frames.compactMap { frame in
-      let stops = frame.drawing.controlTabStops(slotStates(of: frame, link: { $0 }))
+      let stops = frame.drawing.linkedControls(slotStates(of: frame, link: { $0 }))
       let live = frame.liveness.indices.filter { index in
         guard case .live = frame.liveness[index] else { return false }
         return true
       }
-      let shown = live.filter { !frame.drawing.slot($0).isRedacted }
+      let shown = live.filter { !frame.drawing.isRedacted(slot: $0) }
       if stops == live || stops == shown { return nil }
       return finding(
         .tabOrder, in: frame,

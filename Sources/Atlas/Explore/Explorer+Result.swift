@@ -18,7 +18,10 @@ extension Explorer {
         promises: options.promises(found[index].state),
         path: steps[index], events: paths[index].last.map(events) ?? [])
     }
-    atlas.transitions = storyTransitions() + edges.compactMap(transition)
+    atlas.transitions = storyTransitions()
+    for edge in edges where edge.to != nil || !edge.isLikeFirstRow {
+      atlas.transitions.append(transition(edge))
+    }
     atlas.drawCount = stage.drawings.count
     atlas.findings = findings + startedBehindVeil()
     return atlas
@@ -41,25 +44,30 @@ extension Explorer {
     }
   }
 
-  private func transition(_ edge: Edge) -> PageAtlas.Transition? {
-    if edge.to == nil, edge.isLikeFirstRow { return nil }
+  private mutating func transition(_ edge: Edge) -> PageAtlas.Transition {
+    let label =
+      if case .time(let time) = edge.cause { "\(time.readable) later" } else { label(edge.intent) }
     return PageAtlas.Transition(
       from: edge.from, to: edge.to, cause: edge.cause, events: edge.events, dropped: edge.dropped,
-      action: edge.intent)
+      label: label)
   }
 
+  private mutating func label(_ intent: Intent) -> String { actionName(of: intent)?.words ?? "on" }
+
   /// Ways of the story that no single edge goes.
-  private func storyTransitions() -> [PageAtlas.Transition] {
+  private mutating func storyTransitions() -> [PageAtlas.Transition] {
     let direct = Set(edges.compactMap { edge in edge.to.map { [edge.from, $0] } })
-    return ways.compactMap { way in
-      guard let from = way.from, from != way.to, !direct.contains([from, way.to]) else {
-        return nil
-      }
+    var transitions: [PageAtlas.Transition] = []
+    for way in ways {
+      guard let from = way.from, from != way.to, !direct.contains([from, way.to]) else { continue }
       var action = Intent.none
       if case .send(let last) = way.moves.last { action = Intent(last) }
-      return PageAtlas.Transition(
-        from: from, to: way.to, cause: .story, events: way.events, dropped: [], action: action)
+      transitions.append(
+        PageAtlas.Transition(
+          from: from, to: way.to, cause: .story, events: way.events, dropped: [],
+          label: label(action)))
     }
+    return transitions
   }
 
   /// A part of a way: one of the story's, or an edge; by its index.
@@ -89,10 +97,18 @@ extension Explorer {
 
   private mutating func pathSteps(of part: Part) -> [PageAtlas.PathStep] {
     switch part {
-    case .way(let index): return ways[index].moves.map { $0.pathStep }
+    case .way(let index): return ways[index].moves.map { pathStep(of: $0) }
     case .edge(let index):
       if case .time(let wait) = edges[index].cause { return [.wait(wait)] }
       return [.action(actionName(of: edges[index].intent)?.words ?? "")]
+    }
+  }
+
+  private mutating func pathStep(of move: Move<Action>) -> PageAtlas.PathStep {
+    switch move {
+    case .outside(let name, _): .outside(name)
+    case .send(let action): .action(actionName(of: Intent(action))?.words ?? "")
+    case .advance(let time): .wait(time)
     }
   }
 

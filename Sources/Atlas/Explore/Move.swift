@@ -7,13 +7,3 @@ enum Move<Action: Hashable & Sendable>: Sendable {
   case send(Action)
   case advance(Duration)
 }
-
-extension Move {
-  var pathStep: PageAtlas.PathStep {
-    switch self {
-    case .outside(let name, _): .outside(name)
-    case .send(let action): .action(ActionName(of: action).words)
-    case .advance(let time): .wait(time)
-    }
-  }
-}

@@ -23,18 +23,20 @@ public struct ActionName: Hashable, Sendable {
     slug = noun.joined(separator: "-")
   }
 
-  /// `checkBoxToggled` has the words check, box and toggled.
+  /// `checkBoxToggled` has the words check, box and toggled. Capitals are those of ASCII: to ask
+  /// Unicode of each character took longer than all else about a name.
   private static func words(in name: String) -> [String] {
     var words: [String] = []
-    var word = ""
-    for character in name {
-      if character.isUppercase, !word.isEmpty {
-        words.append(word)
-        word = ""
+    var word: [UInt8] = []
+    for byte in name.utf8 {
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      if isCapital, !word.isEmpty {
+        words.append(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
       }
-      word += character.lowercased()
+      word.append(isCapital ? byte | 0x20 : byte)
     }
-    if !word.isEmpty { words.append(word) }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
     return words
   }
 }

@@ -51,25 +51,8 @@ public struct PageAtlas: Sendable {
     public let events: [Event]
     /// The names of the gates that dropped actions on the way.
     public let dropped: [String]
-    let action: Intent
     /// The action, as the map and the path call it.
     public let label: String
-
-    init(
-      from: Int, to: Int?, cause: Cause, events: [Event], dropped: [String], action: Intent
-    ) {
-      self.from = from
-      self.to = to
-      self.cause = cause
-      self.events = events
-      self.dropped = dropped
-      self.action = action
-      label =
-        switch cause {
-        case .control, .story: action.name?.words ?? "on"
-        case .time(let time): "\(time.readable) later"
-        }
-    }
   }
 
   /// One step of a way to a frame.

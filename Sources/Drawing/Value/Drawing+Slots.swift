@@ -20,6 +20,12 @@ extension Drawing {
       value: record.isRedacted || record.value.isEmpty ? nil : text(record.value))
   }
 
+  /// Whether a control is redacted, without all else that its slot says.
+  public func isRedacted(slot index: Int) -> Bool { records[index].isRedacted }
+
+  /// Whether a control stands in another one's label, without all else that its slot says.
+  public func isNested(slot index: Int) -> Bool { records[index].isNested }
+
   /// What the regions show, each name once, in reading order.
   ///
   /// Regions of one name (one in each row, say) are reported as one.

@@ -9,8 +9,9 @@ public enum TabStop: Hashable, Sendable {
 }
 
 extension Drawing {
-  /// The live controls that have links, in reading order: the tab order without that of prose.
-  public func controlTabStops(_ states: [SlotState]) -> [Int] {
+  /// The live controls that have links, in reading order: the Tab order without the links of prose,
+  /// which have to be read out of its HTML.
+  public func linkedControls(_ states: [SlotState]) -> [Int] {
     nodes.compactMap { node in
       guard case .control(let index) = node,
         records[Int(index)].href(for: states[Int(index)]) != nil

@@ -24,6 +24,8 @@ public struct Document: ProseSource {
     let firstLine: Int
     let targets: ProseTargets
     let drawn: [ProseTreatment: DrawnProse]
+    /// Whether the author marked some of it.
+    let hasSpans: Bool
 
     init(
       path: String, frontMatter: FrontMatter, tape: Tape, warnings: [Diagnostic], firstLine: Int,
@@ -36,6 +38,7 @@ public struct Document: ProseSource {
       self.firstLine = firstLine
       self.targets = targets
       self.drawn = drawn
+      hasSpans = tape.events.contains { $0.kind == .openSpan }
     }
   }
 
@@ -68,15 +71,31 @@ public struct Document: ProseSource {
 
   /// The text under a treatment: a copy if it was drawn ahead of time.
   public func drawn(_ treatment: ProseTreatment) -> DrawnProse {
-    storage.drawn[treatment]
+    let treatment = least(treatment)
+    return storage.drawn[treatment]
       ?? ProseWriter.draw(storage.tape, treatment, targets: storage.targets)
+  }
+
+  /// The plainest of the treatments under which this text is drawn the same: reasons that hide
+  /// nothing of it do not tell drawings apart, unless it has spans that the author marked.
+  private func least(_ treatment: ProseTreatment) -> ProseTreatment {
+    guard !storage.hasSpans, treatment.textVeil() == nil, treatment.imageVeil() == nil else {
+      return treatment
+    }
+    var least = ProseTreatment(allowsUnsafeHTML: treatment.allowsUnsafeHTML)
+    if treatment.redaction.isStale(isInvalidatable: treatment.isInvalidatable) {
+      least.isInvalidatable = true
+      least.redaction.reasons = .invalidated
+    }
+    return least
   }
 
   /// The same document, drawn ahead of time under these treatments.
   public func drawn(aheadFor treatments: [ProseTreatment]) -> Document {
     var drawn = storage.drawn
-    for treatment in treatments where drawn[treatment] == nil {
-      drawn[treatment] = self.drawn(treatment)
+    for treatment in treatments {
+      let treatment = least(treatment)
+      if drawn[treatment] == nil { drawn[treatment] = self.drawn(treatment) }
     }
     return Document(
       Storage(
