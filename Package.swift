@@ -121,7 +121,8 @@ let package = Package(
     ),
     .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
     .executableTarget(
-      name: "VitrineBench", dependencies: ["Atlas", "Composable", "Drawing", "Exhibits", "Prose"]),
+      name: "VitrineBench",
+      dependencies: ["Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Prose"]),
     .executableTarget(name: "VitrineFuzz", dependencies: ["Drawing", "Prose"]),
     .testTarget(name: "FuzzTests", dependencies: ["VitrineFuzz"]),
     .testTarget(name: "LauncherTests"),

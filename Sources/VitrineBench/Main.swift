@@ -1,5 +1,6 @@
-// `swift run -c release VitrineBench [NAME…]`: times everything whose name begins with one of the
-// words, and what that is compared with. `VitrineBench files IN OUT` draws a folder of Markdown.
+// `swift run -c release VitrineBench [--json] [NAME…]`: times everything whose name begins with one
+// of the words, and what that is compared with. `VitrineBench files IN OUT` draws a folder of
+// Markdown. './vitrine bench' runs both beside the peers.
 
 import Glibc
 
@@ -8,7 +9,8 @@ struct Main {
   private static let samples = 15
 
   static func main() {
-    let words = CommandLine.arguments.dropFirst()
+    let isForMachines = CommandLine.arguments.contains("--json")
+    let words = CommandLine.arguments.dropFirst().filter { $0 != "--json" }
     if words.first == "files", words.count >= 2 {
       let folders = Array(words.dropFirst())
       return print(ProseFiles.run(from: folders[0], to: folders.count > 1 ? folders[1] : nil))
@@ -29,6 +31,7 @@ struct Main {
     for _ in 0..<samples {
       for index in measurements.indices { measurements[index].sample() }
     }
-    print(table(zip(chosen, measurements).map { ($0, $1.median) }))
+    let results = zip(chosen, measurements).map { ($0, $1.median) }
+    print(isForMachines ? String(decoding: json(results).bytes, as: UTF8.self) : table(results))
   }
 }

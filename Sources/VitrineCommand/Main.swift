@@ -8,5 +8,6 @@ struct Main: SiteProgram {
   static let site = demonstration
   static let furtherCommands: [any Command.Type] = [
     RenderCommand.self, InitCommand.self, TestCommand.self,
+    BenchCommand.self,
   ]
 }

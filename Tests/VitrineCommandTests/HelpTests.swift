@@ -27,6 +27,7 @@ struct HelpTests {
           render       Turn a Markdown text into HTML, redacted where you say so.
           init         Begin a site of one's own in a folder.
           test         Set up what the tests need, and run all of them.
+          bench        Measure the budgets, side by side with the peers.
 
         Options:
           -h, --help  Show this help.

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@Suite("vitrine bench")
+struct BenchTests {
+  private let script = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../.bench/run").standardizedFileURL.path
+
+  @Test("its smallest size measures every kind of growth, and tells it to machines")
+  func smallest() throws {
+    let outcome = try shell(
+      "VITRINE_BINARY=$(command -v vitrine) python3 '\(script)' cold start growth markdown "
+        + "--articles 10 --runs 1 --only-run --json")
+    #expect(outcome.error == "")
+    #expect(outcome.code == 0)
+    let told = try JSONDecoder().decode(Told.self, from: Data(outcome.output.utf8))
+    #expect(told.missing == ["cold: Hugo", "markdown: VitrineBench or the floor in C"])
+    let names = told.results.map(\.name)
+    #expect(Set(names) == ["cold", "unchanged", "changed", "start", "growth"])
+    #expect(names.count { $0 == "growth" } == 10)
+    #expect(told.results.filter { $0.name == "start" }.allSatisfy { $0.ours > 0 })
+  }
+
+  @Test("it names what there is when asked for what there is not")
+  func mistake() throws {
+    let outcome = try shell("VITRINE_BINARY=vitrine python3 '\(script)' colt")
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.error
+        == "Error: there is no benchmark 'colt'. There are: cold, markdown, drawing, "
+        + "demonstration, start, growth.\n")
+  }
+}
+
+/// What the script tells machines, as far as it is looked at here.
+private struct Told: Decodable {
+  struct Result: Decodable {
+    var name: String
+    var what: String
+    var ours: Double
+  }
+
+  var results: [Result]
+  var missing: [String]
+}
