@@ -3,7 +3,7 @@
 import Composable
 import Drawing
 
-struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: PageModel {
+struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable {
   let page: Page
   let initial: State
   let reducer: any Reducer<State, Action>

@@ -27,7 +27,7 @@ public struct Page: Sendable {
   /// What the page's views inherit from the site.
   public var environment = EnvironmentValues()
 
-  let make: @Sendable (Page) -> any PageModel
+  let make: @Sendable (Page) -> PageModel
   var dependencies: Dependencies
 
   /// A page of a feature.
@@ -43,9 +43,10 @@ public struct Page: Sendable {
     let reducer = reducer()
     let story = story()
     make = { page in
-      Model(
-        page: page, initial: state, reducer: reducer, story: story,
-        draw: { Drawing(of: view(Store($0)), environment: $1) })
+      PageModel(
+        Model(
+          page: page, initial: state, reducer: reducer, story: story,
+          draw: { Drawing(of: view(Store($0)), environment: $1) }))
     }
   }
 
@@ -133,9 +134,16 @@ extension Page {
   }
 }
 
-/// A page whose types are known.
-protocol PageModel: Sendable {
-  func explored() -> PageAtlas
-  func player() -> Player
-  func framesThatDoNotReplay() -> [String]
+/// What can be done with a page, without its types. These are closures, and no protocol's methods,
+/// since a compiler that sees where they are made specialises what is in them.
+struct PageModel: Sendable {
+  let explored: @Sendable () -> PageAtlas
+  let player: @Sendable () -> Player
+  let framesThatDoNotReplay: @Sendable () -> [String]
+
+  init<State: Hashable & Sendable, Action: Hashable & Sendable>(_ model: Model<State, Action>) {
+    explored = { model.explored() }
+    player = { model.player() }
+    framesThatDoNotReplay = { model.framesThatDoNotReplay() }
+  }
 }
