@@ -24,6 +24,12 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
   /// All events in the order of their times.
   public var events: [Event] {
     if isUneventful && lateEvents.isEmpty { return [] }
+    if lateEvents.isEmpty {
+      // Steps are in the order of their times already.
+      var events: [Event] = []
+      for step in steps { events += step.events }
+      return events
+    }
     let all =
       steps.flatMap { step in step.events.map { (step.time, $0) } }
       + lateEvents.map { ($0.time, $0.event) }
@@ -40,7 +46,11 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
   /// All denials, in order.
   public var denials: [(action: Action, denial: Denial)] {
     if isUneventful { return [] }
-    return steps.flatMap { step in step.denials.map { (step.action, $0) } }
+    var denials: [(action: Action, denial: Denial)] = []
+    for step in steps where !step.denials.isEmpty {
+      denials += step.denials.map { (step.action, $0) }
+    }
+    return denials
   }
 }
 

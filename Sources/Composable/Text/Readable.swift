@@ -5,7 +5,8 @@ extension Duration {
   public var readable: String {
     let (seconds, attoseconds) = components
     let micros = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
-    if micros != 0, abs(micros) < 1_000_000 {
+    if micros % 1_000_000 == 0 { return "\(micros / 1_000_000) s" }
+    if abs(micros) < 1_000_000 {
       return "\(Self.decimal(micros, places: 3)) ms"
     }
     return "\(Self.decimal(micros, places: 6)) s"

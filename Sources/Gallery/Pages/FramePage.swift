@@ -103,6 +103,6 @@ extension PageAtlas.Transition {
 extension String {
   /// The name of a frame, as it is said: `loaded favorite`.
   var spoken: String {
-    String(map { $0 == "-" ? " " : $0 })
+    String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
   }
 }
