@@ -37,17 +37,16 @@ public struct ArticlePicture: Hashable, Sendable {
 }
 
 extension ArticleContent {
-  /// The same, its prose drawn ahead of time as several frames show it.
-  func drawnAhead(for plan: ArticlePlan, in environment: EnvironmentValues) -> ArticleContent {
+  /// The same, its prose drawn ahead of time as several states show it: as it is once it is here,
+  /// and as a placeholder before anybody asked for it and while it is on its way.
+  func drawnAhead(in environment: EnvironmentValues) -> ArticleContent {
     var treatment = ProseTreatment(
       redaction: environment.redaction, isSensitive: isPrivate, isInvalidatable: true,
       allowsUnsafeHTML: environment.allowsUnsafeHTML)
     treatment.redaction.reasons.formUnion(reasons)
     var treatments = [treatment]
-    if !plan.walk.isEmpty {
-      treatment.redaction.reasons.formUnion(.placeholder)
-      treatments.append(treatment)
-    }
+    treatment.redaction.reasons.formUnion(.placeholder)
+    treatments.append(treatment)
     return ArticleContent(
       document: document.drawn(aheadFor: treatments), title: title, blurb: blurb, day: day,
       picture: picture, place: place, isPrivate: isPrivate, reasons: reasons, labels: labels)

@@ -64,7 +64,7 @@ public enum ArticlePages {
       picture: picture, place: place(of: name), isPrivate: isPrivate,
       reasons: reasons(said.redaction.reasons + configuration.redaction.reasons, environment),
       labels: labels
-    ).drawnAhead(for: plan, in: environment)
+    ).drawnAhead(in: environment)
     let title = isPrivate ? name : document.title
     let page =
       plan.walk.isEmpty

@@ -6,9 +6,10 @@ struct BuildTests {
   private let first = "vitrine: building for the first time, which takes a while.\n"
   private let changed = "vitrine: building, since the sources changed.\n"
   private let build = [
-    "swift build --package-path ROOT -c release --product vitrine --static-swift-stdlib",
-    "swift build --package-path ROOT -c release --product vitrine --static-swift-stdlib"
-      + " --show-bin-path",
+    "swift build --package-path ROOT --product vitrine -c release --static-swift-stdlib"
+      + " -Xswiftc -cross-module-optimization",
+    "swift build --package-path ROOT --product vitrine -c release --static-swift-stdlib"
+      + " -Xswiftc -cross-module-optimization --show-bin-path",
   ]
 
   @Test("the first run builds and says so; the next one does neither")
