@@ -54,9 +54,11 @@ public enum Gallery {
   }
 
   /// The index of all pages, in the order in which they are given: `index.html`, and where there are
-  /// many pages, more of its kind.
-  public static func index(_ pages: [PageSummary], site: SiteInfo) -> [OutputFile] {
-    IndexPages(pages: pages, site: site).files()
+  /// many pages, more of its kind. It leads to the comparisons too.
+  public static func index(
+    _ pages: [PageSummary], comparisons: [Comparison] = [], site: SiteInfo
+  ) -> [OutputFile] {
+    IndexPages(pages: pages, comparisons: comparisons, site: site).files()
   }
 
   /// A comparison of frames; goes to ``path(ofStoryboard:)`` of its name.

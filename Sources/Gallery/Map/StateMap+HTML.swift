@@ -79,8 +79,3 @@ extension StateMap {
     return sheet
   }
 }
-
-extension Markup {
-  static let nothing: Markup = ""
-  static let lineBreak: Markup = "<br>"
-}

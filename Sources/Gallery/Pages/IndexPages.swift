@@ -5,6 +5,7 @@ import Drawing
 
 struct IndexPages {
   let pages: [PageSummary]
+  let comparisons: [Comparison]
   let site: SiteInfo
 
   /// How many bytes of strips a document holds, before one more is begun.
@@ -65,9 +66,17 @@ struct IndexPages {
       <header class="entrance">
       <h1>\(site.title)</h1>
       <p class="sum">\(sum)</p>
-      </header>
 
       """)
+    if !comparisons.isEmpty {
+      bytes.append("<p class=\"beside\">Side by side:")
+      for (index, comparison) in comparisons.enumerated() {
+        let path = Gallery.path(ofStoryboard: comparison.name)
+        bytes.write("\(index == 0 ? "" : ",") <a href=\"\(path)\">\(comparison.title)</a>")
+      }
+      bytes.append("</p>\n")
+    }
+    bytes.append("</header>\n")
     filters.write(for: pages[range], into: &bytes)
     bytes.append("<main id=\"_main\" class=\"index\">\n")
     if pages.isEmpty { bytes.append("<p>There are no pages yet.</p>\n") }

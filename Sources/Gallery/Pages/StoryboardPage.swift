@@ -22,7 +22,7 @@ struct StoryboardPage {
     if !matrix.regions.isEmpty {
       bytes.append(
         "<section class=\"room\" aria-labelledby=\"_matrix\"><h2 id=\"_matrix\">Matrix</h2>\n")
-      MatrixTable(matrix: matrix).write(into: &bytes)
+      MatrixTable(matrix: matrix, language: info.language).write(into: &bytes)
       bytes.append("</section>\n")
     }
     bytes.append("<section class=\"room\" aria-labelledby=\"_states\">")
@@ -44,11 +44,13 @@ struct StoryboardPage {
       <header class="entrance">
       <nav aria-label="Gallery"><a href="\(root)index.html" data-up>\(site.title)</a></nav>
       <p class="accession">\(info.name)</p>
-      <h1>\(info.title)</h1>
+      <h1>\(Markup.quoted(info.title, in: info.language))</h1>
       <p class="sum">\(counts.joined(separator: " · "))</p>
 
       """)
-    if !info.blurb.isEmpty { bytes.write("<p class=\"blurb\">\(info.blurb)</p>\n") }
+    if !info.blurb.isEmpty {
+      bytes.write("<p class=\"blurb\">\(Markup.quoted(info.blurb, in: info.language))</p>\n")
+    }
     let defects = info.defects.map(\.rawValue).sorted().joined(separator: ", ")
     if !defects.isEmpty {
       bytes.write("<p class=\"defect\">On show is a defect, which must stay: \(defects).</p>\n")

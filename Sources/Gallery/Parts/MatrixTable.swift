@@ -5,6 +5,8 @@ import Drawing
 
 struct MatrixTable {
   let matrix: Matrix
+  /// The language of the page, and so of the names of its controls.
+  let language: Language
 
   /// How many names of controls are written out for each cause.
   private static let mostNames = 2
@@ -33,7 +35,8 @@ struct MatrixTable {
     bytes.write("<td class=\"\(cell.visibility.rawValue)\">")
     if cell.visibility != .empty { bytes.write("<span>\(cell.visibility.words)</span>") }
     for group in groups(of: cell.controls) {
-      let names = group.names.prefix(Self.mostNames).joined(separator: ", ")
+      let names = Markup.quoted(
+        group.names.prefix(Self.mostNames).joined(separator: ", "), in: language)
       let rest = group.names.count - Self.mostNames
       let more = rest > 0 ? " and \(rest) more" : ""
       if group.isLive {

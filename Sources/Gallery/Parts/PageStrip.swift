@@ -1,5 +1,7 @@
 // A page on the index: its name, and its frames in a row, the first of them as pictures.
 
+import Drawing
+
 struct PageStrip {
   let page: PageSummary
   let filters: Filters
@@ -9,10 +11,11 @@ struct PageStrip {
   static let pictures = 5
 
   func write(into bytes: inout [UInt8]) {
+    let title = Markup.quoted(page.title, in: Language(page.language))
     bytes.write(
       """
       <section class="\(filters.classNames(of: page))">
-      <h2><a href="\(Gallery.path(ofStoryboard: page.name))">\(page.title)</a></h2>
+      <h2><a href="\(Gallery.path(ofStoryboard: page.name))">\(title)</a></h2>
       <p class="accession">\(page.name) · \(page.frames.count.counted("state"))\
       \(page.isClosed ? "" : " · cut off")\(page.defects > 0 ? " · shows a defect" : "")</p>
       <div class="shelf">

@@ -29,6 +29,7 @@ struct SiteFiles {
   private var parts: [Part] {
     let summaries = records.compactMap(\.summary)
     let entries = records.compactMap(\.entry)
+    let comparisons = context.options.isOwn ? context.site.comparisons() : []
     let nothing = Fingerprint(value: 0)
     return [
       Part(
@@ -37,7 +38,8 @@ struct SiteFiles {
           for summary in summaries { packer.add(summary) }
         }
       ) { writer throws(DiskError) in
-        for file in Gallery.index(summaries, site: context.info) {
+        for file in Gallery.index(
+          summaries, comparisons: comparisons, site: context.info) {
           try writer.write(file.path, file.bytes)
         }
         try writeSnapshots(summaries, with: writer)
@@ -57,7 +59,7 @@ struct SiteFiles {
         try writer.write(".nojekyll", [])
       },
       Part(name: "comparisons", inputs: nothing) { writer throws(DiskError) in
-        for comparison in context.options.isOwn ? context.site.comparisons() : [] {
+        for comparison in comparisons {
           try writer.write(
             Gallery.path(ofStoryboard: comparison.name),
             Gallery.comparison(comparison, site: context.info))
