@@ -49,6 +49,19 @@ struct IndexTests {
         ":root:has(#_s2:checked):has(#_r1:checked) .page:not(:has(.s2.r1)){display:none}"))
   }
 
+  @Test("comparisons are led to, and titles in other languages say so")
+  func links() throws {
+    var page = summary(notesPage())
+    page.title = "מאחורי הזכוכית"
+    page.language = "he"
+    let comparison = Comparison(
+      name: "notes/compare", title: "Two & two", blurb: "", measures: [], ways: [])
+    let files = Gallery.index([page], comparisons: [comparison], site: site)
+    let index = text(files[0])
+    #expect(index.contains("<a href=\"notes/compare/index.html\">Two &amp; two</a>"))
+    #expect(index.contains("<bdi lang=\"he\">מאחורי הזכוכית</bdi></a></h2>"))
+  }
+
   private func summary(_ page: Page) -> PageSummary {
     Gallery.summary(of: page.explored(), info: PageInfo(page))
   }
