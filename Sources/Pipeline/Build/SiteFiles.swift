@@ -39,7 +39,8 @@ struct SiteFiles {
         }
       ) { writer throws(DiskError) in
         for file in Gallery.index(
-          summaries, comparisons: comparisons, site: context.info) {
+          summaries, comparisons: comparisons, site: context.info)
+        {
           try writer.write(file.path, file.bytes)
         }
         try writeSnapshots(summaries, with: writer)
