@@ -14,6 +14,10 @@ struct BuildCommand<S: SiteProgram>: Command {
     Without --output the gallery goes to the folder 'Output' beside a folder called 'Content', \
     and beside any other folder to one of its name with '-output' at the end.
 
+    With --shard a part of the gallery is built, with one of N equal shares of the pages: by default \
+    to the folder that the gallery would go to, with '-I-of-N' at the end of its name. Which pages \
+    these are depends on the names of all pages only. 'vitrine merge' joins the parts.
+
     With --json: 'pages', 'frames', 'transitions', 'built', 'written', 'removed', 'findings' \
     (page, check, frame, message, path), 'leaks' (page, file), 'differences' (path, kind), 'seconds' and, with \
     --timings, 'timings' (phase, milliseconds, count).
@@ -25,6 +29,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       .option("output", "DIR", \.output, "The folder to build."),
       .flag("check", \.onlyChecks, "Write nothing; list what is out of date, and exit with 1."),
       .options("only", "PAGE", \.only, "Build only this page; may be repeated."),
+      .option("shard", "I/N", \.shard, "Build only one of N shares of the pages, to be merged."),
       .option("jobs", "N", \.jobs, "How many threads build (default: one a processor)."),
       .flag("public", \.isPublic, "Leave out all that is marked as private."),
       .option("base-url", "URL", \.baseURL, "Where the output will be published."),
@@ -39,6 +44,7 @@ struct BuildCommand<S: SiteProgram>: Command {
   var output: String?
   var onlyChecks = false
   var only: [String] = []
+  var shard: Shard?
   var jobs: Int?
   var isPublic = false
   var baseURL: String?
@@ -50,6 +56,7 @@ struct BuildCommand<S: SiteProgram>: Command {
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
     if let jobs, jobs < 1 { throw .wrongUse("'--jobs' needs a number of at least 1.") }
+    if shard != nil, !only.isEmpty { throw .wrongUse("'--shard' and '--only' exclude each other.") }
     let watch = Stopwatch()
     let options = try options(console)
     var progress = ProgressLine(isShown: console.error.isTerminal && !isQuiet && !isJSON)
@@ -69,7 +76,8 @@ struct BuildCommand<S: SiteProgram>: Command {
       console.report(presentation.json)
     } else {
       presentation.print(
-        onlyChecks: onlyChecks, isQuiet: isQuiet, showsTimings: showsTimings, to: &console)
+        onlyChecks: onlyChecks, isQuiet: isQuiet, showsTimings: showsTimings, by: Self.name,
+        to: &console)
     }
     let isStale = onlyChecks && !report.differences.isEmpty
     return presentation.isClean && !isStale ? .done : .findings
@@ -79,11 +87,12 @@ struct BuildCommand<S: SiteProgram>: Command {
     let own = console.environment.inSourceTree("Content")
     let content = content ?? own
     var options = BuildOptions(
-      content: content, output: output ?? Self.output(beside: content),
+      content: content, output: output ?? Self.output(beside: content, shard),
       memory: try BuildMemory.folder(console.environment))
     options.isOwn = BuildMemory.isSame(content, own)
     options.onlyChecks = onlyChecks
     options.only = only
+    options.shard = shard
     options.jobs = jobs
     options.isPublic = isPublic
     options.baseURL = baseURL
@@ -93,12 +102,13 @@ struct BuildCommand<S: SiteProgram>: Command {
     return options
   }
 
-  /// Where a gallery goes when nobody says where.
-  static func output(beside content: String) -> String {
+  /// Where a gallery, or a part of one, goes when nobody says where.
+  static func output(beside content: String, _ shard: Shard? = nil) -> String {
     var path = content[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    return path[folder.endIndex...] == "Content" ? "\(folder)Output" : "\(path)-output"
+    let output = path[folder.endIndex...] == "Content" ? "\(folder)Output" : "\(path)-output"
+    return output + (shard.map { "-\($0.number)-of-\($0.count)" } ?? "")
   }
 
   /// Tells what is wrong, and how to exit for it.
@@ -109,10 +119,17 @@ struct BuildCommand<S: SiteProgram>: Command {
     case .content(let diagnostics):
       for diagnostic in diagnostics { console.errorLine(diagnostic.description) }
       return .badContent
-    case .pageNames: throw .badContent(error.description)
+    case .pageNames, .parts: throw .badContent(error.description)
     case .disk: throw .machine(error.description)
-    case .foreignFiles, .noSuchPage, .baseURL, .outputIsContent:
+    case .foreignFiles, .noSuchPage, .baseURL, .outputIsContent, .outputIsGallery:
       throw .wrongUse(error.description)
     }
   }
+}
+
+extension Shard: ArgumentValue {
+  /// A share as users write it.
+  public init?(argument: String) { self.init(argument) }
+  /// A share.
+  public static var expectation: String { "a share such as '1/4'" }
 }

@@ -24,7 +24,8 @@ struct BuildPresentation {
   }
 
   func print(
-    onlyChecks: Bool, isQuiet: Bool, showsTimings: Bool, to console: inout Console
+    onlyChecks: Bool, isQuiet: Bool, showsTimings: Bool, by command: String,
+    to console: inout Console
   ) {
     for finding in report.findings { console.errorLine(finding.description) }
     for leak in report.leaks {
@@ -39,7 +40,7 @@ struct BuildPresentation {
       console.errorLine("Nothing was written.")
     } else if onlyChecks, !report.differences.isEmpty {
       console.errorLine(
-        "\(count(report.differences.count, "file")) out of date. 'vitrine build' writes them.")
+        "\(count(report.differences.count, "file")) out of date. 'vitrine \(command)' writes them.")
     }
     console.line(console.output.styled(line, isClean ? .green : .red))
   }

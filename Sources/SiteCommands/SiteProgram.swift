@@ -32,9 +32,9 @@ extension SiteProgram {
       name: "vitrine", version: version,
       summary: "Build every state of every page of a site as static HTML, behind glass.",
       commands: [
-        BuildCommand<Self>.self, PagesCommand<Self>.self, MatrixCommand<Self>.self,
-        AuditCommand<Self>.self, PlayCommand<Self>.self, DiffCommand<Self>.self,
-        NewArticleCommand.self,
+        BuildCommand<Self>.self, MergeCommand<Self>.self, PagesCommand<Self>.self,
+        MatrixCommand<Self>.self, AuditCommand<Self>.self, PlayCommand<Self>.self,
+        DiffCommand<Self>.self, NewArticleCommand.self,
       ] + furtherCommands)
   }
 

@@ -55,6 +55,33 @@ private final class Workplace {
 
 @Suite("vitrine build")
 struct BuildCommandTests {
+  @Test("a share goes beside the gallery, and a merge needs to be told where that is")
+  func shares() throws {
+    let place = try Workplace(["Content/a.md": "# A", "Content/b.md": "# B"])
+    for number in 1...2 {
+      #expect(place.run("build", "--quiet", "--shard", "\(number)/2") == (.done, "", ""))
+      #expect(place.has("Output-\(number)-of-2/assets/part/pages"))
+    }
+    #expect(!place.has("Output"))
+    let parts = (1...2).map { "\(place.path)/Output-\($0)-of-2" }
+    let outcome = place.run("merge", parts[0], parts[1])
+    #expect(outcome.code == .wrongUse)
+    #expect(outcome.error.hasPrefix("Error: say with '--output DIR' where the gallery goes.\n"))
+    let output = "\(place.path)/Output"
+    #expect(place.run("merge", "--quiet", "--output", output, parts[0]).code == .badContent)
+    #expect(place.run("merge", "--quiet", "--output", output, parts[0], parts[1]).code == .done)
+    #expect(place.run("build", "--check", "--quiet") == (.done, "", ""))
+  }
+
+  @Test(
+    "a share that there is not is wrong use", arguments: ["0/2", "3/2", "2", "1/0", "a/b", "1/2/3"])
+  func noShare(text: String) throws {
+    let outcome = try Workplace().run("build", "--shard", text)
+    #expect(outcome.code == .wrongUse)
+    #expect(
+      outcome.error.hasPrefix("Error: '\(text)' for '--shard' is not a share such as '1/4'.\n"))
+  }
+
   @Test("ends with one line of result")
   func line() throws {
     let place = try Workplace(["Content/a.md": "---\nstates: [loading, loaded]\n---\n# A"])

@@ -39,6 +39,20 @@ final class BuildHouse {
     try shell("cd '\(path)' && \(line)")
   }
 
+  /// Whether a line of shell was still at work when it was killed.
+  func isKilled(_ command: String, after microseconds: Int) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "cd '\(path)' && exec env \(command)"]
+    process.environment = ["PATH": "\(try products()):/usr/bin:/bin"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    usleep(UInt32(microseconds))
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal
+  }
+
   /// All files below a folder, with what is in them; empty folders too.
   func tree(_ folder: String) -> [String: Data] {
     var tree: [String: Data] = [:]
@@ -90,7 +104,8 @@ struct BuildProcessTests {
     while kills < 200, ContinuousClock.now < end {
       try changeContent(&random)
       for _ in 0..<Int.random(in: 1...8, using: &random) {
-        let isKilled = try isKilled(after: Int.random(in: 0...limit, using: &random))
+        let isKilled = try house.isKilled(
+          BuildHouse.command(), after: Int.random(in: 0...limit, using: &random))
         kills += isKilled ? 1 : 0
         limit = min(2_000_000, isKilled ? limit + limit / 10 : limit - limit / 8)
       }
@@ -124,20 +139,6 @@ struct BuildProcessTests {
         try house.write(name, "# Note\n\nText \(UInt16.random(in: .min ... .max, using: &random)).")
       }
     }
-  }
-
-  /// Whether the build was still at work when it was killed.
-  private func isKilled(after microseconds: Int) throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "cd '\(house.path)' && exec env \(BuildHouse.command())"]
-    process.environment = ["PATH": "\(try products()):/usr/bin:/bin"]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    usleep(UInt32(microseconds))
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    return process.terminationReason == .uncaughtSignal
   }
 
   @Test(

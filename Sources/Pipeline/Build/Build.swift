@@ -2,7 +2,6 @@
 
 import Atlas
 import Drawing
-import Gallery
 import Glibc
 import Prose
 import Spelling
@@ -56,13 +55,25 @@ public struct Build: Sendable {
     case .success(let url): baseURL = url
     case .failure(let error): return .failure(error)
     }
-    let desk = try Desk.open(options) { progress(.waiting) }
+    let desk = try Desk.open(
+      options.output, memory: options.memory, onlyChecks: options.onlyChecks
+    ) { progress(.waiting) }
     defer { desk.leave() }
-    let title = configuration.value.title ?? (options.isOwn ? site.title : "Gallery")
-    let key = self.key(configuration.fingerprint, baseURL, title)
+    if options.shard != nil, desk.output.stamp(AtlasFile.path) != nil {
+      return .failure(.outputIsGallery(options.output))
+    }
+    let settings = BuildSettings(
+      options, baseURL: baseURL, configuration: configuration.bytes)
+    let title = settings.title(site, configuration.value)
+    let key = settings.key(title: title).with(options.shard)
     let shape = Shape(folder)
+    let contents = try options.shard.map { _ throws(DiskError) in
+      try ContentPrint(folder, jobs: options.jobs ?? Workers.processorCount)
+    }
+    let shapePrint = contents?.whole ?? shape.fingerprint
     let known = desk.known
-    let isTrusted = known?.key == key && desk.isUntouched(AtlasFile.path)
+    let fragmentsPath = options.shard == nil ? AtlasFile.path : PartFile.fragments
+    let isTrusted = known?.key == key && desk.isUntouched(fragmentsPath)
 
     let places = Places(folder, known: known?.pictures(in: shape) ?? [:])
     let loader = DocumentLoader(folder: folder, places: places, options: options.contentOptions)
@@ -75,21 +86,19 @@ public struct Build: Sendable {
     let site = site
     let pages = PagesInSwift { [isOwn = options.isOwn] in isOwn ? site.pages(content) : [] }
     var plan = BuildPlan(
-      folder, shape: shape.fingerprint, known: known, isTrusted: isTrusted, places: places,
+      folder, shape: shapePrint, known: known, isTrusted: isTrusted, places: places,
       pages: pages, options: options)
     let problems = plan.problems(folder)
     if !problems.pages.isEmpty { return .failure(.pageNames(problems.pages)) }
     if let name = plan.restrict(to: isTrusted || known == nil ? options.only : []) {
       return .failure(noSuchPage(name, plan))
     }
+    if let shard = options.shard { plan.restrict(to: shard) }
 
     let context = BuildContext(
       site: site, options: options, content: content, loader: loader, library: library,
       pages: pages,
-      info: SiteInfo(
-        title: title, language: Language(configuration.value.language),
-        declaredReasons: configuration.value.reasons, baseURL: baseURL,
-        feed: baseURL == nil ? nil : FeedFile.path),
+      info: settings.info(site, configuration.value),
       output: desk.output, spill: desk.spill,
       collected: Collected(
         count: plan.jobs.count, clock: PhaseClock(isRunning: options.measuresTime)))
@@ -99,7 +108,8 @@ public struct Build: Sendable {
     clock.skip()
     var results = context.collected.all
     if let failure = results.failure { throw failure }
-    results.mistakes += try draftLinks(results.records, context)
+    results.mistakes += draftLinks(results.records, context)
+    results.mistakes += contents?.changed(results.records, in: folder) ?? []
     if !results.mistakes.isEmpty { return .failure(.content(results.mistakes.sorted())) }
     if !results.foreign.isEmpty { return .failure(.foreignFiles(results.foreign)) }
 
@@ -111,9 +121,14 @@ public struct Build: Sendable {
       && desk.areFilesUntouched
     report.count(records)
     if !isAllSame || plan.hasNewStamps {
+      let fragments = Fragments(old: fragmentsPath, in: desk.output) { index throws(DiskError) in
+        results.isBuilt[index] ? try desk.spill.read(records[index].fragment) : nil
+      }
+      let copied = CopiedFiles(loader: loader, records: records, known: known, shape: shape)
       let end = BuildEnd(
-        context: context, desk: desk, title: title, baseURL: baseURL, key: key, shape: shape,
-        records: records, isBuilt: results.isBuilt, isAllSame: isAllSame)
+        desk: desk, key: key, shape: shapePrint, records: records, isAllSame: isAllSame,
+        files: files(settings, configuration.value, desk, records, fragments, contents),
+        copies: copied.write)
       if let problem = try end.run(into: &report) { return .failure(problem) }
     }
     clock.lap(.finish)
@@ -133,28 +148,26 @@ public struct Build: Sendable {
       watch: { progress(.pages($0 + 1, of: jobs.count)) })
   }
 
-  /// Of what all pages depend on.
-  private func key(_ configuration: Fingerprint, _ baseURL: String?, _ title: String) -> Fingerprint
-  {
-    let flags: UInt64 =
-      (options.isOwn ? 1 : 0) | (options.isPublic ? 2 : 0) | (options.includesDrafts ? 4 : 0)
-      | (options.isStrict ? 8 : 0)
-    let print = ProgramIdentity.fingerprint.with(configuration.value).with(flags)
-    return Fingerprint(of: title, after: Fingerprint(of: baseURL ?? "", after: print))
+  /// What is made of all pages: what is about the site, or what a merge makes that of.
+  private func files(
+    _ settings: BuildSettings, _ configuration: SiteConfiguration, _ desk: Desk,
+    _ records: [PageRecord], _ fragments: Fragments, _ contents: ContentPrint?
+  ) -> any ClosingFiles {
+    if let shard = options.shard, let contents {
+      return PartFile(
+        shard: shard, settings: settings, content: contents.whole, output: desk.output,
+        records: records, fragments: fragments, known: desk.known)
+    }
+    return SiteFiles(
+      site: site, settings: settings, configuration: configuration, output: desk.output,
+      records: records, fragments: fragments, known: desk.known)
   }
 
   /// Links to drafts that are left out show when all documents are known.
   private func draftLinks(
     _ records: [PageRecord?], _ context: BuildContext
-  ) throws(DiskError) -> [Diagnostic] {
-    let leftOut = Set(
-      records.compactMap { record in record?.isLeftOut == true ? record?.source?.path : nil })
-    if leftOut.isEmpty { return [] }
-    return records.flatMap { record -> [Diagnostic] in
-      guard let record, let source = record.source, !record.isLeftOut else { return [] }
-      let loaded = DocumentLoader.Loaded(source: source, dependencies: record.dependencies)
-      return DraftLinks.mistakes(of: loaded, leftOut: leftOut, in: context.loader.folder)
-    }
+  ) -> [Diagnostic] {
+    DraftLinks.mistakes(of: records.compactMap { $0 }, shown: context.loader.folder.shown)
   }
 
   private func noSuchPage(_ name: String, _ plan: BuildPlan) -> PipelineError {

@@ -1,48 +1,46 @@
 // The end of a build: what is about the whole, and then everything into its place.
 
-import Gallery
 import Prose
 
 /// Writes what is about the site as a whole, notes what will be made, and makes it.
 struct BuildEnd {
-  let context: BuildContext
   let desk: Desk
-  let title: String
-  let baseURL: String?
   let key: Fingerprint
-  let shape: Shape
+  let shape: Fingerprint
   let records: [PageRecord]
-  let isBuilt: [Bool]
   /// Whether nothing is to be written but new marks of sources.
   let isAllSame: Bool
+  let files: any ClosingFiles
+  /// Writes the files of the content that pages refer to.
+  let copies: (SiteWriter) throws(DiskError) -> Result<[Manifest.Copy], PipelineError>
+
+  private var output: OutputFolder { desk.output }
 
   /// Does all of it; gives what stands in the way, if something does.
   func run(into report: inout BuildReport) throws(DiskError) -> PipelineError? {
     var manifest = Manifest(key: key, folder: desk.identity)
-    manifest.shape = shape.fingerprint
+    manifest.shape = shape
     if isAllSame, let known = desk.known {
       manifest.pages = records
       manifest.copies = known.copies
       manifest.parts = known.parts
-      if !context.output.onlyChecks {
+      if !output.onlyChecks {
         try desk.store.begin(manifest)
         try desk.store.finish()
       }
       return nil
     }
-    let files = SiteFiles(
-      context: context, title: title, baseURL: baseURL, records: records, isBuilt: isBuilt,
-      known: desk.known, shape: shape)
-    var written = SiteFiles.Written()
-    let copies = SiteWriter(context.output, old: desk.known?.copies.map(\.output) ?? [])
-    manifest.copies = try files.copyFiles(with: copies)
-    written.add(copies)
-    manifest.parts = try files.write(isTrusted: desk.known?.key == key, &written)
+    var written = Written()
+    let writer = SiteWriter(output, old: desk.known?.copies.map(\.output) ?? [])
+    switch try copies(writer) {
+    case .success(let copies): manifest.copies = copies
+    case .failure(let error): return error
+    }
+    written.add(writer)
+    (manifest.parts, manifest.pages) = try files.write(
+      copies: manifest.copies, isTrusted: desk.known?.key == key, &written)
     if let name = conflict(manifest.files) { return .pageNames([name]) }
-    let atlas = try files.writeAtlas(parts: manifest.parts, copies: manifest.copies, &written)
-    manifest.parts.append(atlas.part)
-    manifest.pages = atlas.records
-    if context.output.onlyChecks {
+    if output.onlyChecks {
       report.differences += written.differences
     } else if !written.foreign.isEmpty {
       return .foreignFiles(written.foreign)
@@ -57,18 +55,18 @@ struct BuildEnd {
   ) throws(DiskError) {
     var manifest = manifest
     let orphans = try Orphans(
-      known: desk.known, alsoOwned: context.output.alsoOwned, new: manifest, in: context.output)
+      known: desk.known, alsoOwned: output.alsoOwned, new: manifest, in: output)
     manifest.orphans = orphans.files
     report.removed = orphans.files.count
-    guard !context.output.onlyChecks else {
+    guard !output.onlyChecks else {
       report.differences += orphans.files.map { Difference(path: $0.name, kind: .orphaned) }
       report.differences.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
       return
     }
     try desk.store.begin(manifest)
     try FolderTree.merge(
-      context.output.stagingNumber, into: context.output.number, shownAs: context.output.path)
-    try orphans.remove(from: context.output)
+      output.stagingNumber, into: output.number, shownAs: output.path)
+    try orphans.remove(from: output)
     try desk.store.finish()
   }
 

@@ -14,6 +14,8 @@ public struct BuildOptions: Sendable {
   public var onlyChecks = false
   /// The names of the pages to build; none for all.
   public var only: [String] = []
+  /// Which share of the pages is built, as a part of a gallery; nil for all of them, as a gallery.
+  public var shard: Shard?
   /// How many threads build; none for one a processor.
   public var jobs: Int?
   /// Whether the build is for the public, so that nothing private is in it.

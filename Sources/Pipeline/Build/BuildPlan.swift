@@ -9,6 +9,8 @@ struct BuildPlan {
   private(set) var isAllSame: Bool
   /// Whether marks of documents are new, though their bytes are not.
   private(set) var hasNewStamps = false
+  /// Whether only a share of all pages is there.
+  private var isCut = false
 
   /// Finds out what changed. `known` is what is remembered; `isTrusted` whether by this very program
   /// with these options, so that what is the same need not be built again.
@@ -16,6 +18,13 @@ struct BuildPlan {
     _ folder: ContentFolder, shape: Fingerprint, known: Manifest?, isTrusted: Bool,
     places: Places, pages: PagesInSwift, options: BuildOptions
   ) {
+    if options.shard != nil, isTrusted, let known, known.shape == shape {
+      // The shape of a share is all that the content holds: no other page is in it now.
+      jobs = known.pages.map(Job.look)
+      isAllSame = true
+      isCut = true
+      return
+    }
     let paths = folder.files.filter(\.isDocument).map(\.path)
     var documents: [String: PageRecord] = [:]
     var others: [PageRecord] = []
@@ -82,6 +91,13 @@ struct BuildPlan {
       }
     }
     return nil
+  }
+
+  /// Leaves a share of the pages, told by the names of all.
+  mutating func restrict(to shard: Shard) {
+    if isCut { return }
+    let jobs = jobs
+    self.jobs = shard.places(in: jobs.map(\.name)).map { jobs[$0] }
   }
 
   /// What is wrong with the names: of files, and of pages that are written in Swift.

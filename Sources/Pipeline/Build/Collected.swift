@@ -16,6 +16,8 @@ final class Collected: Sendable {
     var leaks: [Leak] = []
     var differences: [Difference] = []
     var foreign: [String] = []
+    /// What is wrong with parts that are to be joined.
+    var damaged: [String] = []
     var failure: DiskError?
     var clock: PhaseClock
   }
@@ -40,7 +42,7 @@ final class Collected: Sendable {
     results.withLock { results in
       change(&results)
       if results.failure != nil || !results.mistakes.isEmpty || !results.findings.isEmpty
-        || !results.leaks.isEmpty || !results.foreign.isEmpty
+        || !results.leaks.isEmpty || !results.foreign.isEmpty || !results.damaged.isEmpty
       {
         failed.store(true, ordering: .relaxed)
       }

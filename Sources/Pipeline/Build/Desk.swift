@@ -31,12 +31,13 @@ final class Desk {
   }
 
   /// Opens the output; waits for other builds of it.
-  static func open(_ options: BuildOptions, waiting: () -> Void) throws(DiskError) -> Desk {
-    let locked = try LockedOutput.open(
-      options.output, onlyChecks: options.onlyChecks, waiting: waiting)
+  static func open(
+    _ path: String, memory: String, onlyChecks: Bool, waiting: () -> Void
+  ) throws(DiskError) -> Desk {
+    let locked = try LockedOutput.open(path, onlyChecks: onlyChecks, waiting: waiting)
     let identity =
       LockedOutput.identity(of: locked.number) ?? FileIdentity(device: 0, inode: 0)
-    let store = ManifestStore(folder: options.memory, output: absolute(options.output))
+    let store = ManifestStore(folder: memory, output: absolute(path))
     // Another folder in the same place is not the one that is remembered.
     let last = store.load().flatMap { $0.manifest.folder == identity ? $0 : nil }
     var alsoOwned: [String: Fingerprint] = [:]
@@ -44,10 +45,10 @@ final class Desk {
     if last == nil, locked.number >= 0 { alsoOwned = Ownership.files(in: locked.number) }
     var tree: Int32 = -1
     var spill: Int32 = -1
-    if !options.onlyChecks { (tree, spill) = try stage(locked.number, options.output) }
+    if !onlyChecks { (tree, spill) = try stage(locked.number, path) }
     return Desk(
       output: OutputFolder(
-        path: options.output, number: locked.number, stagingNumber: tree,
+        path: path, number: locked.number, stagingNumber: tree,
         known: last?.manifest, alsoOwned: alsoOwned),
       spill: Spill(file: spill), store: store, known: last?.manifest,
       isFinished: last?.isFinished ?? false, identity: identity, isNew: locked.isNew)

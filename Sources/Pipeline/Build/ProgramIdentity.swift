@@ -12,4 +12,16 @@ enum ProgramIdentity {
     return Fingerprint(value: stamp.inode).with(UInt64(bitPattern: stamp.size))
       .with(UInt64(bitPattern: stamp.modified)).with(UInt64(status.st_dev))
   }
+
+  /// A fingerprint of the bytes of the running executable: the same on every machine.
+  static func bytes() throws(DiskError) -> Fingerprint { try read.get() }
+
+  private static let read: Result<Fingerprint, DiskError> = {
+    do throws(DiskError) {
+      return .success(
+        try FileReading.fingerprint("/proc/self/exe", shownAs: "the program itself"))
+    } catch {
+      return .failure(error)
+    }
+  }()
 }

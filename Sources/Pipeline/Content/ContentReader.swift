@@ -33,7 +33,8 @@ struct ContentReader {
       }
     }
     for loaded in all {
-      mistakes += DraftLinks.mistakes(of: loaded, leftOut: leftOut, in: folder)
+      mistakes += DraftLinks.mistakes(
+        of: loaded.source, loaded.dependencies, leftOut: leftOut, shown: folder.shown)
     }
     guard mistakes.isEmpty else { return .failure(.content(mistakes.sorted())) }
     return .success(
@@ -45,12 +46,26 @@ struct ContentReader {
 
 /// Links to documents that are left out, because they are drafts.
 enum DraftLinks {
+  /// The mistakes of all pages of a site.
   static func mistakes(
-    of loaded: DocumentLoader.Loaded, leftOut: Set<String>, in folder: ContentFolder
+    of records: [PageRecord], shown: (String) -> String
   ) -> [Diagnostic] {
-    loaded.dependencies.filter { $0.found == .document && leftOut.contains($0.path) }.map {
+    let leftOut = Set(records.compactMap { $0.isLeftOut ? $0.source?.path : nil })
+    if leftOut.isEmpty { return [] }
+    return records.flatMap { record -> [Diagnostic] in
+      guard let source = record.source, !record.isLeftOut else { return [] }
+      return mistakes(of: source, record.dependencies, leftOut: leftOut, shown: shown)
+    }
+  }
+
+  /// The mistakes of a document; `shown` is how the author knows a path.
+  static func mistakes(
+    of source: PageRecord.Source, _ dependencies: [Dependency], leftOut: Set<String>,
+    shown: (String) -> String
+  ) -> [Diagnostic] {
+    dependencies.filter { $0.found == .document && leftOut.contains($0.path) }.map {
       Diagnostic(
-        at: Place(file: folder.shown(loaded.source.path)),
+        at: Place(file: shown(source.path)),
         "a link leads to the draft '\($0.path)', which is not built. "
           + "Publish it, build with --drafts, or remove the link")
     }
@@ -61,24 +76,23 @@ enum DraftLinks {
 enum ConfigurationFile {
   static let path = "site.yaml"
 
-  /// What it says, its mistakes, and the fingerprint of its bytes; nothing said if there is none.
+  /// What it says, its mistakes, and its bytes; nothing said if there is none.
   static func read(
     _ folder: ContentFolder, isStrict: Bool
   ) throws(DiskError) -> (
-    value: SiteConfiguration, mistakes: [Diagnostic], fingerprint: Fingerprint
+    value: SiteConfiguration, mistakes: [Diagnostic], bytes: [UInt8]?
   ) {
     let shown = folder.shown(path)
     guard folder.files.contains(where: { $0.path == path }) else {
-      return (SiteConfiguration(), [], Fingerprint(value: 0))
+      return (SiteConfiguration(), [], nil)
     }
     let bytes = try FileReading.read(shown, limit: SiteConfiguration.limit).bytes
-    let fingerprint = Fingerprint(of: bytes)
     do throws(ContentError) {
       return (
-        try SiteConfiguration(bytes, path: shown, isStrict: isStrict), [], fingerprint
+        try SiteConfiguration(bytes, path: shown, isStrict: isStrict), [], bytes
       )
     } catch {
-      return (SiteConfiguration(), error.diagnostics, fingerprint)
+      return (SiteConfiguration(), error.diagnostics, bytes)
     }
   }
 }

@@ -18,6 +18,10 @@ public enum PipelineError: Error, Hashable, Sendable {
   case baseURL(String)
   /// The content would be written over, or the output read.
   case outputIsContent(String)
+  /// A gallery would be taken to pieces for one part of it.
+  case outputIsGallery(String)
+  /// Parts do not make a gallery: all that is wrong with them.
+  case parts([String])
 }
 
 extension PipelineError: CustomStringConvertible {
@@ -36,6 +40,9 @@ extension PipelineError: CustomStringConvertible {
       "'\(url)' is not the address of a site. Write it as https://example.org/gallery/"
     case .outputIsContent(let path):
       "'\(path)' is the content itself. Choose another --output."
+    case .outputIsGallery(let path):
+      "'\(path)' is a whole gallery. Choose another --output for a part of it."
+    case .parts(let problems): problems.joined(separator: "\n")
     }
   }
 

@@ -45,5 +45,10 @@ struct Packer {
     for text in texts { add(text) }
   }
 
+  mutating func add(_ bytes: [UInt8]) {
+    add(bytes.count)
+    self.bytes += bytes
+  }
+
   mutating func add(_ print: Fingerprint) { addFixed(print.value) }
 }

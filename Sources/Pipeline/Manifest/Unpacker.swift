@@ -59,6 +59,10 @@ struct Unpacker {
     return String(decoding: bytes[index - count..<index], as: UTF8.self)
   }
 
+  mutating func byteString() throws(Malformed) -> [UInt8] {
+    Array(bytes[try skip(try count())])
+  }
+
   mutating func optionalText() throws(Malformed) -> String? { try flag() ? try text() : nil }
 
   mutating func texts() throws(Malformed) -> [String] {

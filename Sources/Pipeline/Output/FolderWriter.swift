@@ -60,7 +60,23 @@ final class FolderWriter {
   /// A file of the folder; written only if it is not there already, just so.
   func write(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
     let fingerprint = bytes.withUnsafeBytes { Fingerprint(ofFile: $0) }
-    if try keep(name, fingerprint, size: bytes.count) { return }
+    if try !keep(name, fingerprint, size: bytes.count) { try make(name, bytes, fingerprint) }
+  }
+
+  /// Writes a file whose fingerprint is known before its bytes are; those are asked for only if they
+  /// are needed. Tells whether they were there.
+  func write(
+    _ name: String, like made: OutputRecord, _ bytes: () -> [UInt8]?
+  ) throws(DiskError) -> Bool {
+    if try keep(name, made.fingerprint, size: Int(made.size)) { return true }
+    guard let bytes = bytes() else { return false }
+    try make(name, bytes, made.fingerprint)
+    return true
+  }
+
+  private func make(
+    _ name: String, _ bytes: [UInt8], _ fingerprint: Fingerprint
+  ) throws(DiskError) {
     let stamp =
       output.onlyChecks
       ? FileStamp(size: Int64(bytes.count), modified: 0, changed: 0, inode: 0)

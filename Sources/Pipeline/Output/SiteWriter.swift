@@ -24,6 +24,15 @@ final class SiteWriter {
     try writer(of: folder).write(name, bytes)
   }
 
+  /// Writes a file whose fingerprint is known before its bytes are; those are asked for only if they
+  /// are needed. Tells whether they were there.
+  func write(
+    _ path: String, like made: OutputRecord, _ bytes: () -> [UInt8]?
+  ) throws(DiskError) -> Bool {
+    let (folder, name) = Self.parts(path)
+    return try writer(of: folder).write(name, like: made, bytes)
+  }
+
   /// Keeps all files, if all are on the disk as they were left.
   func keepAll() throws(DiskError) -> Bool {
     for folder in old.keys where try !writer(of: folder).isUntouched { return false }
