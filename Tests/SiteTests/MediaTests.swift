@@ -23,7 +23,7 @@ struct MediaTests {
     }
     try visit("todos/onboarding/actions.html", medium: forced) { page throws in
       // The font of the blocks comes with the stylesheet, and may be a moment late.
-      try page.wait(for: "blocks") { try ink(on: page, of: ".segment.neutral .sk") > 0.02 }
+      try page.wait(for: "blocks") { try ink(on: page, of: ".segment.neutral .sk") > 0.05 }
       #expect(try ink(on: page, of: ".checkbox.neutral") > 0.05)
     }
   }
