@@ -1,6 +1,8 @@
 // A map as HTML: lists, whose lines are drawn by the stylesheet. Text in SVG would not wrap, nor
 // grow with the reader's text, and what checks contrast cannot see what lies behind it.
 
+import Drawing
+
 extension StateMap {
   /// Writes the map; frames are linked by their documents, which lie beside the storyboard.
   func write(into bytes: inout [UInt8]) {

@@ -1,5 +1,7 @@
 // Ways to do one thing: frames side by side, over a table of what was measured.
 
+import Drawing
+
 struct ComparisonPage {
   let comparison: Comparison
   let site: SiteInfo

@@ -1,6 +1,8 @@
 // What is shown where there is nothing. A host shows it under any address, so it needs nothing that
 // lies beside it.
 
+import Drawing
+
 struct NotFoundPage {
   let site: SiteInfo
 

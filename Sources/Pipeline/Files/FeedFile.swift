@@ -77,3 +77,16 @@ enum SitemapFile {
     "\(baseURL)\(URLPath.encoded(entry.page))/index.html"
   }
 }
+
+extension [UInt8] {
+  /// Appends an element with a text in it.
+  fileprivate mutating func append(_ tag: StaticString, _ text: String) {
+    append("<")
+    append(tag)
+    append(">")
+    append(escaped: text.inXML)
+    append("</")
+    append(tag)
+    append(">")
+  }
+}

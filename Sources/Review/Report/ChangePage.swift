@@ -1,5 +1,7 @@
 // A page of a report: one group of changes, in words and in pictures.
 
+import Drawing
+
 struct ChangePage {
   let review: Review
   let groups: [ChangeGroup]

@@ -1,5 +1,7 @@
 // What the pages of a report have in common.
 
+import Drawing
+
 /// The document around a page of a report.
 struct ReportShell {
   let title: String

@@ -1,5 +1,7 @@
 // The first page of a report: what changed, by its cause, the gravest first.
 
+import Drawing
+
 struct SummaryPage {
   let review: Review
   let groups: [ChangeGroup]
@@ -19,6 +21,7 @@ struct SummaryPage {
       bytes.write("<p class=\"problem\">Nobody looked at pixels: \(problem)</p>\n")
     }
     bytes.write("</header>\n<main id=\"main\">\n")
+    writeFailing(into: &bytes)
     if !groups.isEmpty {
       writeFilters(into: &bytes)
       writeGroups(into: &bytes)
@@ -120,10 +123,22 @@ struct SummaryPage {
       """)
   }
 
+  private func writeFailing(into bytes: inout [UInt8]) {
+    let pages = review.pages.filter { !$0.failing.isEmpty }
+    if pages.isEmpty { return }
+    bytes.write("<section class=\"failing\">\n<h2>Checks that fail now</h2>\n<dl>\n")
+    for page in pages {
+      bytes.write("<dt>\(page.page)</dt>\n")
+      for sentence in page.failing { bytes.write("<dd>\(sentence)</dd>\n") }
+    }
+    bytes.write("</dl>\n</section>\n")
+  }
+
   private func writePages(into bytes: inout [UInt8]) {
-    if review.pages.isEmpty { return }
+    let pages = review.pages.filter { !$0.notes.isEmpty }
+    if pages.isEmpty { return }
     bytes.write("<section class=\"pages\">\n<h2>States and transitions</h2>\n<dl>\n")
-    for page in review.pages {
+    for page in pages {
       bytes.write("<dt>\(page.page)</dt>\n")
       for note in page.notes { bytes.write("<dd>\(note)</dd>\n") }
     }

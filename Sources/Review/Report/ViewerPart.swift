@@ -1,5 +1,6 @@
 // The pictures of a frame in one window: before, after, and the difference with its boxes.
 
+import Drawing
 import Pixels
 
 struct ViewerPart {
