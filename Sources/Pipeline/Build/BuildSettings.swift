@@ -31,7 +31,9 @@ struct BuildSettings: Hashable, Sendable {
   /// The fingerprint of all that a build by this program depends on, but for its content.
   func key(title: String) -> Fingerprint {
     let configuration = configuration.map { Fingerprint(of: $0) } ?? Fingerprint(value: 0)
-    let print = ProgramIdentity.fingerprint.with(configuration.value).with(flags)
+    var print = ProgramIdentity.fingerprint.with(configuration.value).with(flags)
+    // These are linked when the program starts, and may be others than yesterday.
+    for library in LibraryVersion.all { print = Fingerprint(of: library.description, after: print) }
     return Fingerprint(of: title, after: Fingerprint(of: baseURL ?? "", after: print))
   }
 

@@ -151,7 +151,9 @@ struct PageBuilder {
     let summary = Gallery.summary(of: atlas, info: info)
     record.summary = summary
     record.fragment = try context.spill.append(
-      AtlasFile.page(atlas, summary, source: loaded?.source.path, outputs: writer.records))
+      AtlasFile.page(
+        atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),
+        outputs: writer.records))
     record.entry = loaded?.document.flatMap { document in
       FeedEntry(document, page: page.name, configuration: context.content.configuration)
     }
@@ -163,6 +165,12 @@ struct PageBuilder {
     }
     clock.lap(.write)
     return record
+  }
+
+  /// The defects that a page declares to show, where they are.
+  private func declared(_ page: Page, _ atlas: PageAtlas) -> [Finding] {
+    let defects = page.options.defects
+    return defects.isEmpty ? [] : atlas.audit().filter { defects.contains($0.check) }
   }
 
   /// What labels and the index say of a page. What an author hides is told by nobody.

@@ -5,13 +5,16 @@ import Composable
 import Drawing
 import Gallery
 import JSON
+import Prose
 
 /// Writes what `atlas.json` says.
 ///
-/// One object: `version` (1), `generator`, `title`, `pages`, `files`. A page has `name`, `title`,
-/// `feature`, `tags`, `language`, `source` (the path of its file below the content, if it has one),
-/// `closed` (whether every action leads to a frame), `file` and `hash` of its storyboard, `frames`
-/// and `transitions`. A frame has `name`, `file`, `hash`, `story` (whether the story names it),
+/// One object: `version` (1), `generator`, `libraries` (those that documents are read with, without
+/// what only mends), `title`, `pages`, `files`. A page has `name`, `title`, `feature`, `tags`,
+/// `language`, `source` (the path of its file below the content, if it has one), `closed` (whether
+/// every action leads to a frame), `failing` (only on a page that shows a defect: each `check` that
+/// fails on it, and the names of the `frames` in which it does), `file` and `hash` of its
+/// storyboard, `frames` and `transitions`. A frame has `name`, `file`, `hash`, `story` (whether the story names it),
 /// `path` (the shortest way to it), `live` and `inert` (how many controls), `redacted` (whether
 /// something in it is) and `wait` (milliseconds until the next effect, if one is in flight). A
 /// transition has `from`, `to` (none when it leads beyond what is explored), `by` (`control`, `time`
@@ -24,7 +27,9 @@ enum AtlasFile {
   /// What stands before the pages.
   static func opening(title: String) -> [UInt8] {
     var json: [UInt8] = []
-    json.append("{\"version\":1,\"generator\":\"vitrine\",\"title\":")
+    json.append("{\"version\":1,\"generator\":\"vitrine\",\"libraries\":")
+    append(LibraryVersion.all.map(\.series), to: &json)
+    json.append(",\"title\":")
     JSON.writeString(title, into: &json)
     json.append(",\"pages\":[")
     return json
@@ -45,9 +50,11 @@ enum AtlasFile {
     return json
   }
 
-  /// What is said of a page; `outputs` are its frames in order, and then its storyboard.
+  /// What is said of a page; `failing` is what it declares to show, and shows; `outputs` are its
+  /// frames in order, and then its storyboard.
   static func page(
-    _ atlas: PageAtlas, _ summary: PageSummary, source: String?, outputs: [OutputRecord]
+    _ atlas: PageAtlas, _ summary: PageSummary, source: String?, failing: [Finding],
+    outputs: [OutputRecord]
   ) -> [UInt8] {
     var json: [UInt8] = []
     json.reserveCapacity(atlas.frames.count * 256 + atlas.transitions.count * 96)
@@ -66,6 +73,7 @@ enum AtlasFile {
       JSON.writeString(source, into: &json)
     }
     json.append(atlas.isClosed ? ",\"closed\":true" : ",\"closed\":false")
+    if !failing.isEmpty { append(failing, to: &json) }
     if let storyboard = outputs.last {
       append(file: storyboard, of: summary.name, to: &json)
     }
@@ -130,6 +138,27 @@ enum AtlasFile {
       append(transition.dropped, to: &json)
     }
     json.append("}")
+  }
+
+  private static func append(_ failing: [Finding], to json: inout [UInt8]) {
+    json.append(",\"failing\":[")
+    var separator: StaticString = ""
+    for check in Finding.Check.allCases {
+      let mine = failing.filter { $0.check == check }
+      if mine.isEmpty { continue }
+      json.append(separator)
+      separator = ","
+      json.append("{\"check\":")
+      JSON.writeString(check.rawValue, into: &json)
+      json.append(",\"frames\":")
+      var frames: [String] = []
+      for finding in mine {
+        if let frame = finding.frame, frames.last != frame { frames.append(frame) }
+      }
+      append(frames, to: &json)
+      json.append("}")
+    }
+    json.append("]")
   }
 
   private static func append(file output: OutputRecord, of page: String, to json: inout [UInt8]) {

@@ -1,0 +1,34 @@
+// Which libraries documents are read with.
+
+import CCmark
+import CYAML
+
+/// A library from elsewhere that decides on what a document becomes, and its version.
+public struct LibraryVersion: Hashable, Sendable, CustomStringConvertible {
+  /// What the library is called.
+  public let name: String
+  /// The numbers of its version, the weightiest first.
+  public let numbers: [Int]
+
+  /// `cmark 0.30.2`.
+  public var description: String { "\(name) \(words(numbers))" }
+
+  /// Without the last number, which goes up when something was mended: `cmark 0.30`. That is what
+  /// an output tells, so that it is the same wherever the same is made of the same.
+  public var series: String { "\(name) \(words(numbers.prefix(2)))" }
+
+  /// The libraries that this program runs with.
+  public static var all: [Self] {
+    let cmark = Int(cmark_version())
+    var (major, minor, patch): (CInt, CInt, CInt) = (0, 0, 0)
+    yaml_get_version(&major, &minor, &patch)
+    return [
+      Self(name: "cmark", numbers: [cmark >> 16 & 0xFF, cmark >> 8 & 0xFF, cmark & 0xFF]),
+      Self(name: "libyaml", numbers: [Int(major), Int(minor), Int(patch)]),
+    ]
+  }
+
+  private func words(_ numbers: some Sequence<Int>) -> String {
+    numbers.map(String.init).joined(separator: ".")
+  }
+}
