@@ -23,7 +23,7 @@ struct Album {
   /// What a picture is called: a hash of all that it depends on.
   func key(_ closure: FrameClosure, _ viewport: Viewport) -> String {
     var print = Fingerprint()
-    print.add("2")
+    print.add("3")
     print.add(closure.fingerprint.description)
     print.add(version)
     print.add(viewport.name)

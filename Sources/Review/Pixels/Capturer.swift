@@ -94,14 +94,17 @@ public final class Capturer {
     self.viewport = viewport
   }
 
-  /// What is done before a picture is taken: nothing moves, no caret, fonts and pictures are there.
+  /// What is done before a picture is taken: nothing moves, no caret, fonts and pictures are there,
+  /// and the caption under the page is not. (The address by which a gallery asks for that would
+  /// outline what is live, too.)
   /// A sheet that a script constructs is no inline style, so the frame's policy lets it be.
   private static let settle = """
     (async () => {
       const still = new CSSStyleSheet();
       still.replaceSync(`*, ::before, ::after { animation: none !important;
         transition: none !important; caret-color: transparent !important;
-        scroll-behavior: auto !important }`);
+        scroll-behavior: auto !important }
+        .plate { display: none !important }`);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
       const pictures = [...document.images];
       for (const picture of pictures) picture.loading = 'eager';

@@ -90,7 +90,7 @@ extension Review {
           let path = "\(folder)/\(side)/\(closure.path)".asAddress
           jobs.append(
             CaptureJob(
-              key: key, url: "file://\(path)?\(viewport.name)#~bare", viewport: viewport))
+              key: key, url: "file://\(path)?\(viewport.name)", viewport: viewport))
         }
       }
     }
