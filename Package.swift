@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "SiteCommandsTests",
       dependencies: [
-        "SiteCommands", "Atlas", "Commands", "Composable", "Drawing", "Pipeline", "Prose",
+        "SiteCommands", "Atlas", "Commands", "Composable", "Drawing", "JSON", "Pipeline", "Prose",
       ]),
     .target(
       name: "Pipeline",

@@ -51,15 +51,22 @@ public struct Review {
     path.hasSuffix(".html") && !path.hasSuffix("/index.html") && path.contains("/")
   }
 
-  /// The same change in pages of several features does not come from any of these.
+  /// The same change in pages of several features does not come from any of these, unless sources of
+  /// each were touched.
   private mutating func shareCauses(_ causes: CauseFinder) {
+    func isGuess(_ frame: FrameReview) -> Bool {
+      (frame.cause.kind == .view || frame.cause.kind == .reducer) && frame.cause.files.isEmpty
+    }
     var subjects: [[Change]: Set<String>] = [:]
-    for frame in frames where frame.cause.kind == .view || frame.cause.kind == .reducer {
+    for frame in frames where isGuess(frame) {
       subjects[frame.changes, default: []].insert(frame.cause.subject)
     }
-    for index in frames.indices
-    where !frames[index].changes.isEmpty && subjects[frames[index].changes]?.count ?? 0 > 1 {
-      frames[index].cause = causes.vitrine
+    for index in frames.indices {
+      let isContent = frames[index].cause.kind == .content && !causes.knowsSources
+      guard isGuess(frames[index]) || isContent else { continue }
+      if let count = subjects[frames[index].changes]?.count, count > 1 {
+        frames[index].cause = causes.common
+      }
     }
   }
 }

@@ -20,7 +20,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     the report is a static site in that folder.
 
     With --json: 'base', 'head', 'same', 'pixels', 'problem', 'groups' (title, cause, \
-    opensRedaction, frames), 'pages' (page, notes) and 'files'.
+    opensRedaction, frames), 'pages' (page, failing, notes) and 'files'.
     """
   }
   static var parameters: [Parameter<Self>] {
@@ -37,6 +37,7 @@ struct DiffCommand<S: SiteProgram>: Command {
       .options("width", "PIXELS", \.widths, "A width to look at (default: 390 and 1280)."),
       .options("scheme", "SCHEME", \.schemes, "A colour scheme to look at (default: both)."),
       .flag("first-screen", \.isFirstScreen, "Look at what fits the window, not at whole pages."),
+      .option("browser", "PROGRAM", \.browser, "What to look with (default: Chromium)."),
       .flag("no-pixels", \.skipsPixels, "Start no browser."),
       .flag("require-pixels", \.requiresPixels, "Fail if there is no browser to look with."),
       .flag("quiet", \.isQuiet, "Print the last line only."),
@@ -54,23 +55,24 @@ struct DiffCommand<S: SiteProgram>: Command {
   var widths: [Int] = []
   var schemes: [DiffScheme] = []
   var isFirstScreen = false
+  var browser: String?
   var skipsPixels = false
   var requiresPixels = false
   var isQuiet = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
-    try check()
-    let watch = Stopwatch()
     let own = console.environment.inSourceTree("Output")
-    var headFolder = head ?? own
+    try check(comparing: builds ? own : head ?? own)
+    let watch = Stopwatch()
+    var built: String?
     if builds {
-      let built = try build(&console)
-      if built.code != .done { return built.code }
-      headFolder = built.folder
+      let (folder, code) = try build(&console)
+      if code != .done { return code }
+      built = folder
     }
     let review: Review
     do throws(ReviewError) {
-      review = try self.review(headFolder, own: own, &console)
+      review = try self.review(built, own: own, &console)
     } catch {
       throw Self.failure(error)
     }
@@ -86,28 +88,17 @@ struct DiffCommand<S: SiteProgram>: Command {
     return matters.contains { $0.isFound(in: review) } ? .findings : .done
   }
 
-  private func check() throws(Failure) {
-    if builds, head != nil { throw .wrongUse("'--build' and '--head' exclude each other.") }
-    if skipsPixels, requiresPixels {
-      throw .wrongUse("'--no-pixels' and '--require-pixels' exclude each other.")
-    }
-    if skipsPixels, failOn.contains(.pixels) {
-      throw .wrongUse("'--fail-on pixels' needs pixels: leave '--no-pixels' out.")
-    }
-    if let width = widths.first(where: { $0 < 200 || $0 > 4000 }) {
-      throw .wrongUse("'--width \(width)' is not between 200 and 4000.")
-    }
-    if let out, !Review.mayReport(in: out) {
-      throw .wrongUse("'\(out)' holds what is no report. Name a folder that is empty, or new.")
-    }
-  }
-
   private func review(
-    _ folder: String, own: String, _ console: inout Console
+    _ built: String?, own: String, _ console: inout Console
   ) throws(ReviewError) -> Review {
-    let headSide = try Side(folder: folder)
+    let headSide: Side
+    if let built {
+      headSide = try Side(folder: built, title: "\(own), built anew", sources: folder(of: own))
+    } else {
+      headSide = try Side(folder: head ?? own)
+    }
     // What was built elsewhere is compared with what git has of the tree's own output.
-    let inGit = builds ? own : folder
+    let inGit = built == nil ? head ?? own : own
     let baseSide =
       if let base, isFolder(base) { try Side(folder: base) } else {
         try Side(reference: base, of: inGit)
@@ -126,6 +117,7 @@ struct DiffCommand<S: SiteProgram>: Command {
       widths: widths.isEmpty ? [390, 1280] : widths,
       schemes: schemes.isEmpty ? [.light, .dark] : schemes.map(\.scheme))
     settings.isWholePage = !isFirstScreen
+    settings.browser.program = browser
     settings.cache = (try? BuildMemory.folder(console.environment)).map { "\($0)/pictures" }
     let isShown = console.error.isTerminal && !isQuiet && !isJSON
     try review.capture(settings, in: out) { progress in
@@ -154,11 +146,6 @@ struct DiffCommand<S: SiteProgram>: Command {
     } catch {
       return (output, try BuildCommand<S>.complain(error, &console))
     }
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func failure(_ error: ReviewError) -> Failure {

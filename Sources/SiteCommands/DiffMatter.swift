@@ -22,10 +22,11 @@ enum DiffMatter: String, CaseIterable, ArgumentValue {
         ? review.frames.contains { $0.sights.contains { $0.verdict != .same } }
         : !review.frames.isEmpty
     case .structure:
-      review.frames.contains { frame in
-        frame.fate != .changed
-          || frame.changes.contains { $0.aspect != .markup && $0.aspect != .caption }
-      }
+      !review.pages.isEmpty
+        || review.frames.contains { frame in
+          frame.fate != .changed
+            || frame.changes.contains { $0.aspect != .markup && $0.aspect != .caption }
+        }
     case .redaction:
       review.frames.contains { frame in
         frame.opensRedaction || frame.changes.contains { $0.aspect == .closed }

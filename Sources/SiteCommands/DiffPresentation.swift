@@ -12,8 +12,13 @@ struct DiffPresentation {
 
   func print(isQuiet: Bool, to console: inout Console) {
     if !isQuiet {
-      for group in review.groups { print(group, to: &console) }
       for page in review.pages {
+        for sentence in page.failing {
+          console.line("\(console.output.styled(page.page, .red))  \(sentence)")
+        }
+      }
+      for group in review.groups { print(group, to: &console) }
+      for page in review.pages where !page.notes.isEmpty {
         console.line(console.output.styled(page.page, .bold))
         for note in page.notes { console.line("  \(note)") }
       }

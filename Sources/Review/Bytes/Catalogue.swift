@@ -23,10 +23,18 @@ struct Catalogue {
     let transitions: [String]
     let isClosed: Bool
     /// The checks that are known to fail on it.
-    let failing: [String]
+    let failing: [FailingCheck]
+  }
+
+  /// A check that fails on a page, and the names of the frames in which it does.
+  struct FailingCheck {
+    let name: String
+    let frames: [String]
   }
 
   let generator: String
+  /// The libraries that it was made with: `cmark 0.30`.
+  let libraries: [String]
   private(set) var pages: [Page] = []
   private(set) var pageByName: [String: Page] = [:]
   /// Which page a file is a frame of.
@@ -37,9 +45,11 @@ struct Catalogue {
     let path = "atlas.json"
     if side.has(path), let json = try? JSON(parsing: try side.bytes(of: path)) {
       generator = "\(json["generator"]?.string ?? "") \(json["version"]?.int ?? 0)"
+      libraries = (json["libraries"]?.array ?? []).compactMap(\.string)
       pages = (json["pages"]?.array ?? []).compactMap(Self.page)
     } else {
       generator = ""
+      libraries = []
       pages = Self.pages(of: side.paths)
     }
     for page in pages {
@@ -55,7 +65,12 @@ struct Catalogue {
       frames: (json["frames"]?.array ?? []).compactMap(frame),
       transitions: (json["transitions"]?.array ?? []).map(transition),
       isClosed: json["closed"]?.bool ?? true,
-      failing: (json["defects"]?.array ?? []).compactMap(\.string))
+      failing: (json["failing"]?.array ?? []).compactMap(failing))
+  }
+
+  private static func failing(_ json: JSON) -> FailingCheck? {
+    guard let name = json["check"]?.string else { return nil }
+    return FailingCheck(name: name, frames: (json["frames"]?.array ?? []).compactMap(\.string))
   }
 
   private static func frame(_ json: JSON) -> Frame? {

@@ -4,13 +4,16 @@
 public struct PageReview: Hashable, Sendable {
   /// The page.
   public let page: String
-  /// Sentences, without full stops.
+  /// The checks that fail now and did not, as sentences without full stops.
+  public let failing: [String]
+  /// What else there is to tell, as sentences without full stops.
   public let notes: [String]
 
   /// Compares what two outputs say of a page; nil if they say the same.
   init?(_ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?) {
     page = name
     guard let base, let head else {
+      failing = head.map { Self.failing(nil, $0) } ?? []
       notes = [head == nil ? "The page is gone" : "The page is new"]
       return
     }
@@ -20,11 +23,8 @@ public struct PageReview: Hashable, Sendable {
       for word in new where !before.contains(word) { notes.append("\(noun) gained: \(word)") }
       for word in old where !after.contains(word) { notes.append("\(noun) lost: \(word)") }
     }
-    for check in head.failing where !base.failing.contains(check) {
-      notes.append("A check fails now: \(check)")
-    }
-    for check in base.failing where !head.failing.contains(check) {
-      notes.append("A check holds again: \(check)")
+    for check in base.failing where !head.failing.contains(where: { $0.name == check.name }) {
+      notes.append("The check ‘\(check.name)’ holds again")
     }
     tell(base.frames.map(\.name), head.frames.map(\.name), "State")
     tell(base.transitions, head.transitions, "Transition")
@@ -33,12 +33,25 @@ public struct PageReview: Hashable, Sendable {
         head.isClosed
           ? "Every action leads to a state now" : "Not every action leads to a state any longer")
     }
-    if notes.isEmpty { return nil }
+    failing = Self.failing(base, head)
+    if notes.isEmpty && failing.isEmpty { return nil }
     self.notes = notes
   }
 
   init(_ name: String, renamedFrom old: String) {
     page = name
+    failing = []
     notes = ["The page was called \(old)"]
+  }
+
+  /// The checks that fail on a page, where they did not on what it was.
+  private static func failing(_ base: Catalogue.Page?, _ head: Catalogue.Page) -> [String] {
+    head.failing.compactMap { check in
+      let old = base?.failing.first { $0.name == check.name }
+      let frames = check.frames.filter { old?.frames.contains($0) != true }
+      if old != nil && frames.isEmpty { return nil }
+      let places = frames.isEmpty ? "" : " in \(frames.listed(atMost: 3))"
+      return "The check ‘\(check.name)’ fails\(places), and did not"
+    }
   }
 }

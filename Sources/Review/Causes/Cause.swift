@@ -14,6 +14,8 @@ public struct Cause: Hashable, Sendable {
     case reducer
     /// What a feature shows.
     case view
+    /// Another version of what the build stands on.
+    case dependency
     /// Vitrine itself: how frames are written.
     case vitrine
     /// A page or frame that came, went or was renamed without a file that tells why.
@@ -22,7 +24,7 @@ public struct Cause: Hashable, Sendable {
 
   /// The kind.
   public let kind: Kind
-  /// The file, or the feature.
+  /// The file, the feature, or the dependency with its versions.
   public let subject: String
   /// Files of source that were touched and may be why, in order.
   public let files: [String]
@@ -35,6 +37,7 @@ public struct Cause: Hashable, Sendable {
     case .theme: "the theme, \(subject)"
     case .reducer: "the reducer or the story of \(named)"
     case .view: "the view of \(named)"
+    case .dependency: "the version of \(subject)"
     case .vitrine: "how Vitrine writes frames"
     case .site: "the pages of the site"
     }

@@ -2,10 +2,27 @@
 
 /// What is known of the causes of changes, and the rules that lead from one to the other.
 struct CauseFinder {
-  let old: Catalogue
-  let new: Catalogue
-  /// The files that differ between the base's commit and the work tree; nil if nobody knows.
-  let touched: Set<String>?
+  private let old: Catalogue
+  private let new: Catalogue
+  /// What differs between the base's commit and the work tree; nil if nobody knows.
+  private let touched: TouchedFiles?
+  /// What the build stands on and has another version now.
+  private let dependencies: [String]
+
+  init(old: Catalogue, new: Catalogue, touched: TouchedFiles?) {
+    (self.old, self.new, self.touched) = (old, new, touched)
+    var before = touched?.pins.base ?? DependencyVersions()
+    var now = touched?.pins.head ?? DependencyVersions()
+    // An output of a time when they were not told yet says nothing of a change.
+    if !old.libraries.isEmpty && !new.libraries.isEmpty {
+      before.add(libraries: old.libraries)
+      now.add(libraries: new.libraries)
+    }
+    dependencies = now.changes(since: before)
+  }
+
+  /// Whether git tells which files were touched.
+  var knowsSources: Bool { touched != nil }
 
   /// The cause of a change in a frame that is on both sides.
   func cause(ofChangeIn page: String, assets: [String], _ changes: [Change]) -> Cause {
@@ -15,14 +32,20 @@ struct CauseFinder {
     let aspects = Set(changes.map(\.aspect))
     let content = contentChanged(page)
     if content == true, let source = now?.source { return Cause(.content, source) }
-    if aspects == [.markup] || old.generator != new.generator { return vitrine }
+    if aspects == [.markup] || old.generator != new.generator { return common }
+    let sources = sources(of: feature)
+    if sources.isEmpty, !dependencies.isEmpty { return common }
+    let isView = sources.contains { touched?.isView($0) ?? false }
+    let isLogic = sources.contains { touched?.isLogic($0) ?? false }
+    if isView != isLogic { return Cause(isView ? .view : .reducer, feature, sources) }
     if aspects.isSubset(of: [.liveness, .caption]) { return reducer(feature) }
     if content == nil, let source = now?.source,
       aspects.isSubset(of: [.words, .structure, .caption])
     {
       return Cause(.content, source)
     }
-    return view(feature)
+    let views = sources.filter { touched?.isView($0) ?? false }
+    return Cause(.view, feature, views.isEmpty ? sources : views)
   }
 
   /// The cause of a frame's coming or going.
@@ -37,45 +60,43 @@ struct CauseFinder {
   }
 
   /// The cause of a change that is the same in pages of several features.
-  var vitrine: Cause {
-    Cause(.vitrine, "", touched(where: { $0.hasPrefix("Sources/") && !$0.contains("/Exhibits/") }))
+  var common: Cause {
+    if !dependencies.isEmpty { return Cause(.dependency, dependencies.joined(separator: "; ")) }
+    return Cause(.vitrine, "", touched { $0.hasPrefix("Sources/") && !$0.contains("/Exhibits/") })
   }
 
   private func causeOfAssets(_ assets: [String]) -> Cause {
     let styles = assets.filter { $0.hasSuffix(".css") }
-    guard let first = styles.first ?? assets.first else { return vitrine }
+    guard let first = styles.first ?? assets.first else { return common }
     let name = first.parentAndName.name
-    let files = touched(where: { $0.parentAndName.name == name })
+    let files = touched { $0.parentAndName.name == name }
     return Cause(styles.isEmpty ? .asset : .theme, first, files)
   }
 
   /// Whether the content file of a page changed; nil if nobody knows.
   private func contentChanged(_ page: String) -> Bool? {
     guard let source = new.pageByName[page]?.source else { return false }
-    return touched.map { $0.contains { $0 == source || $0.hasSuffix("/\(source)") } }
+    return touched.map { $0.paths.contains { $0 == source || $0.hasSuffix("/\(source)") } }
   }
 
   private func reducer(_ feature: String) -> Cause {
-    Cause(.reducer, feature, sources(of: feature) { !$0.hasSuffix("View.swift") })
+    let sources = sources(of: feature)
+    let logic = sources.filter { touched?.isLogic($0) ?? false }
+    return Cause(.reducer, feature, logic.isEmpty ? sources : logic)
   }
 
-  private func view(_ feature: String) -> Cause {
-    let views = sources(of: feature) { $0.hasSuffix("View.swift") }
-    return Cause(.view, feature, views.isEmpty ? sources(of: feature) { _ in true } : views)
-  }
-
-  /// The touched files of source in a folder that is called as the feature.
-  private func sources(of feature: String, _ isFit: (String) -> Bool) -> [String] {
+  /// The touched files of source in a folder that is called as the feature, or called so themselves.
+  private func sources(of feature: String) -> [String] {
     let name = feature.lowercased()
     if name.isEmpty { return [] }
     return touched { path in
-      path.hasSuffix(".swift") && isFit(path)
+      path.hasSuffix(".swift")
         && path.lowercased().split(separator: "/").contains { $0 == name || $0 == "\(name).swift" }
     }
   }
 
   private func touched(where isFit: (String) -> Bool) -> [String] {
-    Array((touched ?? []).filter(isFit).sorted().prefix(8))
+    Array((touched?.paths ?? []).filter(isFit).sorted().prefix(8))
   }
 }
 

@@ -16,6 +16,11 @@ public struct ChangeGroup: Sendable {
     first.sights.isEmpty ? nil : first.sights.contains { $0.verdict != .same }
   }
 
+  /// Whether there is nothing to see of it, and nothing to hear or to do: bytes and no more.
+  var isPlain: Bool {
+    isVisible == false && frames.allSatisfy { $0.changes.allSatisfy { $0.aspect >= .structure } }
+  }
+
   private struct Key: Hashable {
     let cause: Cause
     let fate: FrameReview.Fate
@@ -45,7 +50,7 @@ public struct ChangeGroup: Sendable {
 
   private var rank: Rank {
     Rank(
-      gravity: opensRedaction ? 0 : isVisible == false ? 3 : first.changes.isEmpty ? 2 : 1,
+      gravity: opensRedaction ? 0 : isPlain ? 3 : first.changes.isEmpty ? 2 : 1,
       aspect: first.changes.first?.aspect ?? .structure, cause: cause)
   }
 

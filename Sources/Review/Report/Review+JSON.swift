@@ -5,7 +5,7 @@ import Pixels
 
 extension Review {
   /// `base`, `head`, `same`, `pixels` (whether they were looked at), `problem`, `groups` (title,
-  /// cause, opensRedaction, frames), `pages` (page, notes) and `files`. A cause has `kind`, `subject`,
+  /// cause, opensRedaction, frames), `pages` (page, failing, notes) and `files`. A cause has `kind`, `subject`,
   /// `files` and `words`; a frame `page`, `frame`, `fate`, `base`, `head`, `assets`, `changes` (aspect,
   /// sentence) and `sights` (viewport, verdict, differing, boxes, movedBy, problem).
   public var json: JSON {
@@ -22,7 +22,11 @@ extension Review {
         "pages",
         .array(
           pages.map { page in
-            ["page": .string(page.page), "notes": .array(page.notes.map { .string($0) })]
+            [
+              "page": .string(page.page),
+              "failing": .array(page.failing.map { .string($0) }),
+              "notes": .array(page.notes.map { .string($0) }),
+            ]
           })
       ),
       ("files", .array(otherFiles.map { .string($0) })),

@@ -5,6 +5,11 @@ extension Review {
   public func markdown(reportAt address: String? = nil) -> String {
     var text = "### Visual diff\n\n\(line.inMarkdown).\n"
     if let pixelProblem { text += "\nNobody looked at pixels: \(pixelProblem.inMarkdown)\n" }
+    for page in pages {
+      for sentence in page.failing {
+        text += "\n⚠ **\(page.page.inMarkdown)**: \(sentence.inMarkdown)\n"
+      }
+    }
     let groups = groups
     if !groups.isEmpty {
       text += "\n| change | where | cause | what |\n|---|---|---|---|\n"
@@ -23,11 +28,12 @@ extension Review {
       text += "| \(what.inMarkdown)\(rest > 0 ? " (and \(rest) more)" : "") |\n"
     }
     if groups.count > most { text += "\n… and \((groups.count - most).counted("more group"))\n" }
-    for page in pages.prefix(most) {
+    let told = pages.filter { !$0.notes.isEmpty }
+    for page in told.prefix(most) {
       text +=
         "\n- **\(page.page.inMarkdown)**: " + page.notes.map(\.inMarkdown).joined(separator: "; ")
     }
-    if !pages.isEmpty { text += "\n" }
+    if !told.isEmpty { text += "\n" }
     if let address, !isEmpty { text += "\n[The report](\(address))\n" }
     return text
   }

@@ -5,6 +5,13 @@ extension Int {
   func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
+extension [String] {
+  /// `loading, loaded, failed and 2 more`.
+  func listed(atMost most: Int) -> String {
+    prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
+  }
+}
+
 extension ChangeGroup {
   /// What it is in a line: `Redaction opened`, `Words`, `Added`.
   public var title: String {
@@ -18,7 +25,7 @@ extension ChangeGroup {
     case .renamed where first.changes.allSatisfy({ $0.aspect >= .words }): return "Renamed"
     case .changed, .renamed: break
     }
-    if isVisible == false { return "Nothing to see" }
+    if isPlain { return "Nothing to see" }
     guard let aspect = first.changes.first?.aspect else { return "Look" }
     return aspect.title
   }
@@ -26,7 +33,7 @@ extension ChangeGroup {
   /// What kind it is, as a class and a filter know it.
   var kind: String {
     if opensRedaction { return "opened" }
-    if isVisible == false { return "plain" }
+    if isPlain { return "plain" }
     switch first.fate {
     case .added, .removed: return "fate"
     case .renamed, .changed:
@@ -42,8 +49,7 @@ extension ChangeGroup {
   public var scope: String {
     let pages = Set(frames.map(\.page))
     if pages.count == 1 {
-      let names = frames.prefix(3).map(\.frame).joined(separator: ", ")
-      return "\(first.page): \(names)" + (frames.count > 3 ? " and \(frames.count - 3) more" : "")
+      return "\(first.page): \(frames.map(\.frame).listed(atMost: 3))"
     }
     return "\(frames.count.counted("frame")) of \(pages.count.counted("page"))"
   }

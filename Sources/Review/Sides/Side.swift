@@ -20,14 +20,19 @@ public final class Side {
   public let commit: String?
   private(set) var files: [String: SideFile]
   private let folder: String?
+  /// A folder of the work tree with the sources of the output.
+  private let tree: String?
   private let reader: ObjectReader?
   private var known: [String: [UInt8]] = [:]
 
-  /// A folder.
-  public init(folder: String, title: String? = nil) throws(ReviewError) {
+  /// A folder; `sources` is where it was built from, if that is elsewhere.
+  public init(
+    folder: String, title: String? = nil, sources: String? = nil
+  ) throws(ReviewError) {
     guard Disk.isFolder(folder) else { throw .noFolder(folder) }
     self.title = title ?? folder
     self.folder = folder
+    tree = sources ?? folder
     (commit, reader) = (nil, nil)
     files = try Disk.files(in: folder).mapValues { SideFile(size: $0) }
   }
@@ -49,7 +54,7 @@ public final class Side {
     let short = String(commit.prefix(10))
     title = reference.map { $0 == commit ? short : "\($0) (\(short))" } ?? short
     self.commit = commit
-    self.folder = nil
+    (self.folder, tree) = (nil, nil)
     reader = try ObjectReader(repository)
   }
 
@@ -87,12 +92,12 @@ public final class Side {
 }
 
 extension Side {
-  /// The files that differ between a commit and the work tree that this folder is in.
-  func touchedFiles(since commit: String?) -> Set<String>? {
-    guard let commit, let folder, let repository = try? Repository(around: folder) else {
-      return nil
-    }
-    return try? repository.touchedFiles(since: commit)
+  /// The files that differ between a commit and the work tree that this folder was built in.
+  func touchedFiles(since commit: String?) -> TouchedFiles? {
+    guard let commit, let tree, let repository = try? Repository(around: tree) else { return nil }
+    let output = folder.flatMap(repository.path)
+    return try? TouchedFiles(
+      since: commit, in: repository, besides: output?.isEmpty == true ? nil : output)
   }
 }
 

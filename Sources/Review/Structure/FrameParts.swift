@@ -95,7 +95,7 @@ struct FrameParts {
     part.regions = regions
     part.isRedacted = isRedacted
     if isRedacted {
-      part.blocks = text.unicodeScalars.count { !$0.properties.isWhitespace }
+      part.blocks = text.withSingleSpaces
     } else {
       part.text = open.last?.isPreformatted == true ? text : text.withSingleSpaces
     }

@@ -35,8 +35,8 @@ struct Part: Hashable {
   var name = ""
   /// The words that can be seen; of a redacted leaf none.
   var text = ""
-  /// How many glyphs stand for what is redacted.
-  var blocks = 0
+  /// The glyphs that stand for what is redacted.
+  var blocks = ""
   var isRedacted = false
   var liveness: PartLiveness?
   /// Where it leads, or what it shows.
@@ -54,6 +54,9 @@ struct Part: Hashable {
 }
 
 extension Part {
+  /// How many glyphs stand for what is redacted.
+  var blockCount: Int { blocks.unicodeScalars.count { $0 != " " } }
+
   /// What it is in a word.
   var noun: String {
     switch kind {

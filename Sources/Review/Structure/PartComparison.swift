@@ -69,9 +69,12 @@ struct PartComparison {
   private mutating func compareWords(_ aspect: Change.Aspect) {
     guard base.kind == .text else { return }
     if base.isRedacted {
-      if base.blocks != head.blocks {
-        tell(.structure, "\(head.blocks) redacted blocks\(head.place), and were \(base.blocks)")
-      } else {
+      if base.blockCount != head.blockCount {
+        tell(
+          .structure,
+          "\(head.blockCount.counted("redacted block"))\(head.place), and there were \(base.blockCount)"
+        )
+      } else if base.blocks != head.blocks {
         tell(.structure, "The redacted blocks\(head.place) have another shape")
       }
       return

@@ -32,9 +32,22 @@ struct StructureComparison {
     if changes.isEmpty {
       changes = [Change(.markup, "The bytes changed, and what they say did not")]
     }
-    changes = changes.enumerated()
+    changes = Self.counted(changes).enumerated()
       .sorted { ($0.element.aspect, $0.offset) < ($1.element.aspect, $1.offset) }
       .map(\.element)
+  }
+
+  /// What is told again is told once, with how often.
+  private static func counted(_ changes: [Change]) -> [Change] {
+    var counts: [Change: Int] = [:]
+    for change in changes { counts[change, default: 0] += 1 }
+    return changes.compactMap { change in
+      guard let count = counts.removeValue(forKey: change) else { return nil }
+      if count == 1 { return change }
+      let times = count == 2 ? "twice" : "\(count) times"
+      return Change(
+        change.aspect, "\(change.sentence), \(times)", isNowLive: change.isNowLive)
+    }
   }
 
   /// Lays together, within a stretch that differs, what is the same thing in another state.
@@ -84,9 +97,12 @@ struct StructureComparison {
     switch part.kind {
     case .element, .end: return
     case .text where part.isRedacted:
+      let blocks = part.blockCount.counted("redacted block")
       changes.append(
-        Change(.structure, "\(part.blocks) redacted blocks\(part.place) \(plural)"))
+        Change(.structure, "\(blocks)\(part.place) \(part.blockCount == 1 ? verb : plural)"))
     case .text: changes.append(Change(aspect, "\(quoted(part.text))\(part.place) \(verb)"))
+    case .control where part.isRedacted && part.liveness == .live && verb == "is new":
+      changes.append(Change(.opened, "A redacted \(part.noun)\(part.place) is new, and live"))
     case .control:
       let liveness = part.liveness.map { ", \($0.words)" } ?? ""
       changes.append(Change(aspect, "The \(part.described)\(part.place) \(verb)\(liveness)"))

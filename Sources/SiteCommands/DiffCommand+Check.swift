@@ -1,0 +1,63 @@
+// What can be wrong with the words of `vitrine diff`, told before anything is done.
+
+import Commands
+import Glibc
+import Review
+
+extension DiffCommand {
+  /// Finds options that exclude each other, and places that cannot be written to.
+  func check(comparing compared: String) throws(Failure) {
+    if builds, head != nil { throw .wrongUse("'--build' and '--head' exclude each other.") }
+    if skipsPixels, requiresPixels {
+      throw .wrongUse("'--no-pixels' and '--require-pixels' exclude each other.")
+    }
+    if skipsPixels, failOn.contains(.pixels) {
+      throw .wrongUse("'--fail-on pixels' needs pixels: leave '--no-pixels' out.")
+    }
+    if let width = widths.first(where: { $0 < 200 || $0 > 4000 }) {
+      throw .wrongUse("'--width \(width)' is not between 200 and 4000.")
+    }
+    if url != nil, markdown == nil {
+      throw .wrongUse("'--url' is for the links of '--markdown', which is not asked for.")
+    }
+    if let out {
+      if let place = real(out), let inside = real(compared), "\(place)/".hasPrefix("\(inside)/") {
+        throw .wrongUse("'\(out)' lies in '\(compared)', which is compared. Name another folder.")
+      }
+      guard Review.mayReport(in: out) else {
+        throw .wrongUse("'\(out)' holds what is no report. Name a folder that is empty, or new.")
+      }
+    }
+    for (option, file) in [("--junit", junit), ("--markdown", markdown)] {
+      guard let file else { continue }
+      let parent = folder(of: file)
+      if isFolder(file) { throw .wrongUse("'\(option) \(file)' is a folder. Name a file.") }
+      if !isFolder(parent) {
+        throw .wrongUse("'\(option) \(file)': there is no folder '\(parent)'.")
+      }
+    }
+  }
+
+  func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The folder that a path is in.
+  func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Where a path leads, as far as there is something.
+  private func real(_ path: String) -> String? {
+    if let found = realpath(path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    let parent = folder(of: path)
+    guard parent != path, path != ".", let above = real(parent) else { return nil }
+    return
+      "\(above)/\(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])"
+  }
+}

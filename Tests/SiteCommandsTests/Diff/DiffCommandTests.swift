@@ -1,0 +1,204 @@
+// `vitrine diff` as a user calls it: what its options do, and how it ends.
+
+import Commands
+import Foundation
+import FoundationXML
+import JSON
+import Testing
+
+/// A place in which a word of an article changed, and is built.
+private func wordChanged() throws -> DiffPlace {
+  let place = try DiffPlace()
+  try place.edit("Content/articles/tea.md", "three minutes", "seven minutes")
+  try place.build()
+  return place
+}
+
+/// A place in which a control became inert, and is built.
+private func bellMuted() throws -> DiffPlace {
+  let place = try DiffPlace()
+  place.plan.isBellMute = true
+  try place.build()
+  return place
+}
+
+@Suite("vitrine diff", .serialized)
+struct DiffCommandTests {
+  @Test("nothing changed is 0 and a line, and no browser is looked for")
+  func nothing() throws {
+    let place = try DiffPlace()
+    #expect(place.diff() == (.done, "6 frames, nothing changed · 0.00 s\n", ""))
+    #expect(place.diff("--require-pixels", "--browser", "/nowhere/chromium").code == .done)
+  }
+
+  @Test(
+    "a change is 1; without a browser what changed is told all the same, and that nobody looked")
+  func change() throws {
+    let place = try wordChanged()
+    let result = place.diff("--browser", "/nowhere/chromium")
+    #expect(result.code == .findings)
+    #expect(
+      result.output == """
+        Words  articles/tea: loaded
+          cause: content of articles/tea.md
+          ‘three’ became ‘seven’, twice
+        Structure  articles/tea: loading
+          cause: content of articles/tea.md
+          The redacted blocks have another shape, twice
+        2 of 6 frames changed, in 2 groups · 0.00 s
+
+        """)
+    #expect(result.error.hasPrefix("Nobody looked at pixels: "))
+    #expect(result.error.contains("/nowhere/chromium"))
+  }
+
+  @Test("--require-pixels fails without a browser, and the report is there all the same")
+  func requirePixels() throws {
+    let place = try wordChanged()
+    let result = place.diff(
+      "--require-pixels", "--browser", "/nowhere/chromium", "--out", "\(place.path)/report",
+      "--junit", "\(place.path)/review.xml")
+    #expect(result.code == .machineFailed)
+    #expect(result.error.contains("there are no pictures: "))
+    #expect(place.has("report/index.html") && place.has("review.xml"))
+  }
+
+  @Test("--quiet prints the last line only")
+  func quiet() throws {
+    let place = try wordChanged()
+    let result = place.diff("--no-pixels", "--quiet")
+    #expect(result == (.findings, "2 of 6 frames changed, in 2 groups · 0.00 s\n", ""))
+  }
+
+  @Test(
+    "--fail-on says what counts",
+    arguments: [
+      ("bytes", [true, true]), ("structure", [true, true]), ("redaction", [false, false]),
+      ("liveness", [false, true]),
+    ])
+  func failOn(matter: String, isFound: [Bool]) throws {
+    let codes = try [wordChanged(), bellMuted()].map {
+      $0.diff("--no-pixels", "--fail-on", matter).code
+    }
+    #expect(codes == isFound.map { $0 ? .findings : .done })
+  }
+
+  @Test("--fail-on redaction counts what opened, and --fail-on pixels what can be seen")
+  func failOnSeen() throws {
+    let opened = try DiffPlace()
+    opened.plan.isEaselShown = true
+    try opened.build()
+    #expect(opened.diff("--no-pixels", "--fail-on", "redaction").code == .findings)
+    let window = ["--width", "390", "--scheme", "light", "--fail-on", "pixels"]
+    #expect(opened.diff(window).code == .findings)
+    // Inert looks as live does.
+    #expect(try bellMuted().diff(window).code == .done)
+    // Where nobody can look, what may be seen counts.
+    #expect(try bellMuted().diff(window + ["--browser", "/nowhere"]).code == .findings)
+  }
+
+  @Test("the base is where the branch left the main line, a reference, or a folder")
+  func base() throws {
+    let place = try DiffPlace()
+    try place.git("checkout", "-b", "topic")
+    try place.edit("Content/articles/tea.md", "three minutes", "seven minutes")
+    try place.build()
+    try place.commit("Take longer")
+    func code(_ arguments: String...) -> ExitCode { place.diff(["--no-pixels"] + arguments).code }
+    #expect(code() == .findings)
+    #expect(code("--base", "main") == .findings)
+    #expect(code("--base", "HEAD~1") == .findings)
+    #expect(code("--base", "HEAD") == .done)
+    try FileManager.default.copyItem(atPath: "\(place.path)/Output", toPath: "\(place.path)/old")
+    #expect(code("--base", "\(place.path)/old") == .done)
+    #expect(code("--base", "main", "--head", "\(place.path)/old") == .wrongUse)
+    try place.git("checkout", "main")
+    #expect(code("--base", "HEAD", "--head", "\(place.path)/Output") == .done)
+    #expect(code("--base", "\(place.path)/Output", "--head", "\(place.path)/old") == .findings)
+  }
+
+  @Test("--build compares what the content gives now, and leaves Output alone")
+  func build() throws {
+    let place = try DiffPlace()
+    try place.edit("Content/articles/tea.md", "three minutes", "seven minutes")
+    #expect(place.diff("--no-pixels").code == .done)
+    let before = try place.text("Output/articles/tea/loaded.html")
+    for _ in 0..<2 {
+      let result = place.diff("--no-pixels", "--build")
+      #expect(result.code == .findings)
+      #expect(result.output.contains("cause: content of articles/tea.md"))
+      #expect(result.output.hasSuffix("2 of 6 frames changed, in 2 groups · 0.00 s\n"))
+      #expect(result.error == "")
+    }
+    #expect(try place.text("Output/articles/tea/loaded.html") == before)
+    try place.edit("Content/articles/tea.md", "seven minutes", "three minutes")
+    #expect(place.diff("--no-pixels", "--build").code == .done)
+  }
+
+  @Test("content that is wrong stops --build with its place, and exit code 2")
+  func badBuild() throws {
+    let place = try DiffPlace()
+    try place.write("Content/articles/fog.md", "[nowhere](gone.md)\n")
+    let result = place.diff("--build")
+    #expect(result.code == .badContent)
+    #expect(result.error.hasPrefix("Content/articles/fog.md:1:1: error:"))
+  }
+
+  @Test("--json is one object, and --junit and --markdown are files")
+  func files() throws {
+    let place = try wordChanged()
+    let result = place.diff(
+      "--no-pixels", "--json", "--junit", "\(place.path)/review.xml", "--markdown",
+      "\(place.path)/summary.md", "--url", "https://example.org/report")
+    let json = try JSON(parsing: Array(result.output.utf8))
+    #expect(json["version"] == 1)
+    #expect(json["pixels"] == false)
+    #expect(json["groups"]?.array?.count == 2)
+    #expect(json["same"] == 4)
+    let junit = try XMLDocument(xmlString: place.text("review.xml"))
+    #expect(
+      try junit.nodes(forXPath: "//testcase/@name").map(\.stringValue) == ["loaded", "loading"])
+    #expect(
+      try junit.nodes(forXPath: "//failure").first?.stringValue
+        == "words: ‘three’ became ‘seven’, twice\n")
+    #expect(
+      try place.text("summary.md").contains(
+        "| [Words](https://example.org/report/changes/001.html) | articles/tea: loaded |"))
+  }
+
+  @Test("what is said wrongly is told in a sentence that helps, before anything is done")
+  func mistakes() throws {
+    let place = try wordChanged()
+    let mistakes: [(arguments: [String], words: String)] = [
+      (["--fail-on", "pixel"], "Did you mean 'pixels'?"),
+      (["--scheme", "dim"], "'light', 'dark'"),
+      (["--width", "wide"], "a whole number"),
+      (["--width", "20"], "'--width 20' is not between 200 and 4000."),
+      (["--base", "nothing"], "'nothing' is neither a folder nor anything that git knows here"),
+      (["--head", "/nowhere/Output"], "there is no folder '/nowhere/Output'"),
+      (["--build", "--head", "."], "'--build' and '--head' exclude each other."),
+      (["--no-pixels", "--require-pixels"], "exclude each other."),
+      (["--no-pixels", "--fail-on", "pixels"], "leave '--no-pixels' out."),
+      (["--url", "https://example.org"], "'--url' is for the links of '--markdown'"),
+      (["--junit", "/nowhere/x/review.xml"], "there is no folder '/nowhere/x'."),
+      (["--markdown", "/"], "'--markdown /' is a folder. Name a file."),
+      (["--out", "/usr"], "'/usr' holds what is no report."),
+    ]
+    for (arguments, words) in mistakes {
+      let result = place.diff(arguments)
+      #expect(result.code == .wrongUse)
+      #expect(result.error.contains(words), "\(result.error)")
+      #expect(result.output == "")
+    }
+  }
+
+  @Test("a report is not written into what is compared")
+  func outInside() throws {
+    let place = try wordChanged()
+    for out in ["Output", "Output/report", "Output/../Output/new/report"] {
+      let result = place.diff("--out", "\(place.path)/\(out)")
+      #expect(result.code == .wrongUse)
+      #expect(result.error.contains("which is compared. Name another folder."), "\(out)")
+    }
+  }
+}

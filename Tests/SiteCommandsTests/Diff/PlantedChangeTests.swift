@@ -1,0 +1,239 @@
+// A change is planted in a site that is committed; the diff of what is built then tells it, with
+// what is seen and why, and tells nothing else: groups with their cause, their frames, and what
+// changed in the first; then pages, and files beside them.
+
+import Testing
+
+@Suite("planted changes", .serialized)
+struct PlantedChangeTests {
+  @Test("a word in one article")
+  func word() throws {
+    let place = try DiffPlace()
+    try place.edit("Content/articles/tea.md", "three minutes", "seven minutes")
+    try place.build()
+    try place.expect(
+      [
+        "Words: content of articles/tea.md",
+        "  changed articles/tea, loaded: differs",
+        "  - words: ‘three’ became ‘seven’, twice",
+        "Structure: content of articles/tea.md",
+        "  changed articles/tea, loading: differs",
+        "  - structure: The redacted blocks have another shape, twice",
+        "beside: articles/tea/index.html atlas.json",
+      ])
+  }
+
+  @Test("a colour of the theme")
+  func theme() throws {
+    let place = try DiffPlace()
+    try place.edit("Output/assets/frame.css", "--ink: #", "--ink: #a00; --was: #")
+    // One group for what looks the same; blocks have a colour of their own.
+    try place.expect([
+      "Look: the theme, assets/frame.css",
+      "  changed articles/rain, loaded: differs",
+      "Look: the theme, assets/frame.css",
+      "  changed articles/tea, loaded: differs",
+      "Look: the theme, assets/frame.css",
+      "  changed hall, empty: differs",
+      "Look: the theme, assets/frame.css",
+      "  changed studio, open: differs",
+      "  changed studio, shut: differs",
+      "Nothing to see: the theme, assets/frame.css",
+      "  changed articles/tea, loading: same pixels",
+    ])
+  }
+
+  @Test("a rule of a reducer by which a control becomes inert")
+  func inert() throws {
+    let place = try DiffPlace()
+    place.plan.isBellMute = true
+    try place.write("Sources/Studio/Studio.swift", "struct Studio: Reducer { /* mute */ }\n")
+    try place.build()
+    try place.expect(
+      [
+        "Liveness: the reducer or the story of ‘Studio’ (Sources/Studio/Studio.swift)",
+        "  changed studio, open: same pixels",
+        "  changed studio, shut: same pixels",
+        "  - liveness: The button ‘Bell’ is inert, and was live",
+        "studio: Transition lost: shut, bell tapped → shut",
+        "studio: Transition lost: open, bell tapped → open",
+        "beside: atlas.json index.html studio/index.html",
+      ])
+  }
+
+  @Test("a gate that opens under redaction")
+  func gate() throws {
+    let place = try DiffPlace()
+    place.plan.isGateOpen = true
+    try place.write("Sources/Studio/Studio.swift", "struct Studio: Reducer { /* open */ }\n")
+    try place.edit("Content/articles/tea.md", "three minutes", "seven minutes")
+    try place.build()
+    try place.expect(
+      [
+        "Gate opened under redaction: the reducer or the story of ‘Studio’ (Sources/Studio/Studio.swift)",
+        "  changed studio, open: same pixels",
+        "  changed studio, shut: same pixels",
+        "  - liveness: The button ‘Lamp’ is live, and was inert",
+        "Words: content of articles/tea.md",
+        "  changed articles/tea, loaded: differs",
+        "  - words: ‘three’ became ‘seven’, twice",
+        "Structure: content of articles/tea.md",
+        "  changed articles/tea, loading: differs",
+        "  - structure: The redacted blocks have another shape, twice",
+        "studio: Transition gained: shut, lamp tapped → shut",
+        "studio: Transition gained: open, lamp tapped → open",
+        "beside: articles/tea/index.html atlas.json index.html studio/index.html",
+      ])
+  }
+
+  @Test("a leaf that loses its redaction")
+  func leaf() throws {
+    let place = try DiffPlace()
+    place.plan.isEaselShown = true
+    try place.write("Sources/Studio/StudioView.swift", "var body: some View { Stack {} }\n")
+    try place.build()
+    try place.expect(
+      [
+        "Redaction opened: the view of ‘Studio’ (Sources/Studio/StudioView.swift)",
+        "  changed studio, open: differs",
+        "  changed studio, shut: differs",
+        "  - opened: The text ‘The easel stands by the window.’ is visible, and was redacted",
+        "beside: atlas.json index.html studio/index.html",
+      ])
+  }
+
+  @Test("an article that is added")
+  func added() throws {
+    let place = try DiffPlace()
+    try place.write(
+      "Content/articles/fog.md", "---\nstates: [loaded]\n---\n# On fog\n\nIt lifts.\n")
+    try place.build()
+    try place.expect(
+      [
+        "Added: content of articles/fog.md",
+        "  added articles/fog, loaded: alone",
+        "articles/fog: The page is new",
+        "beside: articles/fog/index.html assets/pages.js atlas.json index.html snapshots.json",
+      ])
+  }
+
+  @Test("an article that is removed")
+  func removed() throws {
+    let place = try DiffPlace()
+    try place.remove("Content/articles/rain.md")
+    try place.build()
+    try place.expect(
+      [
+        "Removed: content of articles/rain.md",
+        "  removed articles/rain, loaded: alone",
+        "articles/rain: The page is gone",
+        "beside: articles/rain/index.html assets/pages.js atlas.json index.html snapshots.json",
+      ])
+  }
+
+  @Test("an article that is renamed")
+  func renamed() throws {
+    let place = try DiffPlace()
+    try place.remove("Content/articles/tea.md")
+    try place.write("Content/articles/on-tea.md", DiffPlace.tea)
+    try place.build()
+    try place.expect(
+      [
+        "Renamed: content of articles/on-tea.md",
+        "  renamed articles/on-tea, loaded: differs",
+        "  renamed articles/on-tea, loading: differs",
+        "  - words: ‘tea’ became ‘on-tea’ in ‘This page’",
+        "  - caption: ‘articles/tea’ became ‘articles/on-tea’ in the caption",
+        "articles/on-tea: The page was called articles/tea",
+        "beside: articles/on-tea/index.html articles/tea/index.html assets/pages.js atlas.json index.html snapshots.json",
+      ])
+  }
+
+  @Test("an attribute that draws nothing")
+  func attribute() throws {
+    let place = try DiffPlace()
+    try place.edit("Output/hall/empty.html", "<h1>", "<h1 data-x=\"1\">")
+    try place.expect(
+      [
+        "Nothing to see: how Vitrine writes frames",
+        "  changed hall, empty: same pixels",
+        "  - markup: The attribute ‘data-x’ of a ‘h1’ is ‘1’, and was not there",
+      ])
+  }
+
+  @Test("a picture that is replaced")
+  func picture() throws {
+    let place = try DiffPlace()
+    try place.write("Content/articles/cup.svg", DiffPlace.cup("#369"))
+    try place.build()
+    try place.expect(
+      [
+        "Look: the file assets/content/articles/cup.svg (Content/articles/cup.svg)",
+        "  changed articles/tea, loaded: differs",
+        "beside: atlas.json",
+      ])
+  }
+
+  @Test("white space")
+  func space() throws {
+    let place = try DiffPlace()
+    try place.edit("Output/hall/empty.html", "<main>", "<main>\n  ")
+    try place.expect(
+      [
+        "Nothing to see: how Vitrine writes frames",
+        "  changed hall, empty: same pixels",
+        "  - markup: The bytes changed, and what they say did not",
+      ])
+  }
+
+  @Test("a defect that a page shows now")
+  func defect() throws {
+    let place = try DiffPlace()
+    place.plan.hasDefect = true
+    try place.write("Sources/Studio/StudioView.swift", "var body: some View { Stray {} }\n")
+    try place.build()
+    try place.expect(
+      [
+        "Redaction opened: the view of ‘Studio’ (Sources/Studio/StudioView.swift)",
+        "  changed studio, open: differs",
+        "  changed studio, shut: differs",
+        "  - opened: A redacted button is new, and live",
+        "  - structure: 1 redacted block is new",
+        "  - structure: One ‘span’ is new",
+        "studio: The check ‘redacted-is-inert’ fails in shut, open, and did not",
+        "beside: atlas.json index.html studio/index.html",
+      ])
+  }
+
+  @Test("another version of a library")
+  func library() throws {
+    let place = try DiffPlace()
+    try place.edit("Output/atlas.json", "\"cmark 0.", "\"cmark 9.")
+    try place.edit("Output/articles/rain/loaded.html", "It falls.", "It falls!")
+    try place.expect(
+      [
+        "Words: the version of cmark 9.30, which was 0.30",
+        "  changed articles/rain, loaded: differs",
+        "  - words: ‘falls.’ became ‘falls!’, twice",
+        "beside: atlas.json",
+      ])
+  }
+
+  @Test("another version of a package")
+  func package() throws {
+    let place = try DiffPlace()
+    func resolved(_ version: String) -> String {
+      "{\"pins\":[{\"identity\":\"vitrine\",\"state\":{\"version\":\"\(version)\"}}],\"version\":3}"
+    }
+    try place.write("Package.resolved", resolved("1.0.0"))
+    try place.commit("Pin")
+    try place.write("Package.resolved", resolved("1.1.0"))
+    try place.edit("Output/hall/empty.html", "<h1>", "<h1 data-x=\"1\">")
+    try place.expect(
+      [
+        "Nothing to see: the version of vitrine 1.1.0, which was 1.0.0",
+        "  changed hall, empty: same pixels",
+        "  - markup: The attribute ‘data-x’ of a ‘h1’ is ‘1’, and was not there",
+      ])
+  }
+}
