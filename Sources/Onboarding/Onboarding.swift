@@ -50,6 +50,8 @@ public struct Onboarding<Base: Reducer>: Reducer {
 
   /// The steps, in order.
   public let steps: [OnboardingStep<Base.State, Base.Action>]
+  /// Where each step is, by its name: a tour of many steps looks for them at every action.
+  private let places: [String: Int]
   private let base: Base
   private let sandbox: any Reducer<Base.State, Base.Action>
 
@@ -59,6 +61,8 @@ public struct Onboarding<Base: Reducer>: Reducer {
     @ReducerBuilder<Base.State, Base.Action> base: () -> Base
   ) {
     self.steps = steps
+    places = Dictionary(
+      steps.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.base = base()
     sandbox = self.base.dependency(Analytics.self) { $0.tagged("Onboarding") }
   }
@@ -70,7 +74,7 @@ public struct Onboarding<Base: Reducer>: Reducer {
 
   /// The step that a state is at.
   public func step(of state: State) -> OnboardingStep<Base.State, Base.Action>? {
-    steps.first { $0.id == state.step }
+    state.step.flatMap(place).map { steps[$0] }
   }
 
   /// Moves between the steps, and lets through what the step allows.
@@ -110,12 +114,15 @@ public struct Onboarding<Base: Reducer>: Reducer {
   }
 
   private func move(_ state: inout State, by offset: Int) {
-    guard let position = steps.firstIndex(where: { $0.id == state.step }) else { return }
+    guard let position = state.step.flatMap(place) else { return }
     let next = position + offset
     guard next >= 0 else { return }
     state.step = steps.indices.contains(next) ? steps[next].id : nil
     state.progress = 0
   }
+
+  /// Where in the order a step is, by its name.
+  func place(of step: String) -> Int? { places[step] }
 
   // What the action starts; nil when it was dropped.
   private func handle(

@@ -49,7 +49,7 @@ public struct OnboardingView<Base: Reducer, Content: View>: View {
   private func panel(
     of step: OnboardingStep<Base.State, Base.Action>
   ) -> some View {
-    let position = (onboarding.steps.firstIndex { $0.id == step.id } ?? 0) + 1
+    let position = (onboarding.place(of: step.id) ?? 0) + 1
     return OnboardingPanel(
       copy: step.phrases(for: store.state.placeholderState),
       count: labels.count(position, onboarding.steps.count),

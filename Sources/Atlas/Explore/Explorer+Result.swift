@@ -7,7 +7,7 @@ extension Explorer {
   mutating func result() -> PageAtlas {
     var atlas = PageAtlas(page: model.page.name)
     let paths = paths()
-    let steps = paths.map { path in path.flatMap { pathSteps(of: $0) } }
+    let steps = steps(of: paths)
     atlas.frames = visited.indices.map { index in
       let frame = visited[index]
       let pending = found[index].pending
@@ -95,13 +95,29 @@ extension Explorer {
     }
   }
 
-  private mutating func pathSteps(of part: Part) -> [PageAtlas.PathStep] {
-    switch part {
-    case .way(let index): return ways[index].moves.map { pathStep(of: $0) }
-    case .edge(let index):
-      if case .time(let wait) = edges[index].cause { return [.wait(wait)] }
-      return [.action(actionName(of: edges[index].intent)?.words ?? "")]
+  /// The steps of each path. Most parts are of many paths, and are named once.
+  private mutating func steps(of paths: [[Part]]) -> [[PageAtlas.PathStep]] {
+    var ofWays: [[PageAtlas.PathStep]] = []
+    for way in ways { ofWays.append(way.moves.map { pathStep(of: $0) }) }
+    var ofEdges: [PageAtlas.PathStep?] = Array(repeating: nil, count: edges.count)
+    return paths.map { path in
+      var steps: [PageAtlas.PathStep] = []
+      for part in path {
+        switch part {
+        case .way(let index): steps += ofWays[index]
+        case .edge(let index):
+          let step = ofEdges[index] ?? pathStep(of: edges[index])
+          ofEdges[index] = step
+          steps.append(step)
+        }
+      }
+      return steps
     }
+  }
+
+  private mutating func pathStep(of edge: Edge) -> PageAtlas.PathStep {
+    if case .time(let wait) = edge.cause { return .wait(wait) }
+    return .action(actionName(of: edge.intent)?.words ?? "")
   }
 
   private mutating func pathStep(of move: Move<Action>) -> PageAtlas.PathStep {
