@@ -27,12 +27,12 @@ struct BuildPlan {
     }
     let paths = folder.files.filter(\.isDocument).map(\.path)
     var documents: [String: PageRecord] = [:]
-    var others: [PageRecord] = []
+    var others: [String: PageRecord] = [:]
     for record in known?.pages ?? [] {
       if let source = record.source {
         documents[source.path] = record
       } else {
-        others.append(record)
+        others[record.name] = record
       }
     }
     let records = paths.map { documents[$0] }
@@ -47,9 +47,9 @@ struct BuildPlan {
     for (index, path) in paths.enumerated() {
       jobs.append(job(path, records[index], states[index], isSameShape, places))
     }
-    let names = isAllSame ? others.map(\.name) : pages.all.map(\.name)
+    let names = isAllSame ? Array(others.keys) : pages.all.map(\.name)
     for name in names {
-      let record = others.first { $0.name == name }
+      let record = others[name]
       if isAllSame, let record {
         jobs.append(.look(record))
       } else {

@@ -6,21 +6,33 @@ import Synchronization
 /// The documents of a folder, read when the first one asks for them, and once.
 final class Library: Sendable {
   private let loader: DocumentLoader
-  private let loaded: Mutex<[DocumentLoader.Loaded]?>
+  private let loaded: Mutex<Shelf?>
+
+  /// Documents in order of path, and where each is.
+  private struct Shelf: Sendable {
+    let all: [DocumentLoader.Loaded]
+    let places: [String: Int]
+
+    init(_ all: [DocumentLoader.Loaded]) {
+      self.all = all
+      places = Dictionary(
+        all.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
 
   init(_ loader: DocumentLoader, loaded: [DocumentLoader.Loaded]? = nil) {
     self.loader = loader
-    self.loaded = Mutex(loaded)
+    self.loaded = Mutex(loaded.map(Shelf.init))
   }
 
   /// All documents that can be read and are part of the site, in order of path.
   var documents: [Document] {
-    let all = loaded.withLock { loaded in
-      let all = loaded ?? read()
-      loaded = all
-      return all
+    let shelf = loaded.withLock { loaded in
+      let shelf = loaded ?? Shelf(read())
+      loaded = shelf
+      return shelf
     }
-    return all.compactMap { loaded in
+    return shelf.all.compactMap { loaded in
       guard let document = loaded.document,
         loader.options.includesDrafts || !document.frontMatter.isDraft
       else { return nil }
@@ -30,7 +42,7 @@ final class Library: Sendable {
 
   /// A document that was read for someone who asked for all.
   func loaded(_ path: String) -> DocumentLoader.Loaded? {
-    loaded.withLock { $0?.first { $0.source.path == path } }
+    loaded.withLock { shelf in shelf?.places[path].flatMap { shelf?.all[$0] } }
   }
 
   var places: Places { loader.places }

@@ -5,22 +5,38 @@ import Synchronization
 
 /// The pages of a site that no document is behind.
 final class PagesInSwift: Sendable {
+  /// Pages, and where the first of each name is.
+  private struct Made: Sendable {
+    let all: [Page]
+    let places: [String: Int]
+  }
+
   private let make: @Sendable () -> [Page]
-  private let pages = Mutex<[Page]?>(nil)
+  private let pages = Mutex<Made?>(nil)
 
   init(_ make: @escaping @Sendable () -> [Page]) {
     self.make = make
   }
 
   /// All of them.
-  var all: [Page] {
-    pages.withLock { pages in
-      let all = pages ?? make()
-      pages = all
-      return all
-    }
-  }
+  var all: [Page] { made.all }
 
   /// The page of that name.
-  func named(_ name: String) -> Page? { all.first { $0.name == name } }
+  func named(_ name: String) -> Page? {
+    let made = made
+    return made.places[name].map { made.all[$0] }
+  }
+
+  private var made: Made {
+    pages.withLock { pages in
+      if let pages { return pages }
+      let all = make()
+      let made = Made(
+        all: all,
+        places: Dictionary(
+          all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }))
+      pages = made
+      return made
+    }
+  }
 }
