@@ -54,11 +54,13 @@ public enum Gallery {
   }
 
   /// The index of all pages, in the order in which they are given: `index.html`, and where there are
-  /// many pages, more of its kind. It leads to the comparisons too.
-  public static func index(
-    _ pages: [PageSummary], comparisons: [Comparison] = [], site: SiteInfo
-  ) -> [OutputFile] {
-    IndexPages(pages: pages, comparisons: comparisons, site: site).files()
+  /// many pages, more of its kind. It leads to the comparisons too. Hands out one file after the
+  /// other, so that they need not be in memory together.
+  public static func index<E: Error>(
+    _ pages: [PageSummary], comparisons: [Comparison] = [], site: SiteInfo,
+    write: (OutputFile) throws(E) -> Void
+  ) throws(E) {
+    try IndexPages(pages: pages, comparisons: comparisons, site: site).write(write)
   }
 
   /// A comparison of frames; goes to ``path(ofStoryboard:)`` of its name.

@@ -9,7 +9,7 @@ import Testing
 struct IndexTests {
   @Test("the build stands in one line")
   func sum() throws {
-    let index = try #require(Gallery.index([summary(notesPage())], site: site).first)
+    let index = try #require(index([summary(notesPage())], site: site).first)
     #expect(index.path == "index.html")
     #expect(
       text(index).contains("1 page · 3 states · 3 transitions · all checks hold · all closed"))
@@ -24,7 +24,7 @@ struct IndexTests {
       page.frames += page.frames + page.frames.prefix(2)
       return page
     }
-    let rooms = Gallery.index(pages, site: site).filter { $0.path.hasSuffix(".html") }
+    let rooms = index(pages, site: site).filter { $0.path.hasSuffix(".html") }
     #expect(rooms.count > 10)
     #expect(rooms.allSatisfy { $0.bytes.count < 100_000 })
     let titles = rooms.flatMap { text($0).split(separator: "\n").filter { $0.hasPrefix("<h2>") } }
@@ -33,11 +33,21 @@ struct IndexTests {
         == pages.map { "<h2><a href=\"\($0.name)/index.html\">Notes</a></h2>" })
     #expect(rooms.map(\.path).prefix(2) == ["index.html", "index-2.html"])
     #expect(text(rooms[0]).contains("<li><a href=\"index-\(rooms.count).html\">"))
+    let numbers = rooms.map { room in
+      text(room).split(separator: "<nav class=\"pager\"").last?
+        .matches(of: #/>(\d+|…)</#).map { String($0.output.1) } ?? []
+    }
+    let last = "\(rooms.count)"
+    #expect(numbers[0] == ["1", "2", "3", "…", last])
+    #expect(numbers[4] == ["1", "…", "3", "4", "5", "6", "7", "…", last])
+    #expect(numbers[3] == ["1", "2", "3", "4", "5", "6", "…", last])
+    #expect(
+      numbers[rooms.count - 1].suffix(3) == ["\(rooms.count - 2)", "\(rooms.count - 1)", last])
   }
 
   @Test("each choice that is there has a rule, and each frame the classes of what it is")
   func filters() throws {
-    let files = Gallery.index([summary(notesPage()), summary(openPage)], site: site)
+    let files = index([summary(notesPage()), summary(openPage)], site: site)
     let index = text(files[0])
     let rules = text(try #require(files.first { $0.path == "assets/filters.css" }))
     #expect(index.contains("id=\"_f0\"><span>Door</span>"))
@@ -56,10 +66,18 @@ struct IndexTests {
     page.language = "he"
     let comparison = Comparison(
       name: "notes/compare", title: "Two & two", blurb: "", measures: [], ways: [])
-    let files = Gallery.index([page], comparisons: [comparison], site: site)
+    let files = index([page], comparisons: [comparison], site: site)
     let index = text(files[0])
     #expect(index.contains("<a href=\"notes/compare/index.html\">Two &amp; two</a>"))
     #expect(index.contains("<bdi lang=\"he\">מאחורי הזכוכית</bdi></a></h2>"))
+  }
+
+  private func index(
+    _ pages: [PageSummary], comparisons: [Comparison] = [], site: SiteInfo
+  ) -> [OutputFile] {
+    var files: [OutputFile] = []
+    Gallery.index(pages, comparisons: comparisons, site: site) { files.append($0) }
+    return files
   }
 
   private func summary(_ page: Page) -> PageSummary {

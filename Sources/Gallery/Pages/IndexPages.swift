@@ -13,23 +13,26 @@ struct IndexPages {
   /// How many frames a document shows as pictures, before one more is begun.
   private static let mostPictures = 160
 
-  func files() -> [OutputFile] {
+  /// Hands out one file after the other: where there are many pages, all of them together would be
+  /// most of what a build holds.
+  func write<E: Error>(_ write: (OutputFile) throws(E) -> Void) throws(E) {
     let filters = Filters(pages, declared: site.declaredReasons)
-    let strips = pages.map { page -> [UInt8] in
-      var bytes: [UInt8] = []
-      PageStrip(page: page, filters: filters).write(into: &bytes)
-      return bytes
+    var strips: [UInt8] = []
+    var ends = [0]
+    for page in pages {
+      PageStrip(page: page, filters: filters).write(into: &strips)
+      ends.append(strips.count)
     }
-    let rooms = self.rooms(strips.map(\.count))
-    return rooms.indices.map { room in
-      OutputFile(
-        path: Self.fileName(room),
-        bytes: document(
-          room, of: rooms.count, rooms[room], strips: strips[rooms[room]], filters: filters))
-    } + [
-      OutputFile(path: "assets/filters.css", bytes: filters.styleSheet()),
-      OutputFile(path: "assets/pages.js", bytes: SearchList.script(pages)),
-    ]
+    let rooms = self.rooms(zip(ends, ends.dropFirst()).map { $1 - $0 })
+    let sum = sum
+    for (room, range) in rooms.enumerated() {
+      let document = document(
+        room, of: rooms.count, range, sum: sum,
+        strips: strips[ends[range.lowerBound]..<ends[range.upperBound]], filters: filters)
+      try write(OutputFile(path: Self.fileName(room), bytes: document))
+    }
+    try write(OutputFile(path: "assets/filters.css", bytes: filters.styleSheet()))
+    try write(OutputFile(path: "assets/pages.js", bytes: SearchList.script(pages)))
   }
 
   static func fileName(_ room: Int) -> String {
@@ -55,7 +58,8 @@ struct IndexPages {
   }
 
   private func document(
-    _ room: Int, of count: Int, _ range: Range<Int>, strips: ArraySlice<[UInt8]>, filters: Filters
+    _ room: Int, of count: Int, _ range: Range<Int>, sum: String, strips: ArraySlice<UInt8>,
+    filters: Filters
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     let place = count == 1 ? "" : " · \(room + 1) of \(count)"
@@ -80,7 +84,7 @@ struct IndexPages {
     filters.write(for: pages[range], into: &bytes)
     bytes.append("<main id=\"_main\" class=\"index\">\n")
     if pages.isEmpty { bytes.append("<p>There are no pages yet.</p>\n") }
-    for strip in strips { bytes += strip }
+    bytes += strips
     bytes.append("<p class=\"nothing\">No state of these pages is like that.</p>\n</main>\n")
     if count > 1 { writePager(room, of: count, into: &bytes) }
     shell.close(into: &bytes)
@@ -110,7 +114,8 @@ struct IndexPages {
   private func writePager(_ room: Int, of count: Int, into bytes: inout [UInt8]) {
     bytes.append("<nav class=\"pager\" aria-label=\"Rooms\"><ul>")
     var last = -1
-    for other in 0..<count where other == 0 || other == count - 1 || abs(other - room) <= 2 {
+    let near = max(1, room - 2)...max(1, room + 2)
+    for other in [0] + near.filter({ $0 < count - 1 }) + [count - 1] {
       if other > last + 1 { bytes.append("<li>…</li>") }
       last = other
       let current: Markup = other == room ? " aria-current=\"page\"" : ""

@@ -39,10 +39,8 @@ struct SiteFiles: ClosingFiles {
           for summary in summaries { packer.add(summary) }
         }
       ) { writer throws(DiskError) in
-        for file in Gallery.index(
-          summaries, comparisons: comparisons, site: info)
-        {
-          try writer.write(file.path, file.bytes)
+        try Gallery.index(summaries, comparisons: comparisons, site: info) {
+          file throws(DiskError) in try writer.write(file.path, file.bytes)
         }
         try writeSnapshots(summaries, with: writer)
       },
