@@ -1,6 +1,7 @@
 // Which program this is.
 
 import Glibc
+import Prose
 
 enum ProgramIdentity {
   /// A fingerprint of the running executable. Its bytes are not read: a program that is built again
@@ -13,13 +14,17 @@ enum ProgramIdentity {
       .with(UInt64(bitPattern: stamp.modified)).with(UInt64(status.st_dev))
   }
 
-  /// A fingerprint of the bytes of the running executable: the same on every machine.
+  /// A fingerprint of the bytes of the running executable and of the versions of the libraries that
+  /// it found: the same on every machine that builds the same of the same.
   static func bytes() throws(DiskError) -> Fingerprint { try read.get() }
 
   private static let read: Result<Fingerprint, DiskError> = {
     do throws(DiskError) {
-      return .success(
-        try FileReading.fingerprint("/proc/self/exe", shownAs: "the program itself"))
+      var print = try FileReading.fingerprint("/proc/self/exe", shownAs: "the program itself")
+      for library in LibraryVersion.all {
+        print = Fingerprint(of: library.description, after: print)
+      }
+      return .success(print)
     } catch {
       return .failure(error)
     }
