@@ -17,7 +17,7 @@ struct BenchTests {
     #expect(told.missing == ["cold: Hugo", "markdown: VitrineBench or the floor in C"])
     let names = told.results.map(\.name)
     #expect(Set(names) == ["cold", "unchanged", "changed", "start", "growth"])
-    #expect(names.count { $0 == "growth" } == 10)
+    #expect(names.count { $0 == "growth" } == 32)
     #expect(told.results.filter { $0.name == "start" }.allSatisfy { $0.ours > 0 })
   }
 

@@ -1,0 +1,102 @@
+"""How the cost of a build grows, phase by phase, with articles and with states.
+
+Each size is built from nothing as often as is asked for, and the cheapest time of each phase counts,
+since what a busy machine adds is no growth. By which power of the size a phase grows is fitted by
+least squares on the logarithms: 1 is linear.
+"""
+
+import json
+import math
+import os
+import subprocess
+
+import content
+from measure import Sample, remove
+
+# What a build counts under these names; the rest is a matter of microseconds.
+PHASES = ("scan", "read", "parse", "explore", "draw", "write", "finish")
+
+# How far above linear a fitted power may be: what caches cost that a small size fits into.
+LINEAR = 1.1
+
+
+class Size:
+    """What a build of so many articles of so many states took."""
+
+    def __init__(self, articles, states):
+        self.articles, self.states = articles, states
+        self.phases, self.cpu, self.memory, self.index = {}, math.inf, math.inf, 0
+
+    def build(self, program, folder, runs):
+        made = f"{folder}/content"
+        write(f"{made}/articles", self.articles, self.states)
+        for _ in range(runs):
+            self.add(*timed(program, folder, made))
+            self.index = sum(entry.stat().st_size for entry in os.scandir(f"{folder}/memory"))
+            remove(f"{folder}/output", f"{folder}/memory")
+        remove(made)
+
+    def add(self, phases, sample):
+        for name, took in phases.items():
+            self.phases[name] = min(took, self.phases.get(name, math.inf))
+        self.cpu = min(self.cpu, sample.cpu)
+        self.memory = min(self.memory, sample.memory)
+
+
+def write(folder, count, states):
+    """Articles of two plain states and a walk of as many steps as are missing: more states are more
+    of the same, so that what grows is their number and nothing else."""
+    os.makedirs(folder)
+    for index in range(count):
+        text = content.article(index, states + 6)
+        with open(f"{folder}/article-{index:05}.md", "w", encoding="utf-8") as file:
+            file.write(text.replace("tags:", "states: [loading, loaded]\ntags:", 1))
+
+
+def timed(program, folder, source):
+    """One build from nothing: milliseconds of processor time by phase, and what the kernel says."""
+    process = subprocess.Popen(
+        [program, "build", "--content", source, "--output", f"{folder}/output", "--timings",
+         "--json"],
+        env={**os.environ, "VITRINE_MEMORY": f"{folder}/memory"}, stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE)
+    told = json.loads(process.stdout.read())
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    process.stdout.close()
+    if process.returncode:
+        raise SystemExit(f"bench: the build ended with {process.returncode}.")
+    phases = {timing["phase"]: timing["milliseconds"] for timing in told["timings"]}
+    return phases, Sample(usage.ru_utime + usage.ru_stime, 0, usage.ru_maxrss / 1024)
+
+
+def power(sizes, costs):
+    """By which power of the sizes the costs grow."""
+    xs = [math.log(size) for size in sizes]
+    ys = [math.log(max(cost, 1e-9)) for cost in costs]
+    mean_x, mean_y = sum(xs) / len(xs), sum(ys) / len(ys)
+    return (sum((x - mean_x) * (y - mean_y) for x, y in zip(xs, ys))
+            / sum((x - mean_x) ** 2 for x in xs))
+
+
+def measured(program, folder, unit, runs):
+    """What there is to tell, line by line: what, the figure, its unit, and the limit if it has one."""
+    for what, sizes in (
+        ("articles", [Size(unit * times, 8) for times in (1, 10, 50)]),
+        ("states", [Size(unit, states) for states in (8, 16, 32)]),
+    ):
+        for size in sizes:
+            size.build(program, folder, max(1, runs * unit // size.articles))
+            name = f"{size.articles:,} articles of {size.states} states"
+            yield name, size.cpu, "s CPU", None
+            yield name, size.memory, "MB peak", None
+        numbers = [getattr(size, what) for size in sizes]
+        for phase in PHASES:
+            yield (f"{phase} by {what}: power", power(numbers, [s.phases[phase] for s in sizes]), "",
+                   LINEAR)
+        yield f"all by {what}: power", power(numbers, [s.cpu for s in sizes]), "", LINEAR
+        small, large = sizes[0], sizes[-1]
+        more = large.articles * large.states - small.articles * small.states
+        yield (f"memory by {what}: more a state", (large.memory - small.memory) * 1e3 / more, "kB",
+               None)
+        yield (f"index by {what}: more a state", (large.index - small.index) / 1e3 / more, "kB", None)
