@@ -40,10 +40,13 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "Atlas", "Composable", "Drawing", "Browser", "JSON"]),
+    // What several of the tests ask about documents: axe and the Nu HTML checker.
+    .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Atlas", "Browser", "Drawing", "Gallery", "JSON", "Pipeline", "Pixels", "VitrineCommand",
+        "Atlas", "Browser", "Checkers", "Drawing", "Gallery", "JSON", "Pipeline", "Pixels",
+        "VitrineCommand",
       ]),
     .target(
       name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
@@ -74,7 +77,8 @@ let package = Package(
       resources: [
         .embedInCode("Report/Theme/report.css"), .embedInCode("Report/Theme/report.js"),
       ]),
-    .testTarget(name: "ReviewTests", dependencies: ["Review", "Browser", "JSON", "Pixels"]),
+    .testTarget(
+      name: "ReviewTests", dependencies: ["Review", "Browser", "Checkers", "JSON", "Pixels"]),
     .target(name: "JSON"),
     .target(name: "Browser", dependencies: ["JSON"]),
     .testTarget(

@@ -2,6 +2,7 @@
 // know: a few tabs at once, since most of it is waiting for axe.
 
 import Browser
+import Checkers
 import Foundation
 import JSON
 
@@ -25,7 +26,7 @@ enum Survey {
   private static let tabs = 3
 
   private static func visits(to site: BuiltSite) throws -> [Visit] {
-    let axe = try Tools.axe.get()
+    let axe = try Axe.source.get()
     let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
     defer { browser.close() }
     let pages = try (0..<tabs).map { _ in try browser.newPage() }
@@ -59,7 +60,7 @@ enum Survey {
     }
     for scheme in [Medium.Scheme.light, .dark] {
       for (_, page) in pairs { try page.setMedium(Medium(scheme: scheme)) }
-      let runs = try pairs.map { try $1.startEvaluation(run(axeFor: scheme)) }
+      let runs = try pairs.map { try $1.startEvaluation(Axe.run(in: scheme)) }
       for (index, evaluation) in runs.enumerated() {
         let found = try pairs[index].1.value(of: evaluation).array ?? []
         visits[index].findings += found.map { "\(scheme): \($0.string ?? "")" }
@@ -67,20 +68,6 @@ enum Survey {
     }
     for (_, page) in pairs { try page.setMedium(Medium()) }
     return visits
-  }
-
-  /// All rules once; in the other scheme those that look at colours. Thumbnails are left out, since
-  /// what they show is visited by itself.
-  private static func run(axeFor scheme: Medium.Scheme) -> String {
-    let rules =
-      scheme == .light ? "" : "runOnly: ['color-contrast', 'link-in-text-block'],"
-    return """
-      axe.run(document, { \(rules) iframes: false, preload: false,
-        resultTypes: ['violations', 'incomplete'] })
-        .then((found) => [...found.violations, ...found.incomplete].flatMap((rule) =>
-          rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)} `
-            + `${(node.any[0] ?? node.all[0] ?? node.none[0])?.message ?? ''}`)))
-      """
   }
 
   /// Presses the Tab key until it leaves the page that is exhibited.

@@ -1,16 +1,11 @@
 // The tools that come from PyPI: the launcher puts them where they are looked for.
 
 import Foundation
-import Testing
 
-enum Tools {
-  /// The source of axe-core.
-  static let axe = Result {
-    try String(contentsOf: file("axe_playwright_python/axe.min.js"), encoding: .utf8)
-  }
-
-  /// A file of the Python packages of the tests.
-  static func file(_ path: String) throws -> URL {
+/// Files of the Python packages of the tests.
+public enum PythonPackages {
+  /// A file that one of them brought.
+  public static func file(_ path: String) throws -> URL {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let library = root.appendingPathComponent(".build/python/lib")
