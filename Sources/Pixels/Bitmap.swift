@@ -47,23 +47,38 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The picture as a PNG file.
-  public func png() throws(BitmapError) -> [UInt8] {
-    try Self.file(width: width, height: height, pixels, format: CPNG_FORMAT_RGBA, channels: 4)
+  /// A piece of it, as far as the box lies in it; nil if that is nothing.
+  public func piece(_ box: PixelBox) -> Bitmap? {
+    let rows = (box.y..<box.y + box.height).clamped(to: 0..<height)
+    let columns = (box.x..<box.x + box.width).clamped(to: 0..<width)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(rows.count * columns.count * 4)
+    for row in rows {
+      let start = row * width
+      bytes += pixels[(start + columns.lowerBound) * 4..<(start + columns.upperBound) * 4]
+    }
+    return Bitmap(width: columns.count, height: rows.count, pixels: bytes)
   }
 
-  /// A PNG file, written for speed rather than for size: filters and compression cost ten times as
-  /// much as all else that is done to a picture. With a palette, of three bytes a colour, a pixel is
-  /// a number into it.
+  /// The picture as a PNG file.
+  public func png(isSmall: Bool = false) throws(BitmapError) -> [UInt8] {
+    try Self.file(
+      width: width, height: height, pixels, format: CPNG_FORMAT_RGBA, channels: 4,
+      isSmall: isSmall)
+  }
+
+  /// A PNG file, written for speed rather than for size unless it is to be small: filters and
+  /// compression cost ten times as much as all else that is done to a picture. With a palette, of
+  /// three bytes a colour, a pixel is a number into it.
   static func file(
     width: Int, height: Int, _ pixels: [UInt8], format: png_uint_32, channels: Int,
-    palette: [UInt8] = []
+    palette: [UInt8] = [], isSmall: Bool = false
   ) throws(BitmapError) -> [UInt8] {
     var image = png_image()
     image.version = CPNG_VERSION
     (image.width, image.height) = (png_uint_32(width), png_uint_32(height))
     image.format = format
-    image.flags = CPNG_FLAG_FAST
+    image.flags = isSmall ? 0 : CPNG_FLAG_FAST
     image.colormap_entries = png_uint_32(palette.count / 3)
     defer { cpng_free(&image) }
     // As long as it can become, so that it is made once and not first measured.

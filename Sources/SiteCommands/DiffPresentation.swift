@@ -17,7 +17,7 @@ struct DiffPresentation {
           console.line("\(console.output.styled(page.page, .red))  \(sentence)")
         }
       }
-      for group in review.groups { print(group, to: &console) }
+      printGroups(to: &console)
       for page in review.pages where !page.notes.isEmpty {
         console.line(console.output.styled(page.page, .bold))
         for note in page.notes { console.line("  \(note)") }
@@ -29,6 +29,16 @@ struct DiffPresentation {
     let style: Style =
       review.isEmpty ? .green : review.groups.contains(where: \.opensRedaction) ? .red : .yellow
     console.line(console.output.styled("\(review.line) · \(hundredths) s", style))
+  }
+
+  private func printGroups(to console: inout Console) {
+    var counts: [Cause: Int] = [:]
+    for group in review.groups {
+      counts[group.cause, default: 0] += 1
+      if counts[group.cause, default: 0] <= Self.most { print(group, to: &console) }
+    }
+    let rest = counts.values.map { max(0, $0 - Self.most) }.reduce(0, +)
+    if rest > 0 { console.line("and \(rest) more groups of the same causes") }
   }
 
   private func print(_ group: ChangeGroup, to console: inout Console) {

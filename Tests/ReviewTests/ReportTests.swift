@@ -1,6 +1,7 @@
 // The report: a folder that needs nothing from elsewhere, and is walked by keyboard.
 
 import Browser
+import Checkers
 import Foundation
 import JSON
 import Review
@@ -8,10 +9,12 @@ import Testing
 
 /// A report on a few changes.
 private func report(in place: Workplace) throws -> Review {
-  let head = Sample.site()
+  var head = Sample.site()
     .replacing(redacted("p", 7), "<p>Buy Milk</p>")
     .replacing("three minutes", "four minutes")
     .replacing("<h1>Items", "<h1 data-x=\"1\">Items")
+  head.page("articles/rain", "articles", source: "articles/rain.md")
+  head.frame("articles/rain", "loaded", "<h1>On rain</h1><p>It falls on all alike.</p>")
   var review = try place.review(from: .site(), to: head)
   let folder = "\(place.path)/report"
   try Review.clearReport(in: folder)
@@ -22,6 +25,13 @@ private func report(in place: Workplace) throws -> Review {
 
 private func files(in folder: String) throws -> [String] {
   try FileManager.default.subpathsOfDirectory(atPath: folder)
+}
+
+/// The pages of the report itself; what it stages of both sides is theirs.
+private func pages(in folder: String) throws -> [String] {
+  try files(in: folder).filter { file in
+    file.hasSuffix(".html") && !file.hasPrefix("base/") && !file.hasPrefix("head/")
+  }.sorted().map { "\(folder)/\($0)" }
 }
 
 @Suite("the report", .serialized)
@@ -63,7 +73,7 @@ struct ReportTests {
     try page.navigate(to: "file://\(place.path)/report/index.html")
     #expect(page.messages == [])
     let count = review.groups.count
-    #expect(count == 3)
+    #expect(count == 4)
     try page.press(.character("j"))
     #expect(try page.evaluate("document.activeElement.textContent").string == "Redaction opened")
     try page.press(.enter)
@@ -77,6 +87,26 @@ struct ReportTests {
     #expect(
       try waitFor(
         "location.pathname.endsWith('changes/001.html') && document.readyState == 'complete'"))
+    func seen(_ selector: String) throws -> Bool? {
+      try page.evaluate("document.querySelector('.stage > \(selector)').checkVisibility()").bool
+    }
+    func isHidden(_ selector: String) throws -> Bool {
+      try page.evaluate("getComputedStyle(document.querySelector('\(selector)')).visibility")
+        == "hidden"
+    }
+    #expect(try [seen(".base"), seen(".head"), seen(".difference")] == [true, true, false])
+    try page.press(.character("2"))
+    #expect(try [seen(".base"), seen(".head"), seen(".difference")] == [false, false, true])
+    try page.press(.character("4"))
+    #expect(
+      try page.evaluate("getComputedStyle(document.querySelector('.head .sheet')).clipPath").string
+        == "inset(0px 0px 0px 50%)")
+    #expect(try page.evaluate("document.querySelector('.cut').checkVisibility()").bool == true)
+    try page.press(.character("5"))
+    let sides = try (isHidden(".base"), isHidden(".head"))
+    try page.press(.character(" "))
+    #expect(try (isHidden(".base"), isHidden(".head")) == (sides.1, sides.0))
+    #expect(sides.0 != sides.1)
     try page.press(.character("3"))
     #expect(
       try page.evaluate("document.querySelector('[name=mode]:checked').value").string == "blend")
@@ -121,6 +151,67 @@ struct ReportTests {
     #expect(
       try page.evaluate("getComputedStyle(document.querySelector('.scripted')).display").string
         == "none")
+  }
+
+  @Test("the report holds the pictures that it shows and no others, cut to what changed")
+  func pictures() throws {
+    let place = try Workplace()
+    let lines = (0..<200).map { "<p>Line \($0)</p>" }.joined()
+    var base = Sample.site()
+    base.frame("items", "list", "<h1>Items</h1>\(lines)")
+    base.frame("items", "long", "<h1>Long</h1>\(lines)")
+    let head = base.replacing("Line 150", "Rule 150").replacing("<h1>On", "<h1 data-x=\"1\">On")
+    var review = try place.review(from: base, to: head)
+    let folder = "\(place.path)/report"
+    try review.capture(CaptureSettings(widths: [390], schemes: [.light]), in: folder)
+    let whole = try #require(review.frames.first { $0.page == "items" }?.sights.first?.headSize)
+    try review.writeReport(in: folder)
+    var shown: Set<String> = []
+    for file in try pages(in: folder) {
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      shown.formUnion(text.matches(of: #/pictures/([0-9a-f]+\.png)/#).map { String($0.1) })
+    }
+    #expect(try Set(files(in: "\(folder)/pictures")) == shown)
+    // Both frames changed alike: before, after, the difference, and two pieces for the summary; and
+    // of each of two frames with the same pixels one picture, and a piece.
+    #expect(review.groups.map(\.frames.count).sorted() == [2, 2])
+    #expect(shown.count == 5 + 2)
+    let page = try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8)
+    let heights = page.matches(of: #/<img [^>]* height="(\d+)"/#).compactMap { Int($0.1) }
+    #expect(heights.count == 3)
+    for height in heights { #expect(height < whole.height / 4) }
+    let tops = page.matches(of: #/<rect x="\d+" y="(\d+)"/#).compactMap { Int($0.1) }
+    #expect(tops.allSatisfy { (200..<260).contains($0) } && !tops.isEmpty)
+    #expect(page.contains(" px of \(whole.height / 1000),"))
+  }
+
+  @Test("axe finds nothing on any page of the report, by day and by night")
+  func axe() throws {
+    let place = try Workplace()
+    _ = try report(in: place)
+    let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
+    defer { browser.close() }
+    let page = try browser.newPage()
+    for width in [390, 1280] {
+      try page.setViewport(width: width, height: 900)
+      for file in try pages(in: "\(place.path)/report") {
+        try page.navigate(to: "file://\(file)")
+        let findings = try Axe.findings(on: page)
+        #expect(findings == [], "\(file) at \(width)")
+        let isWide = try page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        #expect(isWide == false, "\(file) at \(width)")
+      }
+    }
+  }
+
+  @Test("the Nu checker finds neither errors nor warnings in the report")
+  func valid() throws {
+    let place = try Workplace()
+    _ = try report(in: place)
+    let pages = try pages(in: "\(place.path)/report")
+    #expect(pages.count == 5)
+    let messages = try NuChecker.messages(on: pages)
+    #expect(messages == [])
   }
 
   @Test("a folder that holds what is no report is left alone")

@@ -6,6 +6,8 @@ struct ChangePage {
   let review: Review
   let groups: [ChangeGroup]
   let index: Int
+  /// Its pictures; none if it is one of too many.
+  let shown: ShownGroup
 
   private var group: ChangeGroup { groups[index] }
 
@@ -18,14 +20,19 @@ struct ChangePage {
     writeFrames(into: &bytes)
     if group.first.sights.isEmpty {
       bytes.write("<p class=\"problem\">There are no pictures: nobody looked at pixels.</p>\n")
+    } else if shown.frames.isEmpty {
+      bytes.write(
+        """
+        <p class="problem">Of this cause \(ReportShell.most) changes are shown in pictures, and this \
+        is a further one. Look at the frames themselves.</p>
+
+        """)
     } else {
       writeModes(into: &bytes)
-      // Frames that changed alike look alike; what came or went is shown frame by frame.
-      let shown = group.first.fate == .changed ? [group.first] : group.frames
-      for (number, frame) in shown.enumerated() {
+      for (number, (frame, sights)) in shown.frames.enumerated() {
         bytes.write("<section class=\"frame\" aria-labelledby=\"frame-\(number)\">\n")
         bytes.write("<h2 id=\"frame-\(number)\">\(frame.page): \(frame.frame)</h2>\n")
-        for sight in frame.sights { ViewerPart(frame: frame, sight: sight).write(into: &bytes) }
+        for sight in sights { ViewerPart(frame: frame, shown: sight).write(into: &bytes) }
         bytes.write("</section>\n")
       }
     }
@@ -94,9 +101,8 @@ struct ChangePage {
           " <a href=\"../head/\(path.asAddress)\">head<span class=\"unseen\"> of \(frame.path)</span></a>"
         )
       }
-      if !frame.assets.isEmpty {
-        bytes.write(" <span>\(frame.assets.joined(separator: ", "))</span>")
-      }
+      let assets = frame.assets.filter { $0 != group.cause.subject }
+      if !assets.isEmpty { bytes.write(" <span>\(assets.joined(separator: ", "))</span>") }
       bytes.write("</li>\n")
     }
     bytes.write(isLong ? "</ul></details>\n</section>\n" : "</ul>\n</section>\n")

@@ -36,13 +36,23 @@ extension Review {
     try Disk.makeFolder("\(folder)/assets")
     if !hasPixels || pixelProblem != nil { try stage(in: folder) }
     let groups = groups
+    var shelf = try PictureShelf(folder: "\(folder)/pictures")
+    var shown: [ShownGroup] = []
+    var pictured: [Cause: Int] = [:]
+    for group in groups {
+      pictured[group.cause, default: 0] += 1
+      let isPictured = pictured[group.cause, default: 0] <= ReportShell.most
+      shown.append(isPictured ? try shelf.show(group) : ShownGroup())
+    }
+    shelf.clear()
     for index in groups.indices {
       var bytes: [UInt8] = []
-      ChangePage(review: self, groups: groups, index: index).write(into: &bytes)
+      ChangePage(review: self, groups: groups, index: index, shown: shown[index])
+        .write(into: &bytes)
       try Disk.write(bytes, to: "\(folder)/changes/\(ReportShell.fileName(index))")
     }
     var bytes: [UInt8] = []
-    SummaryPage(review: self, groups: groups).write(into: &bytes)
+    SummaryPage(review: self, groups: groups, shown: shown).write(into: &bytes)
     try Disk.write(bytes, to: "\(folder)/index.html")
     try Disk.write(PackageResources.report_css, to: "\(folder)/assets/report.css")
     try Disk.write(PackageResources.report_js, to: "\(folder)/assets/report.js")

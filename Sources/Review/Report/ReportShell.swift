@@ -8,6 +8,9 @@ struct ReportShell {
   /// The way to the folder of the report.
   let root: String
 
+  /// So many changes of one cause are shown at once, and in pictures.
+  static let most = 20
+
   /// Only what this folder holds is loaded, and nothing is run but the one script.
   private static let policy =
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; "

@@ -5,6 +5,8 @@ import Drawing
 struct SummaryPage {
   let review: Review
   let groups: [ChangeGroup]
+  /// The pictures of each group.
+  let shown: [ShownGroup]
 
   func write(into bytes: inout [UInt8]) {
     let shell = ReportShell(title: "What changed", root: "")
@@ -70,9 +72,26 @@ struct SummaryPage {
         bytes.write("<p class=\"files\">Touched: \(cause.files.joined(separator: ", "))</p>\n")
       }
       bytes.write("<ol class=\"groups\">\n")
-      for index in members { write(index, into: &bytes) }
-      bytes.write("</ol>\n</section>\n")
+      for index in members.prefix(ReportShell.most) { write(index, into: &bytes) }
+      bytes.write("</ol>\n")
+      let rest = members.dropFirst(ReportShell.most)
+      if !rest.isEmpty { writeRest(rest, into: &bytes) }
+      bytes.write("</section>\n")
     }
+  }
+
+  /// What is too many to be shown at once, as a list of links.
+  private func writeRest(_ rest: ArraySlice<Int>, into bytes: inout [UInt8]) {
+    bytes.write("<details><summary>\(rest.count.counted("more group"))</summary>\n<ul>\n")
+    for index in rest {
+      bytes.write(
+        """
+        <li><a class="change" href="changes/\(ReportShell.fileName(index))">\(groups[index].title): \
+        \(groups[index].scope)</a></li>
+
+        """)
+    }
+    bytes.write("</ul></details>\n")
   }
 
   private func write(_ index: Int, into bytes: inout [UInt8]) {
@@ -97,30 +116,15 @@ struct SummaryPage {
     }
     if let words = group.sightWords { bytes.write("<p class=\"sight\">\(words)</p>\n") }
     bytes.write("</div>\n")
-    if let sight = group.first.sights.first(where: { $0.verdict != .same })
-      ?? group.first.sights.first
-    {
-      writeThumb(sight.basePicture, sight.baseSize, of: sight, into: &bytes)
-      writeThumb(sight.headPicture, sight.headSize, of: sight, into: &bytes)
+    for thumb in shown[index].thumbs {
+      bytes.write(
+        """
+        <img class="thumb" src="pictures/\(thumb.name)" alt="" width="\(thumb.size.width)" \
+        height="\(thumb.size.height)" loading="lazy">
+
+        """)
     }
     bytes.write("</li>\n")
-  }
-
-  /// A piece of a picture, around the first place that changed.
-  private func writeThumb(
-    _ picture: String?, _ size: PixelSize?, of sight: Sight, into bytes: inout [UInt8]
-  ) {
-    guard let picture, let size else { return }
-    let (width, height) = (320, 240)
-    let box = sight.boxes.first
-    let x = max(0, min((box?.x ?? 0) - 40, size.width - width))
-    let y = max(0, min((box?.y ?? 0) - 60, size.height - height))
-    bytes.write(
-      """
-      <svg class="thumb" viewBox="\(x) \(y) \(width) \(height)" aria-hidden="true">\
-      <image href="pictures/\(picture)" width="\(size.width)" height="\(size.height)"/></svg>
-
-      """)
   }
 
   private func writeFailing(into bytes: inout [UInt8]) {
@@ -149,14 +153,13 @@ struct SummaryPage {
     if review.otherFiles.isEmpty { return }
     bytes.write(
       """
-      <section class="others">
-      <details><summary>\(review.otherFiles.count.counted("other file")) changed: \
+      <details class="others"><summary>\(review.otherFiles.count.counted("other file")) changed: \
       storyboards, the index, and what tells of frames</summary>
       <ul>
 
       """)
     for file in review.otherFiles { bytes.write("<li>\(file)</li>\n") }
-    bytes.write("</ul>\n</details>\n</section>\n")
+    bytes.write("</ul>\n</details>\n")
   }
 }
 

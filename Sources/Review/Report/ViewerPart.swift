@@ -5,30 +5,44 @@ import Pixels
 
 struct ViewerPart {
   let frame: FrameReview
-  let sight: Sight
+  let shown: ShownSight
+
+  private var sight: Sight { shown.sight }
 
   func write(into bytes: inout [UInt8]) {
     let kind = sight.verdict == .same ? " same" : ""
+    let rows = rowWords.map { " <span class=\"rows\">\($0)</span>" as Markup } ?? ""
     bytes.write(
       """
       <div class="viewer\(kind)" data-verdict="\(sight.verdict.rawValue)">
-      <h3>\(sight.window) <span class="verdict">\(sight.words)</span></h3>
-      <div class="stage" role="region" aria-label="Pictures at \(sight.window)" tabindex="0">
+      <h3>\(sight.window) <span class="verdict">\(sight.words)</span>\(rows)</h3>
+      <div class="stage" role="region" aria-label="\(frame.page): \(frame.frame) at \(sight.window)" \
+      tabindex="0">
 
       """)
-    write("base", "Base", sight.basePicture, sight.baseSize, boxes: [], into: &bytes)
-    write("head", "Head", sight.headPicture, sight.headSize, boxes: sight.boxes, into: &bytes)
-    write(
-      "difference", "Difference", sight.differencePicture, sight.headSize, boxes: sight.boxes,
-      into: &bytes)
+    write("base", "Base", shown.base, boxes: [], into: &bytes)
+    write("head", "Head", shown.head, boxes: shown.boxes, into: &bytes)
+    if sight.verdict != .alone {
+      write("difference", "Difference", shown.difference, boxes: shown.boxes, into: &bytes)
+    }
     bytes.write("</div>\n</div>\n")
   }
 
+  /// Which part of the page the pictures show, if it is not all.
+  private var rowWords: String? {
+    guard let rows = shown.rows, let height = (sight.headSize ?? sight.baseSize)?.height else {
+      return nil
+    }
+    return rows.lowerBound == 0
+      ? "the upper \(rows.upperBound.grouped) px of \(height.grouped)"
+      : "from \(rows.lowerBound.grouped) to \(rows.upperBound.grouped) px of \(height.grouped)"
+  }
+
   private func write(
-    _ name: String, _ title: String, _ picture: String?, _ size: PixelSize?, boxes: [PixelBox],
+    _ name: String, _ title: String, _ picture: ShownPicture?, boxes: [PixelBox],
     into bytes: inout [UInt8]
   ) {
-    guard let picture, let size else {
+    guard let picture else {
       let reason =
         name == "difference" ? "No difference" : "Not in the \(name == "base" ? "base" : "head")"
       bytes.write("<figure class=\"\(name) none\"><figcaption>\(reason)</figcaption></figure>\n")
@@ -37,10 +51,11 @@ struct ViewerPart {
     let words =
       name == "difference"
       ? "What differs, in red: \(sight.words)" : "\(frame.path), \(title.lowercased())"
+    let size = picture.size
     bytes.write(
       """
       <figure class="\(name)"><figcaption>\(title)</figcaption><div class="sheet">\
-      <img src="../pictures/\(picture)" alt="\(words)" width="\(size.width)" \
+      <img src="../pictures/\(picture.name)" alt="\(words)" width="\(size.width)" \
       height="\(size.height)" loading="lazy">
       """)
     if !boxes.isEmpty {

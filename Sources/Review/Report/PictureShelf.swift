@@ -1,0 +1,150 @@
+// The pictures of a report: those that it shows and no others, around what changed, and each once.
+
+import Pixels
+
+/// A picture in the report's folder.
+struct ShownPicture {
+  let name: String
+  let size: PixelSize
+}
+
+/// What is seen of a frame through a window, as the report shows it.
+struct ShownSight {
+  let sight: Sight
+  var base: ShownPicture?
+  var head: ShownPicture?
+  var difference: ShownPicture?
+  /// What changed, as it lies in the pictures.
+  var boxes: [PixelBox] = []
+  /// The rows that the pictures show, if these are not all.
+  var rows: Range<Int>?
+}
+
+/// A group, as the report shows it.
+struct ShownGroup {
+  /// The frames that stand for it, with what is seen of them; none if there are no pictures.
+  var frames: [(frame: FrameReview, sights: [ShownSight])] = []
+  /// Pieces of pictures before and after, for the summary.
+  var thumbs: [ShownPicture] = []
+}
+
+/// Puts the pictures of sights into the folder `pictures`; what is not asked for is taken away.
+struct PictureShelf {
+  private let folder: String
+  /// What the captures left there.
+  private let taken: [String]
+  private var shown: Set<String> = []
+
+  /// So many rows above and below what changed are shown.
+  private static let margin = 240
+  /// The size of the pieces in the summary.
+  private static let thumb = PixelSize(width: 320, height: 240)
+  /// So many rows are shown of what has nothing to be compared with, or nothing to be seen.
+  private static let top = 1600
+
+  init(folder: String) throws(ReviewError) {
+    self.folder = folder
+    taken = Disk.isFolder(folder) ? try Disk.files(in: folder).keys.sorted() : []
+  }
+
+  /// Shows a sight: where something changed only the rows around it, where that spares much.
+  mutating func show(_ sight: Sight) throws(ReviewError) -> ShownSight {
+    var shown = ShownSight(sight: sight, boxes: sight.boxes)
+    shown.rows = Self.rows(of: sight)
+    let isSame = sight.verdict == .same
+    shown.base = try show(sight.basePicture, sight.baseSize, shown.rows)
+    shown.head = isSame ? shown.base : try show(sight.headPicture, sight.headSize, shown.rows)
+    shown.difference = try show(sight.differencePicture, sight.headSize, shown.rows)
+    if let rows = shown.rows {
+      shown.boxes = sight.boxes.map { box in
+        var box = box
+        box.y -= rows.lowerBound
+        return box
+      }
+    }
+    return shown
+  }
+
+  /// Shows the frames that stand for a group.
+  mutating func show(_ group: ChangeGroup) throws(ReviewError) -> ShownGroup {
+    // Frames that changed alike look alike; what came or went is shown frame by frame.
+    let frames = group.first.fate == .changed ? [group.first] : group.frames
+    var shown = ShownGroup()
+    for frame in frames {
+      var sights: [ShownSight] = []
+      for sight in frame.sights { sights.append(try show(sight)) }
+      shown.frames.append((frame, sights))
+    }
+    let sights = group.first.sights
+    if let sight = sights.first(where: { $0.verdict != .same }) ?? sights.first {
+      shown.thumbs = try thumbs(of: sight)
+    }
+    return shown
+  }
+
+  /// Pieces of the pictures before and after, around the first place that changed.
+  private mutating func thumbs(of sight: Sight) throws(ReviewError) -> [ShownPicture] {
+    var thumbs: [ShownPicture] = []
+    let isSame = sight.verdict == .same
+    for (name, size) in [
+      (sight.basePicture, sight.baseSize), (isSame ? nil : sight.headPicture, sight.headSize),
+    ] {
+      guard let name, let size else { continue }
+      let (width, height) = (min(Self.thumb.width, size.width), min(Self.thumb.height, size.height))
+      let (x, y) = ((sight.boxes.first?.x ?? 0) - 40, (sight.boxes.first?.y ?? 0) - 60)
+      let box = PixelBox(
+        x: max(0, min(x, size.width - width)), y: max(0, min(y, size.height - height)),
+        width: width, height: height)
+      if let thumb = try show(name, size, box) { thumbs.append(thumb) }
+    }
+    return thumbs
+  }
+
+  /// Takes away what no sight showed.
+  func clear() {
+    for name in taken where !shown.contains(name) { Disk.remove("\(folder)/\(name)") }
+  }
+
+  private static func rows(of sight: Sight) -> Range<Int>? {
+    let sizes = [sight.baseSize, sight.headSize].compactMap { $0?.height }
+    guard let least = sizes.min(), let most = sizes.max() else { return nil }
+    switch sight.verdict {
+    case .same, .alone, .failed: return most * 3 > top * 4 ? 0..<top : nil
+    case .differs, .sizeDiffers:
+      guard let first = sight.boxes.map(\.y).min(),
+        let end = sight.boxes.map({ $0.y + $0.height }).max()
+      else { return nil }
+      let rows = max(0, first - margin)..<min(end + margin, most)
+      return rows.count * 4 > least * 3 || rows.lowerBound >= least ? nil : rows
+    }
+  }
+
+  private mutating func show(
+    _ name: String?, _ size: PixelSize?, _ rows: Range<Int>?
+  ) throws(ReviewError) -> ShownPicture? {
+    guard let name, let size else { return nil }
+    let rows = rows ?? 0..<size.height
+    return try show(
+      name, size, PixelBox(x: 0, y: rows.lowerBound, width: size.width, height: rows.count))
+  }
+
+  /// Pictures are called by a hash of what they show, so that equal ones are one.
+  private mutating func show(
+    _ name: String, _ size: PixelSize, _ box: PixelBox
+  ) throws(ReviewError) -> ShownPicture? {
+    var bytes = try Disk.read("\(folder)/\(name)")
+    var size = size
+    if box.y > 0 || box.x > 0 || box.y + box.height < size.height || box.width < size.width {
+      do throws(BitmapError) {
+        guard let piece = try Bitmap(png: bytes).piece(box) else { return nil }
+        bytes = try piece.png(isSmall: true)
+        size = PixelSize(width: piece.width, height: piece.height)
+      } catch {
+        throw .unreadable(path: "\(folder)/\(name)", reason: error.description)
+      }
+    }
+    let place = "\(Fingerprint(of: bytes)).png"
+    if shown.insert(place).inserted { try Disk.write(bytes, to: "\(folder)/\(place)") }
+    return ShownPicture(name: place, size: size)
+  }
+}
