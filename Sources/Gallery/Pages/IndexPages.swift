@@ -17,18 +17,18 @@ struct IndexPages {
   /// most of what a build holds.
   func write<E: Error>(_ write: (OutputFile) throws(E) -> Void) throws(E) {
     let filters = Filters(pages, declared: site.declaredReasons)
-    var strips: [UInt8] = []
-    var ends = [0]
-    for page in pages {
-      PageStrip(page: page, filters: filters).write(into: &strips)
-      ends.append(strips.count)
-    }
-    let rooms = self.rooms(zip(ends, ends.dropFirst()).map { $1 - $0 })
+    // How many documents there are is known when all strips were measured; what was measured is let
+    // go, and written again when it is its turn.
+    var strip: [UInt8] = []
+    let rooms = self.rooms(
+      pages.map { page in
+        strip.removeAll(keepingCapacity: true)
+        PageStrip(page: page, filters: filters).write(into: &strip)
+        return strip.count
+      })
     let sum = sum
     for (room, range) in rooms.enumerated() {
-      let document = document(
-        room, of: rooms.count, range, sum: sum,
-        strips: strips[ends[range.lowerBound]..<ends[range.upperBound]], filters: filters)
+      let document = document(room, of: rooms.count, range, sum: sum, filters: filters)
       try write(OutputFile(path: Self.fileName(room), bytes: document))
     }
     try write(OutputFile(path: "assets/filters.css", bytes: filters.styleSheet()))
@@ -58,8 +58,7 @@ struct IndexPages {
   }
 
   private func document(
-    _ room: Int, of count: Int, _ range: Range<Int>, sum: String, strips: ArraySlice<UInt8>,
-    filters: Filters
+    _ room: Int, of count: Int, _ range: Range<Int>, sum: String, filters: Filters
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     let place = count == 1 ? "" : " · \(room + 1) of \(count)"
@@ -84,7 +83,7 @@ struct IndexPages {
     filters.write(for: pages[range], into: &bytes)
     bytes.append("<main id=\"_main\" class=\"index\">\n")
     if pages.isEmpty { bytes.append("<p>There are no pages yet.</p>\n") }
-    bytes += strips
+    for page in pages[range] { PageStrip(page: page, filters: filters).write(into: &bytes) }
     bytes.append("<p class=\"nothing\">No state of these pages is like that.</p>\n</main>\n")
     if count > 1 { writePager(room, of: count, into: &bytes) }
     shell.close(into: &bytes)

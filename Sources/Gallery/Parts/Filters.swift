@@ -81,14 +81,17 @@ struct Filters {
       .joined(separator: " ")
   }
 
-  /// The classes of a frame.
-  func classNames(of frame: PageSummary.Frame) -> String {
-    var names = [frame.isFromStory ? "s0" : "s1", frame.isWaiting ? "s2" : "s3"]
-    names.append(frame.isRedacted ? "r" : "n")
-    names += frame.reasons.each.map { "r\($0.rawValue.trailingZeroBitCount)" }
-    names.append(frame.live > 0 ? "l" : "d")
-    if frame.inert > 0 { names.append("i") }
-    return names.joined(separator: " ")
+  /// The classes of a frame, of which there are more than of anything else on the index.
+  static func writeClassNames(of frame: PageSummary.Frame, into bytes: inout [UInt8]) {
+    bytes.append(frame.isFromStory ? "s0" : "s1")
+    bytes.append(frame.isWaiting ? " s2" : " s3")
+    bytes.append(frame.isRedacted ? " r" : " n")
+    for reason in frame.reasons.each {
+      bytes.append(" r")
+      bytes.append(decimal: reason.rawValue.trailingZeroBitCount)
+    }
+    bytes.append(frame.live > 0 ? " l" : " d")
+    if frame.inert > 0 { bytes.append(" i") }
   }
 
   /// The radio buttons, of features and tags only those that these pages have.

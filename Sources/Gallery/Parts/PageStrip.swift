@@ -36,8 +36,14 @@ struct PageStrip {
 
   private func write(_ frame: PageSummary.Frame, isPicture: Bool, into bytes: inout [UInt8]) {
     let path = Gallery.path(ofFrame: frame.name, of: page.name)
-    bytes.write("<li class=\"\(filters.classNames(of: frame))\">")
+    bytes.append("<li class=\"")
+    Filters.writeClassNames(of: frame, into: &bytes)
+    bytes.append("\">")
     if isPicture { Exhibit.write(path, into: &bytes) }
-    bytes.write("<a href=\"\(path)\">\(frame.name.spoken)</a></li>\n")
+    bytes.append("<a href=\"")
+    bytes.append(escaped: path)
+    bytes.append("\">")
+    bytes.append(escaped: frame.name.spoken)
+    bytes.append("</a></li>\n")
   }
 }
