@@ -75,10 +75,17 @@ public enum ArticlePages {
         Analytics.live, ArticleSource(latency: plan.latency).answering(plan.firstAnswer)
       )
       .environment { $0 = environment }
+      .alike(Kind(plan: plan, budget: configuration.budget))
       .exploring {
         $0.depth = 0
         $0.budget = configuration.budget
       }
+  }
+
+  /// What the logic of an article's page and the way through it are made of.
+  private struct Kind: Hashable {
+    let plan: ArticlePlan
+    let budget: Int
   }
 
   private static func plain(

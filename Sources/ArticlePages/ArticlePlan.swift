@@ -4,7 +4,7 @@ import Drawing
 import Prose
 
 /// Which states of an article are built, and what comes of loading it.
-struct ArticlePlan {
+struct ArticlePlan: Hashable {
   var states: Set<FrontMatter.PageState>
   var latency: Duration
   var outcome: FrontMatter.Outcome

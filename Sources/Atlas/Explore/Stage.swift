@@ -28,6 +28,9 @@ struct Stage<State: Hashable & Sendable, Action: Hashable & Sendable> {
     return place
   }
 
+  /// The states that were drawn, in the order of the drawings.
+  var states: [State] { places.sorted { $0.value < $1.value }.map(\.key) }
+
   /// Whether a state was drawn.
   func hasDrawn(_ state: State) -> Bool { places[state] != nil }
 

@@ -27,6 +27,9 @@ public struct Page: Sendable {
   /// What the page's views inherit from the site.
   public var environment = EnvironmentValues()
 
+  /// What it has in common with pages that differ from it in what is drawn only.
+  private(set) var kind: (any Hashable & Sendable)?
+
   let make: @Sendable (Page) -> PageModel
   var dependencies: Dependencies
 
@@ -75,6 +78,15 @@ public struct Page: Sendable {
   public func showing(defect: Finding.Check) -> Page {
     var page = exploring { $0.defects.insert(defect) }
     if defect == .redactedIsInert { page.environment.showsLiveRedactedControls = true }
+    return page
+  }
+
+  /// The same page, which is like all others of a kind: they have one reducer, one story that taps
+  /// nothing by its name, and one way to be explored, and differ in their views. Whether their
+  /// controls are the same as well is looked at.
+  public func alike(_ kind: some Hashable & Sendable) -> Page {
+    var page = self
+    page.kind = kind
     return page
   }
 
@@ -138,11 +150,15 @@ extension Page {
 /// since a compiler that sees where they are made specialises what is in them.
 struct PageModel: Sendable {
   let explored: @Sendable () -> PageAtlas
+  let exploration: @Sendable () -> Exploration
+  let redrawn: @Sendable (Exploration) -> PageAtlas?
   let player: @Sendable () -> Player
   let framesThatDoNotReplay: @Sendable () -> [String]
 
   init<State: Hashable & Sendable, Action: Hashable & Sendable>(_ model: Model<State, Action>) {
     explored = { model.explored() }
+    exploration = { model.exploration() }
+    redrawn = { model.redrawn($0) }
     player = { model.player() }
     framesThatDoNotReplay = { model.framesThatDoNotReplay() }
   }

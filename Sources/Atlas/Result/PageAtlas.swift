@@ -14,7 +14,7 @@ public struct PageAtlas: Sendable {
     /// How many actions it is away from the frames of the story.
     public let depth: Int
     /// What is seen.
-    public let drawing: Drawing
+    public internal(set) var drawing: Drawing
     /// What each control does, in the order of the drawing's slots.
     public internal(set) var liveness: [Liveness]
     /// The time until the next effect in flight, if there is one.
@@ -75,7 +75,7 @@ public struct PageAtlas: Sendable {
   }
 
   /// The name of the page.
-  public let page: String
+  public internal(set) var page: String
   /// Its frames, those of the story first, in order.
   public internal(set) var frames: [Frame] = []
   /// What leads from frame to frame.

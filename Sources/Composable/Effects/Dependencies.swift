@@ -110,14 +110,19 @@ public struct Dependencies: Sendable {
 }
 
 extension Dependencies: Hashable {
-  /// Equal when the same clients are allowed, and these are equal.
+  /// Equal when they are of one page, and the same clients are allowed.
   public static func == (one: Dependencies, other: Dependencies) -> Bool {
-    guard one.page == other.page, one.clients.count == other.clients.count else { return false }
+    one.page == other.page && one.allowsTheSame(as: other)
+  }
+
+  /// Whether the same clients are allowed on two pages, and these are equal.
+  public func allowsTheSame(as other: Dependencies) -> Bool {
+    guard clients.count == other.clients.count else { return false }
     func equals<C: Client>(_ client: C, _ other: any Client) -> Bool {
       guard let other = other as? C else { return false }
       return client == other
     }
-    for (client, other) in zip(one.clients, other.clients) where !equals(client, other) {
+    for (client, other) in zip(clients, other.clients) where !equals(client, other) {
       return false
     }
     return true

@@ -19,17 +19,24 @@ public enum ValueText {
   /// The names of the cases of an action, from the outside in, without what they carry:
   /// `.todo(3, .checkBoxToggled)` gives `["todo", "checkBoxToggled"]`.
   public static func caseNames(of action: Any) -> [String] {
-    let mirror = Mirror(reflecting: action)
-    guard mirror.displayStyle == .enum else { return [] }
-    guard let child = mirror.children.first else { return ["\(action)"] }
-    let name = child.label ?? ""
+    var names: [String] = []
+    addCaseNames(of: action, Mirror(reflecting: action), to: &names)
+    return names
+  }
+
+  private static func addCaseNames(
+    of action: Any, _ mirror: Mirror, to names: inout [String]
+  ) {
+    guard mirror.displayStyle == .enum else { return }
+    guard let child = mirror.children.first else { return names.append("\(action)") }
+    names.append(child.label ?? "")
     let payload = Mirror(reflecting: child.value)
-    // The action of a child feature comes last: `(id, action)`.
-    let parts = payload.displayStyle == .tuple ? payload.children.map(\.value) : [child.value]
-    for last in parts.suffix(1) where Mirror(reflecting: last).displayStyle == .enum {
-      return [name] + caseNames(of: last)
+    guard payload.displayStyle == .tuple else {
+      return addCaseNames(of: child.value, payload, to: &names)
     }
-    return [name]
+    // The action of a child feature comes last: `(id, action)`.
+    guard let last = payload.children.suffix(1).first?.value else { return }
+    addCaseNames(of: last, Mirror(reflecting: last), to: &names)
   }
 
   private indirect enum Node {

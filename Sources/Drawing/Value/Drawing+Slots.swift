@@ -45,6 +45,18 @@ extension Drawing {
     return reports
   }
 
+  /// Whether another drawing has the same controls in the same places, which name the same actions,
+  /// and starts the same when it appears; whatever else is to be seen.
+  public func offersTheSame(as other: Drawing) -> Bool {
+    records.count == other.records.count && intents == other.intents
+      && appearances == other.appearances && veiledAppearances == other.veiledAppearances
+      && zip(records, other.records).allSatisfy { one, other in
+        one.kind == other.kind && one.isDisabled == other.isDisabled
+          && one.isRedacted == other.isRedacted && one.isNested == other.isNested
+          && one.list == other.list && one.row == other.row
+      }
+  }
+
   private func name(of record: ControlRecord) -> String? {
     if record.isRedacted { return nil }
     if !record.label.isEmpty { return text(record.label) }

@@ -24,6 +24,7 @@ struct PageBuilder {
   private let context: BuildContext
   private let note = AccessNote()
   private let content: Content
+  private var explorer = PageExplorer()
   private var buffer: [UInt8] = []
   private(set) var clock: PhaseClock
 
@@ -106,7 +107,7 @@ struct PageBuilder {
   ) throws(DiskError) -> Made {
     var page = page
     page.environment.redaction.isPublic = context.options.isPublic
-    let atlas = page.explored()
+    let atlas = explorer.explore(page)
     let findings = atlas.audit(defects: page.options.defects)
     clock.lap(.explore)
     guard findings.isEmpty else {
