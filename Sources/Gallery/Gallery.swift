@@ -43,8 +43,17 @@ public enum Gallery {
   public static func storyboard(
     of atlas: PageAtlas, info: PageInfo, site: SiteInfo
   ) -> [UInt8] {
+    var map = KnownMap()
+    return storyboard(of: atlas, info: info, site: site, map: &map)
+  }
+
+  /// The same, where many pages are written one after the other: `map` is theirs.
+  public static func storyboard(
+    of atlas: PageAtlas, info: PageInfo, site: SiteInfo, map: inout KnownMap
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
-    StoryboardPage(atlas: atlas, info: info, site: site).write(into: &bytes)
+    StoryboardPage(atlas: atlas, info: info, site: site, map: map.html(of: atlas))
+      .write(into: &bytes)
     return bytes
   }
 

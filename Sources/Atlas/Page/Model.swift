@@ -15,11 +15,6 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
     Simulation(initial, dependencies: page.dependencies, reducer: reducer)
   }
 
-  func explored() -> PageAtlas {
-    var explorer = Explorer(self)
-    return explorer.explored()
-  }
-
   func framesThatDoNotReplay() -> [String] {
     var explorer = Explorer(self)
     _ = explorer.explored()

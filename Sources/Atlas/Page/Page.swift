@@ -106,7 +106,7 @@ public struct Page: Sendable {
 
   /// Explores the page: finds its states, and derives what each control does in each.
   public func explored() -> PageAtlas {
-    make(self).explored()
+    make(self).exploration().atlas
   }
 
   /// Begins to play the page, as a visitor finds it.
@@ -149,14 +149,12 @@ extension Page {
 /// What can be done with a page, without its types. These are closures, and no protocol's methods,
 /// since a compiler that sees where they are made specialises what is in them.
 struct PageModel: Sendable {
-  let explored: @Sendable () -> PageAtlas
   let exploration: @Sendable () -> Exploration
   let redrawn: @Sendable (Exploration) -> PageAtlas?
   let player: @Sendable () -> Player
   let framesThatDoNotReplay: @Sendable () -> [String]
 
   init<State: Hashable & Sendable, Action: Hashable & Sendable>(_ model: Model<State, Action>) {
-    explored = { model.explored() }
     exploration = { model.exploration() }
     redrawn = { model.redrawn($0) }
     player = { model.player() }

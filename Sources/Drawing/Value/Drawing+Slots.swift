@@ -31,14 +31,13 @@ extension Drawing {
   /// Regions of one name (one in each row, say) are reported as one.
   public var regions: [RegionReport] {
     var reports: [RegionReport] = []
-    var places: [String: Int] = [:]
     for record in regionRecords {
-      if let place = places[record.report.name] {
+      // Names of regions are a handful, however many rows have them.
+      if let place = reports.firstIndex(where: { $0.name == record.report.name }) {
         reports[place].reasons.formUnion(record.report.reasons)
         if record.report.hasVisibleContent { reports[place].hasVisibleContent = true }
         if record.report.hasRedactedContent { reports[place].hasRedactedContent = true }
       } else {
-        places[record.report.name] = reports.count
         reports.append(record.report)
       }
     }

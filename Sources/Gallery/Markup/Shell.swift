@@ -69,6 +69,6 @@ struct Shell {
 extension String {
   /// The way from a page of this name to the output folder: `../../` for `articles/list`.
   var wayToRoot: String {
-    String(repeating: "../", count: split(separator: "/").count)
+    String(repeating: "../", count: 1 + utf8.count { $0 == UInt8(ascii: "/") })
   }
 }

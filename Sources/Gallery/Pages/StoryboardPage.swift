@@ -7,6 +7,8 @@ struct StoryboardPage {
   let atlas: PageAtlas
   let info: PageInfo
   let site: SiteInfo
+  /// The map, as it is written.
+  let map: [UInt8]
 
   func write(into bytes: inout [UInt8]) {
     let root = info.name.wayToRoot
@@ -16,7 +18,7 @@ struct StoryboardPage {
     bytes.append("<main id=\"_main\">\n")
     let facts = atlas.frames.map(FrameFacts.init)
     bytes.append("<section class=\"room\" aria-labelledby=\"_map\"><h2 id=\"_map\">Map</h2>\n")
-    StateMap(atlas).write(into: &bytes)
+    bytes += map
     bytes.append("</section>\n")
     let matrix = atlas.matrix
     if !matrix.regions.isEmpty {

@@ -94,21 +94,21 @@ struct FrameLabel {
 
   /// Where it leads, the target with all that leads there.
   private var ways: Markup {
-    var targets: [Int] = []
-    var labels: [Int: [String]] = [:]
+    var targets: [(frame: Int, labels: [String])] = []
     var beyond: [String] = []
     for transition in atlas.transitions where transition.from == index {
-      guard let to = transition.to else {
+      if let to = transition.to {
+        let place = targets.firstIndex { $0.frame == to } ?? targets.count
+        if place == targets.count { targets.append((to, [])) }
+        targets[place].labels.append(transition.label)
+      } else {
         beyond.append(transition.label)
-        continue
       }
-      if labels[to] == nil { targets.append(to) }
-      labels[to, default: []].append(transition.label)
     }
     var markup: Markup = ""
     for (place, target) in targets.enumerated() {
-      let name = atlas.frames[target].name
-      let words = (labels[target] ?? []).once.joined(separator: ", ")
+      let name = atlas.frames[target.frame].name
+      let words = target.labels.once.joined(separator: ", ")
       markup.bytes.write(place == 0 ? "" : "; ")
       markup.bytes.write("<a href=\"#\(name)\">\(name.spoken)</a>, by \(words)")
     }

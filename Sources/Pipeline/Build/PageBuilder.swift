@@ -25,6 +25,7 @@ struct PageBuilder {
   private let note = AccessNote()
   private let content: Content
   private var explorer = PageExplorer()
+  private var map = KnownMap()
   private var buffer: [UInt8] = []
   private(set) var clock: PhaseClock
 
@@ -128,7 +129,8 @@ struct PageBuilder {
       try writer.write(name, buffer)
       clock.lap(.write)
     }
-    var storyboard = Gallery.storyboard(of: atlas, info: info, site: context.info)
+    var storyboard = Gallery.storyboard(
+      of: atlas, info: info, site: context.info, map: &map)
     if check.finds(in: &storyboard) { tellLeak(page.name, "index.html") }
     clock.lap(.draw)
     try writer.write("index.html", storyboard)

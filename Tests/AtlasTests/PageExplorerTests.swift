@@ -1,0 +1,80 @@
+// Pages that are alike are explored once, and are found as each would be by itself.
+
+import Atlas
+import Composable
+import Drawing
+import Testing
+
+/// A page of lamps in a room of its own; what is seen differs from room to room.
+private func room(_ name: String, in state: Lamps.State = Lamps.State(), budget: Int = 64) -> Page {
+  Page(name, state) {
+    Lamps()
+  } view: { store in
+    Text("The lamps of \(name)")
+    LampsView(store: store)
+    if name == "cellar", store.state.isLocked {
+      Button("Left again", store.intent(.leftTapped))
+    }
+  } story: {
+    Frame("dark")
+    Send(.doorTapped)
+    Frame("locked")
+  }
+  .exploring { $0.budget = budget }
+  .alike("lamps \(budget)")
+}
+
+/// All that is told of a page.
+private func told(_ atlas: PageAtlas) -> [String] {
+  let frames = atlas.frames.map { frame in
+    "\(frame.name) \(frame.depth) \(frame.liveness) \(frame.path) \(frame.events.count) "
+      + frame.drawing.visibleText
+  }
+  let transitions = atlas.transitions.map { transition in
+    "\(transition.from) \(String(describing: transition.to)) \(transition.label) "
+      + "\(transition.cause) \(transition.dropped)"
+  }
+  return [atlas.page, "\(atlas.drawCount)"] + frames + transitions
+}
+
+@Test(
+  "a page that is like another one is found as it would be by itself",
+  arguments: [
+    [room("hall"), room("attic"), room("hall")],
+    // One with a control more, and others after it.
+    [room("hall"), room("cellar"), room("attic"), room("cellar")],
+    // Some that begin otherwise, or end earlier.
+    [room("hall"), room("attic", in: Lamps.State(left: true)), room("stairs")],
+    [room("hall"), room("attic", budget: 3), room("stairs", budget: 3)],
+  ])
+func alike(pages: [Page]) {
+  var explorer = PageExplorer()
+  for page in pages {
+    #expect(told(explorer.explore(page)) == told(page.explored()), "\(page.name)")
+  }
+}
+
+@Test("pages that are alike, and to which the outside answers otherwise, are told apart")
+func alikeButForTheOutside() {
+  var explorer = PageExplorer()
+  for isFine in [true, false, true] {
+    let page = loadingPage().allowing(Answer(isFine: isFine)).alike("loading")
+    #expect(told(explorer.explore(page)) == told(page.explored()))
+  }
+}
+
+@Test("a mistake is told of every page that makes it, under its own name")
+func alikeInMistakes() {
+  var explorer = PageExplorer()
+  for name in ["hall", "attic"] {
+    let page = Page(name, Lamps.State()) {
+      Lamps()
+    } view: {
+      LampsView(store: $0)
+    } story: {
+      Frame("Not an address")
+    }
+    .alike("mistaken")
+    #expect(explorer.explore(page).findings.map(\.page) == [name])
+  }
+}
