@@ -38,13 +38,21 @@ def run(arguments, environment=None, codes=(0,)):
 def in_turn(runs, *jobs):
     """The medians of some jobs, run A B A B, so that a busy machine slows all of them alike."""
     samples = [[] for _ in jobs]
-    for _ in range(runs):
+    for number in range(runs):
         for job, taken in zip(jobs, samples):
+            tell(f"  run {number + 1} of {runs}")
             taken.append(job())
+    tell("")
     return [
         Sample(*(statistics.median(getattr(s, name) for s in taken)
                  for name in ("cpu", "wall", "memory")))
         for taken in samples]
+
+
+def tell(text):
+    """Shows for the time being how far it is, to those who sit before a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
 
 
 def remove(*paths):

@@ -3,20 +3,24 @@ import Testing
 
 @Suite("vitrine bench")
 struct BenchTests {
-  private let script = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../.bench/run").standardizedFileURL.path
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL.path
+  private var script: String { "\(root)/.bench/run" }
 
   @Test("its smallest size measures every kind of growth, and tells it to machines")
   func smallest() throws {
     let outcome = try shell(
-      "VITRINE_BINARY=$(command -v vitrine) python3 '\(script)' cold start growth markdown "
-        + "--articles 10 --runs 1 --only-run --json")
-    #expect(outcome.error == "")
+      "VITRINE_ROOT='\(root)' VITRINE_BINARY=$(command -v vitrine) python3 '\(script)' "
+        + "cold start diff growth markdown --articles 10 --runs 1 --only-run --json")
+    #expect(
+      outcome.error
+        == ["cold", "start", "diff", "growth", "markdown"]
+        .map { "measuring: \($0)\n" }.joined())
     #expect(outcome.code == 0)
     let told = try JSONDecoder().decode(Told.self, from: Data(outcome.output.utf8))
     #expect(told.missing == ["cold: Hugo", "markdown: VitrineBench or the floor in C"])
     let names = told.results.map(\.name)
-    #expect(Set(names) == ["cold", "unchanged", "changed", "start", "growth"])
+    #expect(Set(names) == ["cold", "unchanged", "changed", "start", "diff", "growth"])
     #expect(names.count { $0 == "growth" } == 32)
     #expect(told.results.filter { $0.name == "start" }.allSatisfy { $0.ours > 0 })
   }
@@ -28,7 +32,7 @@ struct BenchTests {
     #expect(
       outcome.error
         == "Error: there is no benchmark 'colt'. There are: cold, markdown, drawing, "
-        + "demonstration, start, growth.\n")
+        + "demonstration, start, diff, growth.\n")
   }
 }
 
