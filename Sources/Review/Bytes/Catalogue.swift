@@ -19,8 +19,8 @@ struct Catalogue {
     /// in the output would tell of what is redacted.
     let source: String?
     let frames: [Frame]
-    /// Each as a line: `loaded, Next → reading`.
-    let transitions: [String]
+    /// Each as a line: `loaded, Next → reading`; nil if nobody knows.
+    let transitions: [String]?
     let isClosed: Bool
     /// The checks that are known to fail on it.
     let failing: [FailingCheck]
@@ -32,6 +32,7 @@ struct Catalogue {
     let frames: [String]
   }
 
+  /// What made it, and the version of what it says; empty if it says nothing of itself.
   let generator: String
   /// The libraries that it was made with: `cmark 0.30`.
   let libraries: [String]
@@ -95,7 +96,7 @@ struct Catalogue {
     }
     return frames.sorted { $0.key < $1.key }.map { name, frames in
       Page(
-        name: name, feature: "", source: nil, frames: frames, transitions: [],
+        name: name, feature: "", source: nil, frames: frames, transitions: nil,
         isClosed: true, failing: [])
     }
   }

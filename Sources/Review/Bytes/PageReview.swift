@@ -23,11 +23,17 @@ public struct PageReview: Hashable, Sendable {
       for word in new where !before.contains(word) { notes.append("\(noun) gained: \(word)") }
       for word in old where !after.contains(word) { notes.append("\(noun) lost: \(word)") }
     }
+    tell(base.frames.map(\.name), head.frames.map(\.name), "State")
+    // Where one side says nothing of itself, only its frames are known.
+    guard let before = base.transitions, let now = head.transitions else {
+      if notes.isEmpty { return nil }
+      (failing, self.notes) = ([], notes)
+      return
+    }
     for check in base.failing where !head.failing.contains(where: { $0.name == check.name }) {
       notes.append("The check ‘\(check.name)’ holds again")
     }
-    tell(base.frames.map(\.name), head.frames.map(\.name), "State")
-    tell(base.transitions, head.transitions, "Transition")
+    tell(before, now, "Transition")
     if base.isClosed != head.isClosed {
       notes.append(
         head.isClosed

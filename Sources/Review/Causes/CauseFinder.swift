@@ -32,7 +32,7 @@ struct CauseFinder {
     let aspects = Set(changes.map(\.aspect))
     let content = contentChanged(page)
     if content == true, let source = now?.source { return Cause(.content, source) }
-    if aspects == [.markup] || old.generator != new.generator { return common }
+    if aspects == [.markup] || isOfAnotherVersion { return common }
     let sources = sources(of: feature)
     if sources.isEmpty, !dependencies.isEmpty { return common }
     let isView = sources.contains { touched?.isView($0) ?? false }
@@ -46,6 +46,11 @@ struct CauseFinder {
     }
     let views = sources.filter { touched?.isView($0) ?? false }
     return Cause(.view, feature, views.isEmpty ? sources : views)
+  }
+
+  /// Whether one side was made by another version than the other, as far as both tell.
+  private var isOfAnotherVersion: Bool {
+    !old.generator.isEmpty && !new.generator.isEmpty && old.generator != new.generator
   }
 
   /// The cause of a frame's coming or going.

@@ -33,7 +33,8 @@ extension ReviewError: CustomStringConvertible {
     case .noRepository(let path):
       "'\(path)' is in no git repository. Name a folder as the base: '--base DIR'."
     case .noSuchReference(let name):
-      "'\(name)' is neither a folder nor anything that git knows here."
+      "'\(name)' is neither a folder nor anything that git knows here. "
+        + "What is known elsewhere only has to be fetched first."
     case .notInReference(let name, let folder):
       "there is no '\(folder)' in '\(name)': it was not committed there. "
         + "Name another base: '--base REF' or '--base DIR'."

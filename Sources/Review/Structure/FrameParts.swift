@@ -30,10 +30,12 @@ struct FrameParts {
   private var isRedacted: Bool { open.last?.isRedacted ?? false }
   private var isCaption: Bool { open.last?.isCaption ?? false }
 
-  private var regions: [String] {
-    open.indices.compactMap { open[$0].isNamed ? names[$0] : nil }
-  }
-  private var names: [String] = []
+  /// The names of what is open, outermost first.
+  private var regions: [String] = []
+  /// How many elements of a tag are open, so that an end tag of none is not searched for.
+  private var openCounts: [String: Int] = [:]
+  /// So many parts of a control can make its name.
+  private static let mostOfName = 200
 
   private mutating func take(_ tag: String, _ attributes: Attributes) {
     guard open.last?.isDrawing != true else {
@@ -54,21 +56,26 @@ struct FrameParts {
   private mutating func push(
     _ tag: String, _ attributes: Attributes, part: Part?, isDrawing: Bool
   ) {
+    let name = attributes["aria-label"] ?? ""
+    let isNamed = part?.kind == .element && !name.isEmpty
+    openCounts[tag, default: 0] += 1
+    if isNamed { regions.append(name) }
     open.append(
       Open(
         tag: tag, isRedacted: part?.isRedacted ?? isRedacted,
         isCaption: part?.isCaption ?? isCaption,
-        isNamed: part?.kind == .element && attributes["aria-label"]?.isEmpty == false,
+        isNamed: isNamed,
         control: part?.kind == .control ? parts.count - 1 : nil, isDrawing: isDrawing,
         isPreformatted: tag == "pre" || open.last?.isPreformatted == true))
-    names.append(attributes["aria-label"] ?? "")
   }
 
   private mutating func close(_ tag: String) {
-    guard let place = open.lastIndex(where: { $0.tag == tag }) else { return }
+    guard openCounts[tag, default: 0] > 0, let place = open.lastIndex(where: { $0.tag == tag })
+    else { return }
     while open.count > place {
       let closed = open.removeLast()
-      names.removeLast()
+      openCounts[closed.tag, default: 0] -= 1
+      if closed.isNamed { regions.removeLast() }
       if let control = closed.control { name(control) }
       if closed.isDrawing { continue }
       var part = Part(kind: .end, tag: closed.tag)
@@ -81,7 +88,7 @@ struct FrameParts {
   /// A control without a label is called by the words in it.
   private mutating func name(_ control: Int) {
     guard parts[control].name.isEmpty else { return }
-    parts[control].name = parts[(control + 1)...]
+    parts[control].name = parts[(control + 1)...].prefix(Self.mostOfName)
       .map { $0.kind == .symbol || $0.kind == .picture ? $0.name : $0.text }
       .filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -1,0 +1,153 @@
+// Outputs that are not as an output should be: each is reviewed as far as it goes.
+
+import Browser
+import Checkers
+import Foundation
+import Review
+import Testing
+
+@Suite("hostile outputs", .serialized)
+struct HostileTests {
+  @Test("names with odd characters are captured, linked and told as they are")
+  func names() throws {
+    let names = ["a b", "100%", "what?c#d", "x&y<z>", "\"quoted\" 'name'", "骨組み"]
+    var base = Sample.site()
+    for name in names {
+      base.page(name, "odd", source: nil)
+      base.frame(name, "state \(name)", "<h1>Odd</h1><p>three minutes</p>")
+    }
+    let place = try Workplace()
+    let folder = "\(place.path)/report"
+    var review = try place.review(
+      from: base, to: base.replacing("<p>three minutes", "<p>four minutes"))
+    #expect(review.frames.map(\.page).sorted() == names.sorted())
+    try review.capture(CaptureSettings(widths: [390], schemes: [.light]), in: folder)
+    #expect(review.frames.map { $0.sights.map(\.verdict) } == names.map { _ in [.differs] })
+    try review.writeReport(in: folder)
+    let pages = ["\(folder)/index.html", "\(folder)/changes/001.html"]
+    #expect(try NuChecker.messages(on: pages) == [])
+    let text = try String(contentsOfFile: pages[1], encoding: .utf8)
+    let links = text.matches(of: #/href="\.\./((?:base|head)/[^"]*)"/#).compactMap {
+      String($0.1).removingPercentEncoding
+    }
+    #expect(links.count == 2 * names.count)
+    for link in links {
+      #expect(FileManager.default.fileExists(atPath: "\(folder)/\(link)"), "\(link)")
+    }
+  }
+
+  @Test("a frame that has nothing in common with what it was is told in a bounded report")
+  func hugeDifference() throws {
+    func long(_ word: String) -> String {
+      (0..<12_000).map { "<p>\(word) \($0) of \($0 &* 7919 % 9973)</p>" }.joined()
+    }
+    var (base, head) = (Sample.site(), Sample.site())
+    base.frame("items", "list", "<h1>Items</h1>" + long("Line"))
+    head.frame("items", "list", "<h2>Others</h2>" + long("Rule"))
+    let place = try Workplace()
+    let review = try place.review(from: base, to: head)
+    let change = try #require(review.frames.first)
+    #expect(review.frames.count == 1)
+    #expect(change.changes.contains { $0.aspect == .words })
+    try review.writeReport(in: "\(place.path)/report")
+    for file in ["index.html", "changes/001.html"] {
+      let size = try Data(contentsOf: URL(filePath: "\(place.path)/report/\(file)")).count
+      #expect(size < 200_000, "\(file)")
+    }
+    #expect(review.markdown().utf8.count < 10_000)
+  }
+
+  @Test("a page that grew has another size, and what came is told")
+  func heights() throws {
+    let lines = (0..<80).map { "<p>Line \($0)</p>" }.joined()
+    var (base, head) = (Sample.site(), Sample.site())
+    base.frame("items", "list", "<h1>Items</h1>")
+    head.frame("items", "list", "<h1>Items</h1>" + lines)
+    let place = try Workplace()
+    for (one, other) in [(base, head), (head, base)] {
+      let folder = "\(place.path)/report"
+      var review = try place.review(from: one, to: other)
+      try review.capture(CaptureSettings(widths: [390], schemes: [.light]), in: folder)
+      let sight = try #require(review.frames.first?.sights.first)
+      #expect(sight.verdict == .sizeDiffers)
+      #expect(sight.baseSize?.height != sight.headSize?.height)
+      try review.writeReport(in: folder)
+      let page = try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8)
+      #expect(page.matches(of: #/<img /#).count == 3)
+      try Review.clearReport(in: folder)
+    }
+  }
+
+  @Test("without an atlas on one side frames are compared, and what nobody knows is not told")
+  func noAtlas() throws {
+    let place = try Workplace()
+    let head = Sample.site().replacing("three minutes", "four minutes")
+    for side in ["base", "head"] {
+      _ = try place.review(from: .site(), to: head)
+      try FileManager.default.removeItem(atPath: "\(place.path)/\(side)/atlas.json")
+      let review = try Review(
+        from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
+      #expect(
+        review.frames.map(\.path) == [
+          "articles/tea/loaded-favorite.html", "articles/tea/loaded.html",
+        ])
+      #expect(review.frames.allSatisfy { $0.cause.kind != .vitrine })
+      #expect(review.pages == [])
+      #expect(review.otherFiles == ["atlas.json"])
+    }
+  }
+
+  @Test("an atlas that is no JSON is as none")
+  func brokenAtlas() throws {
+    let place = try Workplace()
+    _ = try place.review(from: .site(), to: .site())
+    for text in ["", "{", "[]", "{\"pages\":[{\"name\":1},{\"frames\":{}}]}"] {
+      try text.write(toFile: "\(place.path)/head/atlas.json", atomically: true, encoding: .utf8)
+      let review = try Review(
+        from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
+      #expect(review.frames.filter { $0.fate == .changed }.isEmpty)
+      #expect(review.otherFiles.contains("atlas.json"))
+    }
+  }
+
+  @Test("files that are no frames are told as what they are, and links are not followed")
+  func strangers() throws {
+    let place = try Workplace()
+    var head = Sample.site()
+    head.files["notes.html"] = "<p>Mine</p>"
+    head.files["stray/data.bin"] = "\u{0}\u{1}"
+    try Sample.site().write(to: "\(place.path)/base")
+    try head.write(to: "\(place.path)/head")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(place.path)/head/todos/way-out.html", withDestinationPath: "/etc/passwd")
+    let review = try Review(
+      from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
+    #expect(review.frames.isEmpty)
+    #expect(review.pages == [])
+    #expect(review.otherFiles == ["notes.html", "stray/data.bin"])
+  }
+
+  @Test("HTML that is cut off anywhere, or is no HTML, is compared all the same")
+  func broken() throws {
+    let place = try Workplace()
+    try Sample.site().write(to: "\(place.path)/base")
+    try Sample.site().write(to: "\(place.path)/head")
+    let path = "\(place.path)/head/articles/tea/loaded.html"
+    let whole = Array(try Data(contentsOf: URL(filePath: path)))
+    var texts = stride(from: 0, to: whole.count, by: 11).map { Array(whole[..<$0]) }
+    texts += [
+      "<", "</", "<!", "<!--", "<a", "<a href", "<a href=", "<a href='", "</p></p></p>",
+      "&#x110000;",
+      "&#;", "<p =\"\" / / >", "<<<>>>", "\u{0}",
+    ].map { Array($0.utf8) }
+    texts += [[0xFF, 0xFE, 0x00], Array(repeating: UInt8(ascii: "<"), count: 100_000)]
+    texts.append(Array(String(repeating: "<div>", count: 50_000).utf8))
+    for text in texts {
+      try Data(text).write(to: URL(filePath: path))
+      let review = try Review(
+        from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
+      #expect(review.frames.map(\.path) == ["articles/tea/loaded.html"])
+      #expect(review.frames.first?.changes.isEmpty == false)
+    }
+  }
+}
