@@ -1,0 +1,75 @@
+// The recipe for reviews: its step that publishes, as it is written, against a repository of a test.
+
+import Foundation
+import Testing
+
+@Suite("the recipe for reviews")
+final class RecipeTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "recipe-\(UUID().uuidString)").path
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// What a step of the recipe runs.
+  private func script(ofStep name: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: root.appending(path: ".ci/review.yml"), encoding: .utf8)
+    let lines = text.components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex { $0.hasSuffix("- name: \(name)") })
+    let run = try #require(lines[start...].firstIndex { $0.hasSuffix("run: |") })
+    return lines[(run + 1)...].prefix { $0.hasPrefix("          ") }.joined(separator: "\n")
+  }
+
+  @discardableResult
+  private func bash(_ script: String, _ environment: [String: String] = [:]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["bash", "-e", "-o", "pipefail", "-c", script]
+    process.currentDirectoryURL = URL(filePath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(script)")
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Runs the step in a clone of its own, as a server does, and gives the files that are published.
+  private func publish(_ event: String, number: Int) throws -> [String] {
+    try bash(
+      """
+      rm -rf work && git clone -q origin.git work && cd work
+      mkdir -p report && echo "report \(number)" > report/index.html
+      \(script(ofStep: "Publish"))
+      """,
+      [
+        "GITHUB_EVENT_NAME": event, "GITHUB_SHA": "abc", "REPORT": "reports/\(number)",
+      ])
+    return try bash("git -C origin.git ls-tree -r --name-only gh-pages")
+      .split(separator: "\n").map(String.init)
+  }
+
+  @Test("publishes the gallery and each report beside it, and nothing else of the sources")
+  func publish() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try bash(
+      """
+      git init -q -b main seed && mkdir seed/Output && cd seed
+      echo gallery > Output/index.html && echo source > README.md && git add .
+      git -c user.name=Test -c user.email=test@example.org commit -qm Begin
+      git clone -q --bare . ../origin.git
+      """)
+    #expect(try publish("pull_request", number: 1) == [".nojekyll", "reports/1/index.html"])
+    #expect(
+      try publish("push", number: 0) == [".nojekyll", "index.html", "reports/1/index.html"])
+    #expect(
+      try publish("pull_request", number: 2)
+        == [".nojekyll", "index.html", "reports/1/index.html", "reports/2/index.html"])
+    // Nothing new to publish is no failure.
+    #expect(try publish("push", number: 0).count == 4)
+  }
+}
