@@ -86,7 +86,8 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "Pixels", dependencies: ["CPNG"]),
-    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], exclude: ["reference.py"]),
+    .testTarget(
+      name: "PixelsTests", dependencies: ["Browser", "Pixels"], exclude: ["reference.py"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

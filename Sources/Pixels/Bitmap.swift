@@ -36,11 +36,13 @@ public struct Bitmap: Hashable, Sendable {
       image.format = CPNG_FORMAT_RGBA
       // Sixteen bits that do not say how they are meant are meant as eight are.
       image.flags |= CPNG_FLAG_16BIT_SRGB
-      pixels = [UInt8](repeating: 0, count: width * height * 4)
-      guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
-        return .unreadable(Self.words(of: image))
+      var isRead = false
+      pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { room, count in
+        isRead = png_image_finish_read(&image, nil, room.baseAddress, 0, nil) != 0
+        // What was not read is not there.
+        count = isRead ? width * height * 4 : 0
       }
-      return nil
+      return isRead ? nil : .unreadable(Self.words(of: image))
     }
     if let problem { throw problem }
     (width, height) = (Int(image.width), Int(image.height))
@@ -58,6 +60,17 @@ public struct Bitmap: Hashable, Sendable {
       bytes += pixels[(start + columns.lowerBound) * 4..<(start + columns.upperBound) * 4]
     }
     return Bitmap(width: columns.count, height: rows.count, pixels: bytes)
+  }
+
+  /// Reads two PNG files at once, on two processors.
+  public static func pair(
+    png one: [UInt8], _ other: [UInt8]
+  ) throws(BitmapError) -> (Bitmap, Bitmap) {
+    func reading(_ file: [UInt8]) -> @Sendable () -> Result<Bitmap, BitmapError> {
+      { Result { () throws(BitmapError) in try Bitmap(png: file) } }
+    }
+    let (first, second) = bothAtOnce(reading(one), reading(other))
+    return (try first.get(), try second.get())
   }
 
   /// The picture as a PNG file.

@@ -1,4 +1,4 @@
-// One pass over two pictures: rows that are equal are skipped, the rest is compared eight pixels
+// One pass over some rows of two pictures: rows that are equal are skipped, the rest is compared eight pixels
 // at a time, and only pixels that look different are looked at one by one.
 
 import Glibc
@@ -18,11 +18,27 @@ struct ComparisonPass {
     self.ignored = ignored
   }
 
-  mutating func compare(_ base: PixelGrid, _ head: PixelGrid) {
+  /// Takes in what another pass found further down.
+  mutating func add(_ other: ComparisonPass) {
+    mask.add(other.mask)
+    smoothing += other.smoothing
+  }
+
+  /// The rows in as many bands as there are to be, each of whole cells of the mask.
+  static func bands(of height: Int, count: Int) -> [Range<Int>] {
+    let cells = (height + PixelMask.cell - 1) / PixelMask.cell
+    return (0..<count).map { band in
+      let start = cells * band / count * PixelMask.cell
+      let end = cells * (band + 1) / count * PixelMask.cell
+      return min(start, height)..<min(end, height)
+    }
+  }
+
+  mutating func compare(_ base: PixelGrid, _ head: PixelGrid, rows: Range<Int>) {
     guard let baseStart = base.words.baseAddress, let headStart = head.words.baseAddress else {
       return
     }
-    for y in 0..<mask.height {
+    for y in rows {
       let baseRow = baseStart + y * base.width
       let headRow = headStart + y * head.width
       if memcmp(baseRow, headRow, mask.width * 4) == 0 { continue }

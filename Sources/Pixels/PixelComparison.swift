@@ -43,9 +43,20 @@ public struct PixelComparison: Hashable, Sendable {
       width: width, height: height, threshold: threshold, ignored: ignored)
     // Most frames that are compared are equal in most of their rows, or in all.
     if !sameSize || base.pixels != head.pixels {
-      base.withGrid { baseGrid in
-        head.withGrid { headGrid in pass.compare(baseGrid, headGrid) }
+      let empty = pass
+      func comparing(_ rows: Range<Int>) -> @Sendable () -> ComparisonPass {
+        {
+          var band = empty
+          base.withGrid { baseGrid in
+            head.withGrid { headGrid in band.compare(baseGrid, headGrid, rows: rows) }
+          }
+          return band
+        }
       }
+      let bands = ComparisonPass.bands(of: height, count: 2)
+      let (upper, lower) = bothAtOnce(comparing(bands[0]), comparing(bands[1]))
+      pass = upper
+      pass.add(lower)
     }
     differing = pass.mask.count
     smoothing = pass.smoothing

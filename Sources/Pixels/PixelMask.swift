@@ -3,7 +3,7 @@
 /// A bit for each pixel, and the boxes around those that are set.
 struct PixelMask {
   /// Changes that are this near to each other are one: a word is one box, not ten letters.
-  private static let cell = 16
+  static let cell = 16
 
   let width: Int
   let height: Int
@@ -27,6 +27,15 @@ struct PixelMask {
     let index = y / Self.cell * columns + x / Self.cell
     let pixel = PixelBox(x: x, y: y, width: 1, height: 1)
     cells[index] = cells[index].map { $0.union(pixel) } ?? pixel
+  }
+
+  /// Takes in a mask of the same picture whose pixels all lie in cells further down.
+  mutating func add(_ other: PixelMask) {
+    count += other.count
+    places += other.places
+    for (index, cell) in other.cells.enumerated() {
+      if let cell { cells[index] = cell }
+    }
   }
 
   /// The boxes around pixels that lie together, from top to bottom.

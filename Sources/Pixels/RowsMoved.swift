@@ -5,9 +5,8 @@
 /// Rows are recognised by their bytes; those that come more than once tell nothing.
 func rowsMoved(from base: Bitmap, to head: Bitmap) -> Int {
   guard base.width == head.width else { return 0 }
-  let old = rowHashes(of: base)
-  let new = rowHashes(of: head)
-  var places: [Int: Int] = [:]
+  let (old, new) = bothAtOnce({ rowHashes(of: base) }, { rowHashes(of: head) })
+  var places: [UInt64: Int] = [:]
   for (row, hash) in old.enumerated() { places[hash] = places[hash] == nil ? row : -1 }
   var votes: [Int: Int] = [:]
   var changed = 0
@@ -24,14 +23,32 @@ func rowsMoved(from base: Bitmap, to head: Bitmap) -> Int {
   return best.key
 }
 
-private func rowHashes(of bitmap: Bitmap) -> [Int] {
-  bitmap.pixels.withUnsafeBytes { bytes in
+/// A hash of each row, four words at a time; what it tells is looked at again by nobody, so it must
+/// be good, but not proof against a forger.
+private func rowHashes(of bitmap: Bitmap) -> [UInt64] {
+  typealias Lanes = SIMD4<UInt64>
+  let odd = Lanes(
+    0x9E37_79B9_7F4A_7C15, 0xD1B5_4A32_D192_ED03, 0x8CB9_2BA7_2F3D_8DD7, 0xAEF1_7502_108E_F2D9)
+  return bitmap.pixels.withUnsafeBytes { bytes in
     (0..<bitmap.height).map { row in
       let start = row * bitmap.width * 4
-      var hasher = Hasher()
-      hasher.combine(
-        bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<start + bitmap.width * 4]))
-      return hasher.finalize()
+      let end = start + bitmap.width * 4
+      var sum = odd
+      var place = start
+      while place + 32 <= end {
+        let words = bytes.loadUnaligned(fromByteOffset: place, as: Lanes.self)
+        sum = (sum ^ words) &* odd
+        sum ^= sum &>> 29
+        place += 32
+      }
+      while place < end {
+        let word = UInt64(bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+        sum[0] = (sum[0] ^ word) &* odd[1]
+        sum[0] ^= sum[0] >> 29
+        place += 4
+      }
+      sum = (sum ^ (sum &>> 32)) &* odd
+      return sum[0] ^ (sum[1] << 1) ^ (sum[2] << 2) ^ (sum[3] << 3)
     }
   }
 }

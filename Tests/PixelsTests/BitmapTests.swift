@@ -22,3 +22,14 @@ func broken() throws {
     #expect(throws: BitmapError.self) { try Bitmap(png: Array(file[..<count])) }
   }
 }
+
+@Test("two pictures are read at once, each as alone, and a broken one is an error")
+func pair() throws {
+  let one = try #require(Bitmap(width: 9, height: 4, pixels: Array(repeating: 5, count: 144)))
+  let other = try #require(Bitmap(width: 3, height: 2, pixels: Array(repeating: 255, count: 24)))
+  let (first, second) = try Bitmap.pair(png: one.png(), other.png())
+  #expect(first == one && second == other)
+  let cut = try Array(other.png().dropLast(20))
+  #expect(throws: BitmapError.self) { try Bitmap.pair(png: one.png(), cut) }
+  #expect(throws: BitmapError.self) { try Bitmap.pair(png: cut, one.png()) }
+}

@@ -117,3 +117,14 @@ func differencePicture() throws {
   #expect(Array(drawn.pixels[inside..<inside + 4]) == [217, 38, 38, 255])
   #expect(Array(drawn.pixels[0..<4]) == [255, 255, 255, 255])
 }
+
+@Test("what differs is found in every row, and its box does not stop where work was divided")
+func rows() throws {
+  for height in [1, 15, 16, 17, 33, 100] {
+    let base = try picture(40, height) { _, _ in white }
+    let head = try picture(40, height) { x, _ in (8..<24).contains(x) ? black : white }
+    let comparison = PixelComparison(of: base, and: head)
+    #expect(comparison.differing + comparison.smoothing == 16 * height)
+    #expect(comparison.boxes == [PixelBox(x: 8, y: 0, width: 16, height: height)])
+  }
+}

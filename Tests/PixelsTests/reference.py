@@ -1,6 +1,7 @@
 """Makes pairs of pictures and kinds of PNG files in a folder, and has pixelmatch count differences.
 
-Prints a line for each pair: its name and the number of pixels that differ. Next to each file of a
+Prints a line for each pair: its name and the number of pixels that differ; so for screenshots that
+the folder holds already, `shot-….base.png` and `shot-….head.png`. Next to each file of a
 kind stands what a reader must make of it: its pixels as red, green, blue and alpha.
 """
 import random
@@ -128,5 +129,10 @@ def kinds():
 for name, base, head in pairs():
     base.save(folder / f"{name}.base.png")
     head.save(folder / f"{name}.head.png")
+    print(name, pixelmatch(base, head, threshold=0.1))
+for file in sorted(folder.glob("shot-*.base.png")):
+    name = file.name.removesuffix(".base.png")
+    base, head = (Image.open(folder / f"{name}.{side}.png").convert("RGBA")
+                  for side in ("base", "head"))
     print(name, pixelmatch(base, head, threshold=0.1))
 kinds()
