@@ -33,7 +33,7 @@ public final class Browser {
 
   deinit { close() }
 
-  /// The number of the browser's process.
+  /// The number of the process that was started, and of the group of all that it started in turn.
   public var processID: Int32 { child.id }
 
   /// The version, as in `Chromium 140.0.7339.80`.

@@ -40,7 +40,7 @@ extension BrowserError: CustomStringConvertible {
     switch self {
     case .notFound(let searched):
       "no browser found: none of \(searched.joined(separator: ", ")) is on PATH; "
-        + "on Debian, 'apt-get install chromium' installs it"
+        + "on Debian, 'apt-get install chromium-headless-shell' installs it"
     case .cannotStart(let path, let reason): "cannot start \(path): \(reason)"
     case .died(let said): "the browser ended unexpectedly" + (said.isEmpty ? "" : ": \(said)")
     case .timedOut(let doing, let limit): "\(doing) took longer than \(limit)"

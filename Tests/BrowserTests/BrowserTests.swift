@@ -145,7 +145,7 @@ struct BrowserTests {
         },
         { browser, page in try page.navigate(to: "chrome://crash") },
         { browser, page in
-          kill(browser.processID, SIGKILL)
+          kill(-browser.processID, SIGKILL)
           try page.evaluate("1")
         },
       ]
@@ -183,6 +183,6 @@ struct BrowserTests {
       try Browser(BrowserSettings(program: mute, timeout: .seconds(1)))
     }
     let words = BrowserError.notFound(searched: ["chromium"]).description
-    #expect(words.contains("apt-get install chromium"))
+    #expect(words.contains("apt-get install chromium-headless-shell"))
   }
 }

@@ -41,8 +41,8 @@ struct CallTests {
   func tests() throws {
     let house = try House()
     try house.install(
-      "chromium", "cmark", "default-jre-headless", "fonts-dejavu-core", "fonts-liberation",
-      "fonts-vlgothic", "parallel")
+      "chromium-headless-shell", "cmark", "default-jre-headless", "fonts-dejavu-core",
+      "fonts-liberation", "fonts-vlgothic", "parallel")
     let outcome = try house.run("\"$HOUSE/vitrine\" test --filter 'a b'", in: house.directory)
     #expect(outcome == Outcome(output: "in \(house.directory.path): tests ran\n"))
     #expect(try house.calls() == ["swift test --package-path ROOT --filter a b"])

@@ -104,8 +104,8 @@ struct SetUpTests {
       """#)
     try house.write("tool==1.0\n", to: "Tests/requirements.txt")
     let browser =
-      "chromium cmark default-jre-headless fonts-dejavu-core fonts-liberation fonts-vlgothic "
-      + "parallel"
+      "chromium-headless-shell cmark default-jre-headless fonts-dejavu-core fonts-liberation "
+      + "fonts-vlgothic parallel"
     #expect(
       try house.run("./vitrine test").error == """
         vitrine: installing packages: \(browser).
