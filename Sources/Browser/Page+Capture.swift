@@ -7,7 +7,34 @@ extension Page {
   public func setViewport(
     width: Int, height: Int, scale: Double = 1, isMobile: Bool = false
   ) throws(BrowserError) {
-    try call(
+    _ = try reply(to: startViewport(width: width, height: height, scale: scale, isMobile: isMobile))
+  }
+
+  /// Sets the medium.
+  public func setMedium(_ medium: Medium) throws(BrowserError) {
+    _ = try reply(to: startMedium(medium))
+  }
+
+  /// Starts to set the medium and the size of the window. Expressions that are started after it are
+  /// evaluated in the new ones; before a picture it must be finished.
+  public func startAdjustment(
+    width: Int, height: Int, medium: Medium
+  ) throws(BrowserError) -> Adjustment {
+    Adjustment(commands: [
+      try startMedium(medium),
+      try startViewport(width: width, height: height, scale: 1, isMobile: false),
+    ])
+  }
+
+  /// Waits until the medium and the size of the window are as they were set.
+  public func finish(_ adjustment: Adjustment) throws(BrowserError) {
+    for command in adjustment.commands { _ = try reply(to: command) }
+  }
+
+  private func startViewport(
+    width: Int, height: Int, scale: Double, isMobile: Bool
+  ) throws(BrowserError) -> Command {
+    try start(
       "Emulation.setDeviceMetricsOverride",
       [
         "width": .int(width), "height": .int(height), "deviceScaleFactor": .double(scale),
@@ -15,12 +42,11 @@ extension Page {
       ])
   }
 
-  /// Sets the medium.
-  public func setMedium(_ medium: Medium) throws(BrowserError) {
+  private func startMedium(_ medium: Medium) throws(BrowserError) -> Command {
     func feature(_ name: String, _ value: String) -> JSON {
       ["name": .string(name), "value": .string(value)]
     }
-    try call(
+    return try start(
       "Emulation.setEmulatedMedia",
       [
         "media": medium.isPrint ? "print" : "",
@@ -77,4 +103,9 @@ extension Page {
 /// A picture that was asked for.
 public struct Screenshot {
   let command: Command
+}
+
+/// A medium and a size that were asked for.
+public struct Adjustment {
+  let commands: [Command]
 }

@@ -38,6 +38,8 @@ struct DiffCommand<S: SiteProgram>: Command {
       .options("scheme", "SCHEME", \.schemes, "A colour scheme to look at (default: both)."),
       .flag("first-screen", \.isFirstScreen, "Look at what fits the window, not at whole pages."),
       .option("browser", "PROGRAM", \.browser, "What to look with (default: Chromium)."),
+      .options(
+        "ignore", "WHERE", \.ignored, "Leave out a selector's boxes, or 'X,Y,WIDTH,HEIGHT'."),
       .flag("no-pixels", \.skipsPixels, "Start no browser."),
       .flag("require-pixels", \.requiresPixels, "Fail if there is no browser to look with."),
       .flag("quiet", \.isQuiet, "Print the last line only."),
@@ -56,6 +58,7 @@ struct DiffCommand<S: SiteProgram>: Command {
   var schemes: [DiffScheme] = []
   var isFirstScreen = false
   var browser: String?
+  var ignored: [DiffRegion] = []
   var skipsPixels = false
   var requiresPixels = false
   var isQuiet = false
@@ -118,6 +121,7 @@ struct DiffCommand<S: SiteProgram>: Command {
       schemes: schemes.isEmpty ? [.light, .dark] : schemes.map(\.scheme))
     settings.isWholePage = !isFirstScreen
     settings.browser.program = browser
+    settings.ignored = ignored.map(\.region)
     settings.cache = (try? BuildMemory.folder(console.environment)).map { "\($0)/pictures" }
     let isShown = console.error.isTerminal && !isQuiet && !isJSON
     try review.capture(settings, in: out) { progress in
@@ -150,7 +154,7 @@ struct DiffCommand<S: SiteProgram>: Command {
 
   private static func failure(_ error: ReviewError) -> Failure {
     switch error {
-    case .noFolder, .noRepository, .noSuchReference, .notInReference:
+    case .noFolder, .noRepository, .noSuchReference, .notInReference, .noSelector:
       .wrongUse(error.description)
     case .unreadable, .unwritable, .noGit, .gitFailed: .machine(error.description)
     }

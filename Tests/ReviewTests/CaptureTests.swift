@@ -57,12 +57,7 @@ struct CaptureTests {
       let head = base.replacing("<h1>Items", "<h1 data-x=\"\(round)\">Items")
       var review = try place.review(from: base, to: head)
       try review.capture(settings(), in: "\(place.path)/report")
-      for file in try FileManager.default.contentsOfDirectory(
-        atPath: "\(place.path)/report/pictures")
-      {
-        shots.insert(
-          try Data(contentsOf: URL(fileURLWithPath: "\(place.path)/report/pictures/\(file)")))
-      }
+      shots.formUnion(try place.pictures())
     }
     #expect(shots.count == 1)
   }
@@ -84,20 +79,165 @@ struct CaptureTests {
     #expect(verdicts["articles/tea/loaded-favorite.html"] == [.differs])
   }
 
-  @Test("pictures that were taken before are not taken again")
+  @Test("a frame seen through a second window looks as if it had been loaded in it")
+  func windows() throws {
+    let place = try Workplace()
+    var head = Sample.site().replacing("three minutes", "four minutes")
+    head.files["assets/frame.css"]? += "@media (width > 600px) { body { color: #060 } }"
+    let narrow = Viewport(width: 390, isDark: false)
+    let wide = Viewport(width: 1280, isDark: true)
+    var pictures: [Set<Data>] = []
+    for viewports in [[narrow, wide], [wide], [narrow], [wide, narrow]] {
+      var settings = settings()
+      settings.viewports = viewports
+      var review = try place.review(from: .site(), to: head)
+      try review.capture(settings, in: "\(place.path)/report")
+      #expect(review.frames.allSatisfy { $0.sights.allSatisfy { $0.verdict != .failed } })
+      pictures.append(try place.pictures())
+    }
+    #expect(pictures[0] == pictures[1].union(pictures[2]))
+    #expect(pictures[0] == pictures[3])
+  }
+
+  @Test("what is to be ignored is not looked at: the boxes of a selector, and a rectangle")
+  func ignored() throws {
+    let place = try Workplace()
+    let head = Sample.site().replacing("On tea", "On green tea").replacing(
+      "#963", "#069", in: "svg")
+    func verdicts(_ ignored: [String]) throws -> [Sight.Verdict?] {
+      var settings = settings()
+      settings.cache = "\(place.path)/cache"
+      settings.ignored = try ignored.map { try #require(IgnoredRegion($0)) }
+      // The second time the pictures come from the cache, and with them what is ignored.
+      var rounds: [[Sight.Verdict?]] = []
+      for _ in 0..<2 {
+        var review = try place.review(from: .site(), to: head)
+        try review.capture(settings, in: "\(place.path)/report")
+        #expect(review.pixelProblem == nil)
+        rounds.append(review.frames.map(\.sights.first?.verdict))
+      }
+      #expect(rounds[0] == rounds[1])
+      return rounds[0]
+    }
+    // A favourite has no picture.
+    #expect(try verdicts([]) == [.differs, .differs])
+    #expect(try verdicts(["h1"]) == [.same, .differs])
+    #expect(try verdicts(["h1", "main img"]) == [.same, .same])
+    #expect(try verdicts(["0,0,390,80", "img"]) == [.same, .same])
+    #expect(throws: ReviewError.noSelector("h1[")) { try verdicts(["h1["]) }
+    #expect(IgnoredRegion("1,2,0,4") == nil)
+    #expect(IgnoredRegion("12px") == nil)
+  }
+
+  @Test("pictures that were taken before are not taken again, unless they were cut off")
   func cache() throws {
     let place = try Workplace()
     let head = Sample.site().replacing("three minutes", "four minutes")
     var settings = settings()
     settings.cache = "\(place.path)/cache"
-    var counts: [Int] = []
-    for _ in 0..<2 {
+    func taken() throws -> Int {
       var review = try place.review(from: .site(), to: head)
       var count = 0
       try review.capture(settings, in: "\(place.path)/report") { count = $0.all }
-      counts.append(count)
+      #expect(review.frames.allSatisfy { $0.sights.map(\.verdict) == [.differs] })
+      return count
     }
-    #expect(counts == [4, 0])
+    #expect(try taken() == 4)
+    #expect(try taken() == 0)
+    for cut in [1, 12, 200] {
+      let file = try #require(try place.cached().first)
+      let bytes = try Data(contentsOf: file)
+      try bytes.dropLast(cut).write(to: file)
+      #expect(try taken() == 1)
+    }
+    #expect(try taken() == 0)
+    settings.ignored = [.selector("h1")]
+    #expect(try taken() == 4)
+    settings.isWholePage = false
+    #expect(try taken() == 4)
+    settings.viewports = [Viewport(width: 390, isDark: true)]
+    #expect(try taken() == 4)
+  }
+
+  @Test("the cache keeps what was used last, and nothing that a killed review left for a day")
+  func cacheLimit() throws {
+    let place = try Workplace()
+    var settings = settings()
+    settings.cache = "\(place.path)/cache"
+    func review(_ words: String) throws -> Int {
+      var review = try place.review(
+        from: .site(), to: Sample.site().replacing("three minutes", words))
+      var count = 0
+      try review.capture(settings, in: "\(place.path)/report") { count = $0.all }
+      return count
+    }
+    #expect(try review("four minutes") == 4)
+    let left = URL(fileURLWithPath: "\(place.path)/cache/x.picture.new-1")
+    try Data([1]).write(to: left)
+    // Room for four pictures, give or take a few bytes.
+    settings.cacheLimit = try place.cached().reduce(500) { try $0 + Data(contentsOf: $1).count }
+    #expect(try review("five minutes") == 2)
+    #expect(FileManager.default.fileExists(atPath: left.path))
+    #expect(try review("five minutes") == 0)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -2 * 24 * 60 * 60)], ofItemAtPath: left.path)
+    // The base was used by all three, the first head by the first only: that went.
+    #expect(try review("four minutes") == 2)
+    #expect(!FileManager.default.fileExists(atPath: left.path))
+    #expect(try place.cached().count <= 4)
+  }
+
+  @Test(
+    "a browser that is killed or hangs in the middle is started anew, and nothing is missing",
+    arguments: [SIGKILL, SIGSTOP])
+  func accident(signal: CInt) throws {
+    let place = try Workplace()
+    var settings = settings()
+    settings.browser.timeout = .seconds(10)
+    let mark = "--vitrine-test=\(UUID().uuidString)"
+    settings.browser.flags = [mark]
+    var review = try place.review(
+      from: .site(), to: Sample.site().replacing("#222", "#a00", in: ".css"))
+    var groups: Set<pid_t> = []
+    try review.capture(settings, in: "\(place.path)/report") { progress in
+      #expect(progress.all == 12)
+      let group = browserGroup(mark)
+      if progress.done == 3, let group { kill(-group, signal) }
+      if let group { groups.insert(group) }
+    }
+    #expect(groups.count == 2)
+    #expect(review.pixelProblem == nil)
+    // Blocks have a colour of their own.
+    #expect(
+      review.frames.filter { $0.sights.map(\.verdict) != [.differs] }.map(\.path)
+        == ["articles/tea/loading.html"])
+    #expect(!review.frames.contains { $0.sights.map(\.verdict) == [.failed] })
+    #expect(browserGroup(mark) == nil)
+  }
+
+  @Test("when no browser starts any more, what is left is reported as failed, and the rest is kept")
+  func noMoreBrowser() throws {
+    let place = try Workplace()
+    let program = try #require(
+      Program.path(of: ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])
+    )
+    let once = "\(place.path)/once"
+    try Data("#!/bin/sh\nmkdir '\(once).started' && exec '\(program)' \"$@\"\n".utf8)
+      .write(to: URL(fileURLWithPath: once))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: once)
+    var settings = settings()
+    let mark = "--vitrine-test=\(UUID().uuidString)"
+    settings.browser.program = once
+    settings.browser.flags = [mark]
+    var review = try place.review(
+      from: .site(), to: Sample.site().replacing("#222", "#a00", in: ".css"))
+    try review.capture(settings, in: "\(place.path)/report") { progress in
+      if progress.done == 4, let group = browserGroup(mark) { kill(-group, SIGKILL) }
+    }
+    let verdicts = review.frames.map(\.sights.first?.verdict)
+    #expect(verdicts.contains(.differs))
+    #expect(verdicts.contains(.failed))
+    #expect(verdicts.allSatisfy { $0 == .differs || $0 == .same || $0 == .failed })
   }
 
   @Test("without a browser there are no pictures, and the review says so")
@@ -110,5 +250,37 @@ struct CaptureTests {
     #expect(!review.hasPixels)
     #expect(review.pixelProblem?.contains("/nowhere/chromium") == true)
     #expect(review.frames.count == 2)
+  }
+}
+
+/// The group of processes of the browser that was started with a flag; nil if none runs.
+private func browserGroup(_ flag: String) -> pid_t? {
+  for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+    guard let id = pid_t(name), getpgid(id) == id,
+      let words = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(name)/cmdline"))
+    else { continue }
+    if String(decoding: words, as: UTF8.self).split(separator: "\0").contains(flag[...]) {
+      return id
+    }
+  }
+  return nil
+}
+
+extension Workplace {
+  /// The pictures of the frames of a report, and not those of differences.
+  fileprivate func pictures() throws -> Set<Data> {
+    let folder = "\(path)/report/pictures"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return try Set(
+      names.filter { !$0.contains("-") }.map {
+        try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))
+      })
+  }
+
+  /// The files of the cache, the oldest first.
+  fileprivate func cached() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: URL(fileURLWithPath: "\(path)/cache"), includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "picture" }.sorted { $0.path < $1.path }
   }
 }

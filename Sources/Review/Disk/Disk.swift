@@ -121,7 +121,7 @@ enum Disk {
     return files
   }
 
-  private static func nextName(in folder: OpaquePointer) -> String? {
+  static func nextName(in folder: OpaquePointer) -> String? {
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -16,6 +16,8 @@ public enum ReviewError: Error, Hashable, Sendable {
   case noSuchReference(String)
   /// What the reference names has no such folder.
   case notInReference(String, folder: String)
+  /// What is not to be looked at is told by what is no CSS selector.
+  case noSelector(String)
   /// Git failed.
   case gitFailed(command: String, said: String)
 }
@@ -38,6 +40,7 @@ extension ReviewError: CustomStringConvertible {
     case .notInReference(let name, let folder):
       "there is no '\(folder)' in '\(name)': it was not committed there. "
         + "Name another base: '--base REF' or '--base DIR'."
+    case .noSelector(let selector): "'\(selector)' is no CSS selector."
     case .gitFailed(let command, let said): "'git \(command)' failed: \(said)"
     }
   }

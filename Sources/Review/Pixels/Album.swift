@@ -6,49 +6,63 @@ import Pixels
 /// The pictures of a review, in its folder and in the cache.
 struct Album {
   private let folder: String
-  private let cache: String?
+  private let cache: PictureCache?
   private let settings: CaptureSettings
   private let version: String
   private var problems: [String: String] = [:]
+  private var ignored: [String: [PixelBox]] = [:]
 
-  init(
-    folder: String, cache: String?, settings: CaptureSettings, version: String
-  ) throws(ReviewError) {
-    (self.folder, self.cache, self.settings, self.version) = (folder, cache, settings, version)
+  init(folder: String, settings: CaptureSettings, version: String) throws(ReviewError) {
+    (self.folder, self.settings, self.version) = (folder, settings, version)
     Disk.remove(folder)
     try Disk.makeFolder(folder)
-    if let cache { try Disk.makeFolder(cache) }
+    if let path = settings.cache {
+      cache = try PictureCache(path, limit: settings.cacheLimit)
+    } else {
+      cache = nil
+    }
   }
 
   /// What a picture is called: a hash of all that it depends on.
   func key(_ closure: FrameClosure, _ viewport: Viewport) -> String {
     var print = Fingerprint()
-    print.add("3")
+    // The way in which pictures are taken; another one gets another number.
+    print.add("4")
     print.add(closure.fingerprint.description)
     print.add(version)
     print.add(viewport.name)
     print.add(settings.isWholePage ? "whole" : "window")
     print.add(settings.browser.flags.joined(separator: " "))
+    for selector in settings.ignoredSelectors { print.add(selector) }
     return print.description
   }
 
   /// Whether the picture is there; takes it out of the cache if it is in it.
-  func has(_ key: String) -> Bool {
+  mutating func has(_ key: String) throws(ReviewError) -> Bool {
     if Disk.isFile(path(key)) { return true }
-    guard let cache, let bytes = try? Disk.read("\(cache)/\(key).png") else { return false }
-    return (try? Disk.write(bytes, to: path(key))) != nil
+    guard let picture = cache?.picture(key) else { return false }
+    try put(picture, key)
+    return true
   }
 
   /// Keeps a picture, or why there is none.
   mutating func take(
-    _ key: String, _ result: Result<[UInt8], BrowserError>
+    _ key: String, _ result: Result<CapturedPicture, BrowserError>
   ) throws(ReviewError) {
     switch result {
     case .failure(let error): problems[key] = error.description
     case .success(let picture):
-      try Disk.write(picture, to: path(key))
-      if let cache { try? Disk.write(picture, to: "\(cache)/\(key).png") }
+      try put(picture, key)
+      cache?.keep(picture, as: key)
     }
+  }
+
+  /// Sees to it that the cache does not grow for ever.
+  func tidy() { cache?.tidy() }
+
+  private mutating func put(_ picture: CapturedPicture, _ key: String) throws(ReviewError) {
+    try Disk.write(picture.file, to: path(key))
+    ignored[key] = picture.ignored
   }
 
   private func path(_ key: String) -> String { "\(folder)/\(key).png" }
@@ -79,7 +93,8 @@ struct Album {
       return sight
     }
     do throws(BitmapError) {
-      try compare(Bitmap(png: one), Bitmap(png: other), "\(baseKey)-\(headKey).png", &sight)
+      let (base, head) = try Bitmap.pair(png: one, other)
+      try compare(base, head, baseKey, headKey, &sight)
     } catch {
       (sight.verdict, sight.problem) = (.failed, error.description)
     }
@@ -87,10 +102,12 @@ struct Album {
   }
 
   private func compare(
-    _ base: Bitmap, _ head: Bitmap, _ name: String, _ sight: inout Sight
+    _ base: Bitmap, _ head: Bitmap, _ baseKey: String, _ headKey: String, _ sight: inout Sight
   ) throws(BitmapError) {
+    let name = "\(baseKey)-\(headKey).png"
     let comparison = PixelComparison(
-      of: base, and: head, threshold: settings.threshold, ignoring: settings.ignored)
+      of: base, and: head, threshold: settings.threshold,
+      ignoring: settings.ignoredBoxes + (ignored[baseKey] ?? []) + (ignored[headKey] ?? []))
     sight.baseSize = PixelSize(width: base.width, height: base.height)
     sight.headSize = PixelSize(width: head.width, height: head.height)
     (sight.differing, sight.boxes) = (comparison.differing, comparison.boxes)

@@ -11,12 +11,14 @@ public struct CaptureSettings: Sendable {
   public var isWholePage = true
   /// How far apart colours must be to count, from 0 to 1.
   public var threshold = 0.1
-  /// Rectangles that are not looked at.
-  public var ignored: [PixelBox] = []
+  /// What is not looked at.
+  public var ignored: [IgnoredRegion] = []
   /// How many pages of the browser are at work at once.
   public var pages = 4
   /// The folder in which pictures are kept from one review to the next.
   public var cache: String?
+  /// How many bytes are kept there; when they are more, what was not used for longest goes.
+  public var cacheLimit = 1 << 29
   /// How the browser is started.
   public var browser: BrowserSettings
 
@@ -29,6 +31,18 @@ public struct CaptureSettings: Sendable {
       schemes.map { Viewport(width: width, isDark: $0 == .dark) }
     }
     self.browser = browser
+  }
+}
+
+extension CaptureSettings {
+  /// The selectors among what is not looked at.
+  var ignoredSelectors: [String] {
+    ignored.compactMap { if case .selector(let selector) = $0 { selector } else { nil } }
+  }
+
+  /// The rectangles among what is not looked at.
+  var ignoredBoxes: [PixelBox] {
+    ignored.compactMap { if case .box(let box) = $0 { box } else { nil } }
   }
 }
 

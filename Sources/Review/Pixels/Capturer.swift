@@ -1,14 +1,7 @@
 // Takes pictures of frames: several pages at once, and whatever a page does, the rest goes on.
 
 import Browser
-
-/// A picture to be taken.
-struct CaptureJob {
-  /// What the picture is called.
-  let key: String
-  let url: String
-  let viewport: Viewport
-}
+import JSON
 
 /// A browser that takes pictures of frames.
 public final class Capturer {
@@ -17,7 +10,8 @@ public final class Capturer {
   /// The version of the browser, which is part of what a picture depends on.
   public let version: String
   private var pages: [Page] = []
-  private var viewport: Viewport?
+  /// Why the browser could not be started anew.
+  private var trouble: BrowserError?
 
   /// Starts a browser.
   public init(_ settings: CaptureSettings) throws(BrowserError) {
@@ -31,110 +25,103 @@ public final class Capturer {
   /// The number of the browser's process.
   public var processID: Int32 { browser.processID }
 
-  /// Takes pictures; tells each, or what went wrong with it, in no order that matters.
-  ///
-  /// When a page hangs or dies, the browser is started anew, and all that were at work are done
-  /// again, one by one: who fails then has failed twice, and the others are done.
-  func capture(
-    _ jobs: [CaptureJob], _ tell: (CaptureJob, Result<[UInt8], BrowserError>) -> Void
-  ) throws(BrowserError) {
-    var rest = jobs[...]
-    while let first = rest.first {
-      let batch = rest.prefix(settings.pages).prefix { $0.viewport == first.viewport }
-      rest = rest.dropFirst(batch.count)
-      var done: [String: [UInt8]] = [:]
+  /// The first of the selectors of what is not looked at that is none.
+  func badSelector() throws(BrowserError) -> String? {
+    for selector in settings.ignoredSelectors {
+      try open(1)
+      let text = String(decoding: JSON.string(selector).bytes, as: UTF8.self)
       do throws(BrowserError) {
-        try prepare(first.viewport)
-        try capture(Array(batch), into: &done)
-        for job in batch { if let picture = done[job.key] { tell(job, .success(picture)) } }
+        try pages[0].evaluate("void document.querySelector(\(text))")
+      } catch .scriptFailed {
+        return selector
+      }
+    }
+    return nil
+  }
+
+  /// Takes pictures; tells each by its key, or what went wrong with it, in no order that matters.
+  ///
+  /// When a page hangs or dies, the browser is started anew, and the frames that were at work are
+  /// done again, one by one: who fails then has failed twice, and the others are done. When no
+  /// browser can be started any more, what is left has failed.
+  func capture(
+    _ jobs: [CaptureJob], _ tell: (String, Result<CapturedPicture, BrowserError>) -> Void
+  ) {
+    var queue = jobs[...]
+    var failedStarts = 0
+    while !queue.isEmpty {
+      var sittings: [Sitting] = []
+      do throws(BrowserError) {
+        try work(&queue, &sittings, tell)
       } catch {
-        try startAnew()
-        for job in batch {
-          if let picture = done[job.key] {
-            tell(job, .success(picture))
-          } else {
-            tell(job, try alone(job))
-          }
+        startAnew()
+        for sitting in sittings { alone(sitting.job, tell) }
+        failedStarts = sittings.isEmpty ? failedStarts + 1 : 0
+        guard failedStarts == Self.mostFailedStarts else { continue }
+        for picture in queue.flatMap(\.pictures) { tell(picture.key, .failure(error)) }
+        return
+      }
+    }
+  }
+
+  private static let mostFailedStarts = 3
+
+  /// Gives every page a frame, steps them in turn, and gives each that is done the next.
+  private func work(
+    _ queue: inout ArraySlice<CaptureJob>, _ sittings: inout [Sitting],
+    _ tell: (String, Result<CapturedPicture, BrowserError>) -> Void
+  ) throws(BrowserError) {
+    try open(max(1, min(settings.pages, queue.count)))
+    while let job = queue.first, sittings.count < pages.count {
+      queue.removeFirst()
+      sittings.append(sitting(job, sittings.count))
+    }
+    while sittings.contains(where: { !$0.isOver }) {
+      for index in sittings.indices {
+        if let (key, picture) = try sittings[index].step() { tell(key, .success(picture)) }
+        if sittings[index].isOver, let job = queue.popFirst() {
+          sittings[index] = sitting(job, index)
         }
       }
     }
   }
 
   /// The second try, with nobody else at work.
-  private func alone(_ job: CaptureJob) throws(BrowserError) -> Result<[UInt8], BrowserError> {
+  private func alone(
+    _ job: CaptureJob, _ tell: (String, Result<CapturedPicture, BrowserError>) -> Void
+  ) {
+    var left = job.pictures
     do throws(BrowserError) {
-      try prepare(job.viewport)
-      var done: [String: [UInt8]] = [:]
-      try capture([job], into: &done)
-      if let picture = done[job.key] { return .success(picture) }
-      return .failure(.unreadable("no picture"))
+      try open(1)
+      var sitting = sitting(job, 0)
+      defer { left = sitting.job.pictures }
+      while !sitting.isOver {
+        if let (key, picture) = try sitting.step() { tell(key, .success(picture)) }
+      }
     } catch {
-      try startAnew()
-      return .failure(error)
+      for picture in left { tell(picture.key, .failure(error)) }
+      startAnew()
     }
   }
 
-  private func startAnew() throws(BrowserError) {
-    try browser.restart()
-    (pages, viewport) = ([], nil)
+  private func sitting(_ job: CaptureJob, _ page: Int) -> Sitting {
+    Sitting(job, on: pages[page], settings)
   }
 
-  /// Makes the pages that are to be at work, and sets their windows.
-  private func prepare(_ viewport: Viewport) throws(BrowserError) {
-    while pages.count < max(1, settings.pages) {
-      pages.append(try browser.newPage())
-      self.viewport = nil
+  /// Starts the browser anew. If it does not start, whoever asks for a page of it hears why.
+  private func startAnew() {
+    pages = []
+    trouble = nil
+    do throws(BrowserError) {
+      try browser.restart()
+    } catch {
+      trouble = error
     }
-    guard self.viewport != viewport else { return }
-    for page in pages {
-      try page.setViewport(
-        width: viewport.width, height: viewport.height, isMobile: false)
-      try page.setMedium(Medium(scheme: viewport.isDark ? .dark : .light, isMotionReduced: true))
-    }
-    self.viewport = viewport
   }
 
-  /// What is done before a picture is taken: nothing moves, no caret, fonts and pictures are there,
-  /// and the caption under the page is not. (The address by which a gallery asks for that would
-  /// outline what is live, too.)
-  /// A sheet that a script constructs is no inline style, so the frame's policy lets it be.
-  private static let settle = """
-    (async () => {
-      const still = new CSSStyleSheet();
-      still.replaceSync(`*, ::before, ::after { animation: none !important;
-        transition: none !important; caret-color: transparent !important;
-        scroll-behavior: auto !important }
-        .plate { display: none !important }`);
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
-      const pictures = [...document.images];
-      for (const picture of pictures) picture.loading = 'eager';
-      await document.fonts.ready;
-      await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
-      scrollTo(0, 0);
-      return Math.max(document.documentElement.scrollHeight, innerHeight);
-    })()
-    """
-
-  private func capture(
-    _ jobs: [CaptureJob], into done: inout [String: [UInt8]]
-  ) throws(BrowserError) {
-    let work = zip(pages, jobs)
-    var navigations: [(Page, CaptureJob, Navigation)] = []
-    for (page, job) in work {
-      navigations.append((page, job, try page.startNavigation(to: job.url)))
-    }
-    var evaluations: [(Page, CaptureJob, Evaluation)] = []
-    for (page, job, navigation) in navigations {
-      try page.finish(navigation)
-      evaluations.append((page, job, try page.startEvaluation(Self.settle)))
-    }
-    var pictures: [(Page, CaptureJob, Screenshot)] = []
-    for (page, job, evaluation) in evaluations {
-      let height = try page.value(of: evaluation).double ?? 0
-      let isTall = settings.isWholePage && height > Double(job.viewport.height)
-      let area = PageArea(x: 0, y: 0, width: Double(job.viewport.width), height: height)
-      pictures.append((page, job, try page.startScreenshot(isTall ? area : nil)))
-    }
-    for (page, job, picture) in pictures { done[job.key] = try page.picture(of: picture) }
+  /// Makes the pages that are to be at work.
+  private func open(_ count: Int) throws(BrowserError) {
+    if let trouble { throw trouble }
+    while pages.count < count { pages.append(try browser.newPage()) }
   }
 }

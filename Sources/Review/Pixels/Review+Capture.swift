@@ -37,33 +37,32 @@ extension Review {
       return
     }
     let capturer: Capturer
+    let badSelector: String?
     do throws(BrowserError) {
       capturer = try Capturer(settings)
+      badSelector = try capturer.badSelector()
     } catch {
       pixelProblem = error.description
       return
     }
+    if let badSelector { throw .noSelector(badSelector) }
     try stage(in: folder)
     var album = try Album(
-      folder: "\(folder)/pictures", cache: settings.cache, settings: settings,
-      version: capturer.version)
-    let jobs = jobs(settings, in: try absolute(folder), album)
+      folder: "\(folder)/pictures", settings: settings, version: capturer.version)
+    let jobs = try jobs(settings, in: try absolute(folder), &album)
+    let all = jobs.reduce(0) { $0 + $1.pictures.count }
     var done = 0
     var failure: ReviewError?
-    do throws(BrowserError) {
-      try capturer.capture(jobs) { job, result in
-        do throws(ReviewError) {
-          try album.take(job.key, result)
-        } catch {
-          failure = failure ?? error
-        }
-        done += 1
-        progress(CaptureProgress(done: done, all: jobs.count))
+    capturer.capture(jobs) { key, result in
+      do throws(ReviewError) {
+        try album.take(key, result)
+      } catch {
+        failure = failure ?? error
       }
-    } catch {
-      pixelProblem = error.description
-      return
+      done += 1
+      progress(CaptureProgress(done: done, all: all))
     }
+    album.tidy()
     if let failure { throw failure }
     for index in frames.indices {
       frames[index].sights = []
@@ -74,24 +73,25 @@ extension Review {
     hasPixels = true
   }
 
-  /// The pictures that are missing, window by window; what is equal is taken once.
+  /// The frames of which pictures are missing; what is equal is taken once. Each stands for itself,
+  /// so that they can be dealt out in any way.
   private func jobs(
-    _ settings: CaptureSettings, in folder: String, _ album: Album
-  ) -> [CaptureJob] {
+    _ settings: CaptureSettings, in folder: String, _ album: inout Album
+  ) throws(ReviewError) -> [CaptureJob] {
     var jobs: [CaptureJob] = []
     var keys: Set<String> = []
-    for viewport in settings.viewports {
-      for frame in frames {
-        for (side, closure) in [("base", frame.baseClosure), ("head", frame.headClosure)] {
-          guard let closure else { continue }
+    for frame in frames {
+      for (side, closure) in [("base", frame.baseClosure), ("head", frame.headClosure)] {
+        guard let closure else { continue }
+        var pictures: [CaptureJob.Picture] = []
+        for viewport in settings.viewports {
           let key = album.key(closure, viewport)
-          guard !album.has(key), keys.insert(key).inserted else { continue }
-          // The query keeps a page from taking the same frame in another window for a jump.
-          let path = "\(folder)/\(side)/\(closure.path)".asAddress
-          jobs.append(
-            CaptureJob(
-              key: key, url: "file://\(path)?\(viewport.name)", viewport: viewport))
+          guard try !album.has(key), keys.insert(key).inserted else { continue }
+          pictures.append(CaptureJob.Picture(key: key, viewport: viewport))
         }
+        if pictures.isEmpty { continue }
+        let path = "\(folder)/\(side)/\(closure.path)".asAddress
+        jobs.append(CaptureJob(url: "file://\(path)", pictures: pictures))
       }
     }
     return jobs

@@ -1,0 +1,58 @@
+// A picture of a frame, and the parts of it that are not to be looked at.
+
+import Pixels
+
+/// A picture as it was taken.
+struct CapturedPicture {
+  /// The PNG file.
+  let file: [UInt8]
+  /// Where the elements are that are not looked at.
+  let ignored: [PixelBox]
+
+  init(file: [UInt8], ignored: [PixelBox]) {
+    (self.file, self.ignored) = (file, ignored)
+  }
+
+  /// Reads what ``bytes`` wrote; nil if it was cut off or is something else.
+  init?(bytes: [UInt8]) {
+    guard bytes.starts(with: Self.start),
+      let end = Self.lastIndex(of: Self.end, in: bytes)
+    else { return nil }
+    let numbers = bytes[end...].split(separator: UInt8(ascii: " ")).map {
+      Int(String(decoding: $0, as: UTF8.self))
+    }
+    // The last word tells that no other is missing.
+    guard let count = numbers.last ?? nil, count == numbers.count - 1, count % 4 == 0 else {
+      return nil
+    }
+    file = Array(bytes[..<end])
+    ignored = stride(from: 0, to: count, by: 4).compactMap { index in
+      guard let x = numbers[index], let y = numbers[index + 1], let width = numbers[index + 2],
+        let height = numbers[index + 3]
+      else { return nil }
+      return PixelBox(x: x, y: y, width: width, height: height)
+    }
+    guard ignored.count == count / 4 else { return nil }
+  }
+
+  /// The picture, the rectangles as numbers, and how many numbers there are.
+  var bytes: [UInt8] {
+    let numbers = ignored.flatMap { [$0.x, $0.y, $0.width, $0.height] }
+    let words = (numbers + [numbers.count]).map { String($0) }.joined(separator: " ")
+    return file + Array(words.utf8)
+  }
+
+  private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The last chunk of every PNG: `IEND` and its checksum.
+  private static let end: [UInt8] = [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+
+  /// Where the last chunk is over.
+  private static func lastIndex(of end: [UInt8], in bytes: [UInt8]) -> Int? {
+    var index = bytes.count
+    while index >= end.count {
+      if bytes[index - end.count..<index].elementsEqual(end) { return index }
+      index -= 1
+    }
+    return nil
+  }
+}

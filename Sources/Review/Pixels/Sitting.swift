@@ -1,0 +1,130 @@
+// A page of the browser at work on one frame: loaded once, and seen through one window after another.
+
+import Browser
+import JSON
+import Pixels
+
+/// A frame to be looked at, and the pictures that are wanted of it.
+struct CaptureJob: Sendable {
+  /// A picture: what it is called, and the window that it is taken through.
+  struct Picture: Sendable {
+    let key: String
+    let viewport: Viewport
+  }
+
+  let url: String
+  var pictures: [Picture]
+}
+
+/// What a page does next for a frame. Each step takes in one answer and asks for the next, so that
+/// several sittings, stepped in turn, keep the browser busy.
+struct Sitting {
+  private enum Stage {
+    case waiting
+    case loading(Adjustment, Navigation)
+    case settling(Adjustment, Evaluation)
+    case posing(Screenshot)
+  }
+
+  private let page: Page
+  private let settings: CaptureSettings
+  private var ignored: [PixelBox] = []
+  private var stage = Stage.waiting
+  /// The frame, with the pictures that are not taken yet.
+  private(set) var job: CaptureJob
+
+  /// A sitting that has not begun.
+  init(_ job: CaptureJob, on page: Page, _ settings: CaptureSettings) {
+    (self.job, self.page, self.settings) = (job, page, settings)
+  }
+
+  /// Whether all pictures are taken.
+  var isOver: Bool { job.pictures.isEmpty }
+
+  /// Waits for the page's answer and goes on; gives a picture, if that is what it was.
+  mutating func step() throws(BrowserError) -> (key: String, picture: CapturedPicture)? {
+    guard let next = job.pictures.first else { return nil }
+    switch stage {
+    case .waiting:
+      let adjustment = try Self.adjust(page, to: next.viewport)
+      stage = .loading(adjustment, try page.startNavigation(to: job.url))
+    case .loading(let adjustment, let navigation):
+      try page.finish(navigation)
+      stage = .settling(adjustment, try page.startEvaluation(settle))
+    case .settling(let adjustment, let evaluation):
+      try page.finish(adjustment)
+      let numbers = try page.value(of: evaluation).array?.map { $0.double ?? 0 } ?? []
+      let height = numbers.first ?? 0
+      ignored = Self.boxes(numbers.dropFirst())
+      let isTall = settings.isWholePage && height > Double(next.viewport.height)
+      let area = PageArea(x: 0, y: 0, width: Double(next.viewport.width), height: height)
+      stage = .posing(try page.startScreenshot(isTall ? area : nil))
+    case .posing(let screenshot):
+      let picture = CapturedPicture(file: try page.picture(of: screenshot), ignored: ignored)
+      job.pictures.removeFirst()
+      if let other = job.pictures.first {
+        let adjustment = try Self.adjust(page, to: other.viewport)
+        stage = .settling(adjustment, try page.startEvaluation(settle))
+      }
+      return (next.key, picture)
+    }
+    return nil
+  }
+
+  private static func adjust(
+    _ page: Page, to viewport: Viewport
+  ) throws(BrowserError) -> Adjustment {
+    try page.startAdjustment(
+      width: viewport.width, height: viewport.height,
+      medium: Medium(scheme: viewport.isDark ? .dark : .light, isMotionReduced: true))
+  }
+
+  /// Rectangles of numbers, four for each: left, top, right, bottom.
+  private static func boxes(_ numbers: ArraySlice<Double>) -> [PixelBox] {
+    stride(from: numbers.startIndex, to: numbers.endIndex - 3, by: 4).map { index in
+      let (left, top) = (Int(numbers[index]), Int(numbers[index + 1]))
+      return PixelBox(
+        x: left, y: top, width: Int(numbers[index + 2]) - left,
+        height: Int(numbers[index + 3]) - top)
+    }
+  }
+
+  /// What is done before a picture is taken: nothing moves, no caret, fonts and pictures are there,
+  /// and the caption under the page is not. (The address by which a gallery asks for that would
+  /// outline what is live, too.)
+  ///
+  /// A sheet that a script constructs is no inline style, so the frame's policy lets it be. Asking
+  /// for the height lays the page out, and so starts what this window needs and the last did not.
+  ///
+  /// Gives the height of the page, and the rectangles that are not looked at.
+  private var settle: String {
+    let selectors = JSON.array(settings.ignoredSelectors.map { .string($0) })
+    return """
+      (async () => {
+        if (!document.adoptedStyleSheets.length) {
+          const still = new CSSStyleSheet();
+          still.replaceSync(`*, ::before, ::after { animation: none !important;
+            transition: none !important; caret-color: transparent !important;
+            scroll-behavior: auto !important }
+            .plate { display: none !important }`);
+          document.adoptedStyleSheets.push(still);
+        }
+        const height = () => Math.max(document.documentElement.scrollHeight, innerHeight);
+        height();
+        const pictures = [...document.images];
+        for (const picture of pictures) picture.loading = 'eager';
+        await document.fonts.ready;
+        await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+        scrollTo(0, 0);
+        const ignored = \(String(decoding: selectors.bytes, as: UTF8.self))
+          .flatMap((selector) => [...document.querySelectorAll(selector)])
+          .flatMap((element) => [...element.getClientRects()])
+          .filter((box) => box.width > 0 && box.height > 0);
+        const clamped = (number) => Math.max(0, Math.min(1e6, number));
+        return [height(), ...ignored.flatMap((box) =>
+          [Math.floor(box.left), Math.floor(box.top), Math.ceil(box.right), Math.ceil(box.bottom)]
+            .map(clamped))];
+      })()
+      """
+  }
+}
