@@ -11,6 +11,7 @@ struct LinkResolver {
 
   private(set) var targets = ProseTargets()
   private(set) var dependencies: [Dependency] = []
+  private var noted: Set<Dependency> = []
   private(set) var broken: [Reference] = []
 
   /// Looks at all references of the document at a path below the content, as it is shown on a page.
@@ -71,6 +72,6 @@ struct LinkResolver {
   }
 
   private mutating func note(_ dependency: Dependency) {
-    if !dependencies.contains(dependency) { dependencies.append(dependency) }
+    if noted.insert(dependency).inserted { dependencies.append(dependency) }
   }
 }

@@ -23,6 +23,9 @@ final class FolderWriter {
   private let output: OutputFolder
   private let folder: String
   private let old: [OutputRecord]
+  /// Where each file is among those, where there are many.
+  private lazy var places = Dictionary(
+    old.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   private let existing: Int32
   private var staged: Int32 = -1
 
@@ -116,7 +119,7 @@ final class FolderWriter {
 
   /// Keeps the file of that name if it is on the disk as it was left.
   func keepUntouched(_ name: String) -> OutputRecord? {
-    guard existing >= 0, let record = old.first(where: { $0.name == name }),
+    guard existing >= 0, let record = record(name),
       let stamp = OutputFolder.stamp(name, in: existing), record.isUntouched(stamp)
     else { return nil }
     records.append(record)
@@ -137,6 +140,6 @@ final class FolderWriter {
   /// Files come in the order of last time, mostly.
   private func record(_ name: String) -> OutputRecord? {
     if records.count < old.count, old[records.count].name == name { return old[records.count] }
-    return old.first { $0.name == name }
+    return old.count < 32 ? old.first { $0.name == name } : places[name].map { old[$0] }
   }
 }
