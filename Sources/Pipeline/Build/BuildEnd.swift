@@ -84,7 +84,7 @@ struct BuildEnd {
 extension BuildReport {
   init(_ results: Collected.Results, warnings: [Diagnostic]) {
     built = results.isBuilt.count { $0 }
-    written = results.differences.count
+    written = results.written
     findings = results.findings.sorted { $0.job < $1.job }.flatMap(\.findings)
     leaks = results.leaks.sorted { ($0.page, $0.file) < ($1.page, $1.file) }
     differences = results.differences

@@ -14,6 +14,9 @@ final class Collected: Sendable {
     var warnings: [Diagnostic] = []
     var findings: [(job: Int, findings: [Finding])] = []
     var leaks: [Leak] = []
+    /// How many files were written, or would have been.
+    var written = 0
+    /// Which they are, if the output is only compared: of a new site they are all that there is.
     var differences: [Difference] = []
     var foreign: [String] = []
     /// What is wrong with parts that are to be joined.
@@ -45,6 +48,19 @@ final class Collected: Sendable {
         || !results.leaks.isEmpty || !results.foreign.isEmpty || !results.damaged.isEmpty
       {
         failed.store(true, ordering: .relaxed)
+      }
+    }
+  }
+
+  /// Takes in what was done about a folder.
+  func add(_ writer: FolderWriter, onlyChecks: Bool) {
+    if writer.differences.isEmpty, writer.foreign.isEmpty { return }
+    add { results in
+      results.written += writer.differences.count
+      if onlyChecks {
+        results.differences += writer.differences
+      } else {
+        results.foreign += writer.foreign
       }
     }
   }

@@ -160,12 +160,7 @@ struct PageBuilder {
     record.entry = loaded?.document.flatMap { document in
       FeedEntry(document, page: page.name, configuration: context.content.configuration)
     }
-    if !writer.differences.isEmpty || !writer.foreign.isEmpty {
-      context.collected.add { results in
-        results.differences += writer.differences
-        if !context.options.onlyChecks { results.foreign += writer.foreign }
-      }
-    }
+    context.collected.add(writer, onlyChecks: context.options.onlyChecks)
     clock.lap(.write)
     return record
   }

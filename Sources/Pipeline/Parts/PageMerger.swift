@@ -31,12 +31,7 @@ struct PageMerger: Sendable {
       }
     }
     record.outputs = writer.records
-    if !writer.differences.isEmpty || !writer.foreign.isEmpty {
-      collected.add { results in
-        results.differences += writer.differences
-        if !output.onlyChecks { results.foreign += writer.foreign }
-      }
-    }
+    collected.add(writer, onlyChecks: output.onlyChecks)
     return record
   }
 }
