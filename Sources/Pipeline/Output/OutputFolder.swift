@@ -35,7 +35,7 @@ final class OutputFolder: Sendable {
 
   deinit {
     if stagingNumber >= 0 { close(stagingNumber) }
-    if number >= 0 { close(number) }
+    if number >= 0 { LockedOutput.close(number) }
   }
 
   /// Whether files are only compared.

@@ -46,6 +46,13 @@ struct LockedOutput {
     }
   }
 
+  /// Lets go of a folder that was locked. Closing it is not enough: a child that another thread has
+  /// just forked holds it too, until it is another program.
+  static func close(_ number: Int32) {
+    flock(number, LOCK_UN)
+    Glibc.close(number)
+  }
+
   static func identity(of number: Int32) -> FileIdentity? {
     var status = stat()
     guard fstat(number, &status) == 0 else { return nil }

@@ -24,7 +24,7 @@ final class PartFolder: Sendable {
 
   deinit {
     close(fragments)
-    close(number)
+    LockedOutput.close(number)
   }
 
   /// Opens a part; waits for a build that is at work on it. Nothing if there is no part, or one that
