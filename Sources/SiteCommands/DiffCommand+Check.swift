@@ -11,6 +11,16 @@ extension DiffCommand {
     if skipsPixels, requiresPixels {
       throw .wrongUse("'--no-pixels' and '--require-pixels' exclude each other.")
     }
+    if shard != nil {
+      let others = [
+        ("--out", out != nil), ("--json", isJSON), ("--junit", junit != nil),
+        ("--markdown", markdown != nil), ("--fail-on", !failOn.isEmpty),
+        ("--no-pixels", skipsPixels),
+      ]
+      if let other = others.first(where: \.1) {
+        throw .wrongUse("'--shard' only takes pictures: leave '\(other.0)' out.")
+      }
+    }
     if skipsPixels, failOn.contains(.pixels) {
       throw .wrongUse("'--fail-on pixels' needs pixels: leave '--no-pixels' out.")
     }

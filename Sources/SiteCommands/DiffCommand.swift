@@ -19,6 +19,9 @@ struct DiffCommand<S: SiteProgram>: Command {
     then a browser takes pictures of both sides. Exits with 1 if something differs. With --out, \
     the report is a static site in that folder.
 
+    With --shard nothing is compared: one of N shares of the pictures that a diff needs is taken, and \
+    put into the folder of --pictures. A diff with the folders of all shares in one takes none.
+
     With --json: 'base', 'head', 'same', 'pixels', 'problem', 'groups' (title, cause, \
     opensRedaction, frames), 'pages' (page, failing, notes) and 'files'.
     """
@@ -40,6 +43,9 @@ struct DiffCommand<S: SiteProgram>: Command {
       .option("browser", "PROGRAM", \.browser, "What to look with (default: Chromium)."),
       .options(
         "ignore", "WHERE", \.ignored, "Leave out a selector's boxes, or 'X,Y,WIDTH,HEIGHT'."),
+      .option(
+        "pictures", "DIR", \.pictures, "Where pictures are kept from one diff to the next."),
+      .option("shard", "I/N", \.shard, "Only take one of N shares of the pictures."),
       .flag("no-pixels", \.skipsPixels, "Start no browser."),
       .flag("require-pixels", \.requiresPixels, "Fail if there is no browser to look with."),
       .flag("quiet", \.isQuiet, "Print the last line only."),
@@ -59,6 +65,8 @@ struct DiffCommand<S: SiteProgram>: Command {
   var isFirstScreen = false
   var browser: String?
   var ignored: [DiffRegion] = []
+  var pictures: String?
+  var shard: Shard?
   var skipsPixels = false
   var requiresPixels = false
   var isQuiet = false
@@ -79,6 +87,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     } catch {
       throw Self.failure(error)
     }
+    if let shard { return try takePictures(shard, review, watch, &console) }
     if requiresPixels, let problem = review.pixelProblem {
       throw .machine("there are no pictures: \(problem)")
     }
@@ -107,6 +116,7 @@ struct DiffCommand<S: SiteProgram>: Command {
         try Side(reference: base, of: inGit)
       }
     var review = try Review(from: baseSide, to: headSide)
+    if shard != nil { return review }
     if let out { try Review.clearReport(in: out) }
     if !skipsPixels { try capture(&review, &console) }
     if let out { try review.writeReport(in: out) }
@@ -115,7 +125,8 @@ struct DiffCommand<S: SiteProgram>: Command {
     return review
   }
 
-  private func capture(_ review: inout Review, _ console: inout Console) throws(ReviewError) {
+  /// How frames are looked at.
+  func captureSettings(_ console: Console) -> CaptureSettings {
     var settings = CaptureSettings(
       widths: widths.isEmpty ? [390, 1280] : widths,
       schemes: schemes.isEmpty ? [.light, .dark] : schemes.map(\.scheme))
@@ -123,6 +134,16 @@ struct DiffCommand<S: SiteProgram>: Command {
     settings.browser.program = browser
     settings.ignored = ignored.map(\.region)
     settings.cache = (try? BuildMemory.folder(console.environment)).map { "\($0)/pictures" }
+    if let pictures {
+      settings.cache = pictures
+      // Whoever names a folder of pictures wants all of them.
+      settings.cacheLimit = .max
+    }
+    return settings
+  }
+
+  private func capture(_ review: inout Review, _ console: inout Console) throws(ReviewError) {
+    let settings = captureSettings(console)
     let isShown = console.error.isTerminal && !isQuiet && !isJSON
     try review.capture(settings, in: out) { progress in
       guard isShown else { return }
@@ -152,7 +173,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     }
   }
 
-  private static func failure(_ error: ReviewError) -> Failure {
+  static func failure(_ error: ReviewError) -> Failure {
     switch error {
     case .noFolder, .noRepository, .noSuchReference, .notInReference, .noSelector:
       .wrongUse(error.description)

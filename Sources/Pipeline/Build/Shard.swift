@@ -32,7 +32,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(number)/\(count)" }
 
   /// Which of the names are in the share, by their places, in order.
-  func places(in names: [String]) -> [Int] {
+  public func places(in names: [String]) -> [Int] {
     let prints = names.map { Fingerprint(of: $0).value }
     let order = names.indices.sorted { one, other in
       prints[one] == prints[other]

@@ -9,7 +9,8 @@ struct Album {
   private let cache: PictureCache?
   private let settings: CaptureSettings
   private let version: String
-  private var problems: [String: String] = [:]
+  /// Why there is no picture, by what it would be called.
+  private(set) var problems: [String: String] = [:]
   private var ignored: [String: [PixelBox]] = [:]
 
   init(folder: String, settings: CaptureSettings, version: String) throws(ReviewError) {

@@ -36,20 +36,37 @@ extension Review {
       hasPixels = true
       return
     }
+    switch try album(settings, in: folder, of: nil, progress) {
+    case .failure(let error): pixelProblem = error.description
+    case .success(let album):
+      for index in frames.indices {
+        frames[index].sights = []
+        for viewport in settings.viewports {
+          frames[index].sights.append(try album.sight(of: frames[index], viewport))
+        }
+      }
+      hasPixels = true
+    }
+  }
+
+  /// Takes the pictures that are missing, or those of a share of all drawings.
+  func album(
+    _ settings: CaptureSettings, in folder: String, of share: Set<Fingerprint>?,
+    _ progress: (CaptureProgress) -> Void
+  ) throws(ReviewError) -> Result<Album, BrowserError> {
     let capturer: Capturer
     let badSelector: String?
     do throws(BrowserError) {
       capturer = try Capturer(settings)
       badSelector = try capturer.badSelector()
     } catch {
-      pixelProblem = error.description
-      return
+      return .failure(error)
     }
     if let badSelector { throw .noSelector(badSelector) }
     try stage(in: folder)
     var album = try Album(
       folder: "\(folder)/pictures", settings: settings, version: capturer.version)
-    let jobs = try jobs(settings, in: try absolute(folder), &album)
+    let jobs = try jobs(settings, in: try absolute(folder), of: share, &album)
     let all = jobs.reduce(0) { $0 + $1.pictures.count }
     var done = 0
     var failure: ReviewError?
@@ -64,25 +81,20 @@ extension Review {
     }
     album.tidy()
     if let failure { throw failure }
-    for index in frames.indices {
-      frames[index].sights = []
-      for viewport in settings.viewports {
-        frames[index].sights.append(try album.sight(of: frames[index], viewport))
-      }
-    }
-    hasPixels = true
+    return .success(album)
   }
 
   /// The frames of which pictures are missing; what is equal is taken once. Each stands for itself,
   /// so that they can be dealt out in any way.
   private func jobs(
-    _ settings: CaptureSettings, in folder: String, _ album: inout Album
+    _ settings: CaptureSettings, in folder: String, of share: Set<Fingerprint>?,
+    _ album: inout Album
   ) throws(ReviewError) -> [CaptureJob] {
     var jobs: [CaptureJob] = []
     var keys: Set<String> = []
     for frame in frames {
       for (side, closure) in [("base", frame.baseClosure), ("head", frame.headClosure)] {
-        guard let closure else { continue }
+        guard let closure, share?.contains(closure.fingerprint) ?? true else { continue }
         var pictures: [CaptureJob.Picture] = []
         for viewport in settings.viewports {
           let key = album.key(closure, viewport)
