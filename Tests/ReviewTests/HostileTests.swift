@@ -127,6 +127,18 @@ struct HostileTests {
     #expect(review.otherFiles == ["notes.html", "stray/data.bin"])
   }
 
+  @Test("a name that is not UTF-8 is an error that says so, and not a file that is left out")
+  func foreignName() throws {
+    let place = try Workplace()
+    try Sample.site().write(to: "\(place.path)/head")
+    let name: [CChar] = Array("\(place.path)/head/x".utf8CString.dropLast()) + [-1, 0]
+    let file = try #require(fopen(name, "w"))
+    fclose(file)
+    let wrong = ReviewError.unreadable(
+      path: "\(place.path)/head/x\u{FFFD}", reason: "its name is not UTF-8")
+    #expect(throws: wrong) { try Side(folder: "\(place.path)/head") }
+  }
+
   @Test("HTML that is cut off anywhere, or is no HTML, is compared all the same")
   func broken() throws {
     let place = try Workplace()

@@ -109,8 +109,12 @@ enum Disk {
       defer { closedir(folder) }
       while let name = nextName(in: folder) {
         var status = stat()
-        guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
         let entry = below.isEmpty ? name : "\(below)/\(name)"
+        guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+          // What is gone by now is gone; but what never had that name was not read rightly.
+          guard name.unicodeScalars.contains("\u{FFFD}") else { continue }
+          throw .unreadable(path: "\(root)/\(entry)", reason: "its name is not UTF-8")
+        }
         switch status.st_mode & S_IFMT {
         case S_IFREG: files[entry] = Int(status.st_size)
         case S_IFDIR where name != ".git": open.append(entry)
