@@ -151,6 +151,14 @@ struct ReportTests {
     #expect(
       try page.evaluate("getComputedStyle(document.querySelector('.scripted')).display").string
         == "none")
+    // What came has no difference to show, and is shown itself.
+    let added = try #require(
+      pages(in: "\(place.path)/report").first {
+        try String(contentsOfFile: $0, encoding: .utf8).contains("<h1>Added</h1>")
+      })
+    try page.navigate(to: "file://\(added)")
+    try page.evaluate("document.querySelector('[value=difference]').checked = true")
+    #expect(try page.evaluate(seen).string == "head")
   }
 
   @Test("the report holds the pictures that it shows and no others, cut to what changed")
