@@ -13,8 +13,9 @@ public struct CaptureSettings: Sendable {
   public var threshold = 0.1
   /// What is not looked at.
   public var ignored: [IgnoredRegion] = []
-  /// How many pages of the browser are at work at once.
-  public var pages = 4
+  /// How many pages of the browser are at work at once; nil for as many as are fastest: six in a
+  /// headless shell, four in a browser that draws itself, too, and lets pages that lie behind wait.
+  public var pages: Int?
   /// The folder in which pictures are kept from one review to the next.
   public var cache: String?
   /// How many bytes are kept there; when they are more, what was not used for longest goes.

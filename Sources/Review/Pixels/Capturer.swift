@@ -66,12 +66,14 @@ public final class Capturer {
 
   private static let mostFailedStarts = 3
 
+  private var usualPages: Int { version.hasPrefix("HeadlessChrome") ? 6 : 4 }
+
   /// Gives every page a frame, steps them in turn, and gives each that is done the next.
   private func work(
     _ queue: inout ArraySlice<CaptureJob>, _ sittings: inout [Sitting],
     _ tell: (String, Result<CapturedPicture, BrowserError>) -> Void
   ) throws(BrowserError) {
-    try open(max(1, min(settings.pages, queue.count)))
+    try open(max(1, min(settings.pages ?? usualPages, queue.count)))
     while let job = queue.first, sittings.count < pages.count {
       queue.removeFirst()
       sittings.append(sitting(job, sittings.count))
