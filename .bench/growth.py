@@ -111,6 +111,7 @@ def measured(program, folder, unit, runs):
             yield (f"{phase} by {what}: power", power(numbers, [s.phases[phase] for s in sizes]), "",
                    LINEAR)
         yield f"all by {what}: power", power(numbers, [s.cpu for s in sizes]), "", LINEAR
+        yield f"memory by {what}: power", power(numbers, [s.memory for s in sizes]), "", LINEAR
         small, large = sizes[0], sizes[-1]
         more = large.articles * large.states - small.articles * small.states
         yield (f"memory by {what}: more a state", (large.memory - small.memory) * 1e3 / more, "kB",

@@ -21,7 +21,7 @@ struct BenchTests {
     #expect(told.missing == ["cold: Hugo", "markdown: VitrineBench or the floor in C"])
     let names = told.results.map(\.name)
     #expect(Set(names) == ["cold", "unchanged", "changed", "start", "diff", "growth"])
-    #expect(names.count { $0 == "growth" } == 32)
+    #expect(names.count { $0 == "growth" } == 34)
     #expect(told.results.filter { $0.name == "start" }.allSatisfy { $0.ours > 0 })
   }
 
