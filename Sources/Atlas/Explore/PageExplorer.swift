@@ -45,13 +45,14 @@ struct Exploration: Sendable {
   let places: [Int]
 }
 
+// There is no key path in these: what has one is not specialised for the types of the page.
 extension Model {
   func exploration() -> Exploration {
     var explorer = Explorer(self)
     let atlas = explorer.explored()
     return Exploration(
       atlas: atlas, dependencies: page.dependencies, states: explorer.stage.states,
-      drawings: explorer.stage.drawings, places: explorer.visited.map(\.drawing))
+      drawings: explorer.stage.drawings, places: explorer.visited.map { $0.drawing })
   }
 
   /// What exploring would find, if this page offers in each state what the other one does.

@@ -29,7 +29,7 @@ struct Stage<State: Hashable & Sendable, Action: Hashable & Sendable> {
   }
 
   /// The states that were drawn, in the order of the drawings.
-  var states: [State] { places.sorted { $0.value < $1.value }.map(\.key) }
+  var states: [State] { places.sorted { $0.value < $1.value }.map { $0.key } }
 
   /// Whether a state was drawn.
   func hasDrawn(_ state: State) -> Bool { places[state] != nil }

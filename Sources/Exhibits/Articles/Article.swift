@@ -34,6 +34,14 @@ public struct Article: Hashable, Sendable, Identifiable {
   /// Whether its reader does not want to see it.
   public var isHidden = false
 
+  /// By what actions change: whoever explores a list hashes all of it at each tap.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(isFavorite)
+    hasher.combine(willReadLater)
+    hasher.combine(isHidden)
+  }
+
   /// An article that nobody did anything with.
   public init(
     id: String, title: String, blurb: String, date: CalendarDay, image: String? = nil, body: Body

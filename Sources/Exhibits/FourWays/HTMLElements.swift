@@ -4,7 +4,14 @@ enum HTMLElements {
   /// An element: its attributes, and the text up to the next end of an element of its kind.
   struct Element {
     let attributes: [String: String]
-    let text: String
+    fileprivate let kind: Substring
+    /// The pieces of the document from its opening tag on, each up to the next tag.
+    fileprivate let rest: ArraySlice<Substring>
+
+    var text: String {
+      let inside = rest.prefix { !$0.hasPrefix("/\(kind)>") }
+      return inside.map { $0.drop { $0 != ">" }.dropFirst() }.joined()
+    }
 
     subscript(name: String) -> String? { attributes[name] }
 
@@ -20,11 +27,8 @@ enum HTMLElements {
         return nil
       }
       let tag = parts[index][..<end]
-      let closing = "/\(tag.prefix { $0 != " " })>"
-      let inside = parts[index...].prefix { !$0.hasPrefix(closing) }
       return Element(
-        attributes: attributes(of: tag),
-        text: inside.map { $0.drop { $0 != ">" }.dropFirst() }.joined())
+        attributes: attributes(of: tag), kind: tag.prefix { $0 != " " }, rest: parts[index...])
     }
   }
 
