@@ -10,10 +10,17 @@ enum ProseFiles {
   static func run(from input: String, to output: String?) -> String {
     let names = names(in: input).sorted()
     if let output { mkdir(output, 0o777) }
+    // As in the floor, the way to a folder is gone once and not for each file.
+    let source = open(input, O_RDONLY | O_DIRECTORY)
+    let target = output.map { open($0, O_RDONLY | O_DIRECTORY) }
+    defer {
+      close(source)
+      if let target { close(target) }
+    }
     var read = 0
     var written = 0
     for name in names {
-      guard let bytes = contents(of: input + "/" + name) else { continue }
+      guard let bytes = contents(of: name, in: source) else { continue }
       guard let document = try? Document(bytes, path: name) else {
         print("\(name) cannot be read")
         continue
@@ -21,7 +28,7 @@ enum ProseFiles {
       let drawn = document.drawn(ProseTreatment())
       read += bytes.count
       written += drawn.html.count
-      if let output { write(drawn.html, to: output + "/" + name.dropLast(3) + ".html") }
+      if let target { write(drawn.html, to: name.dropLast(3) + ".html", in: target) }
     }
     return "\(names.count) files, \(read) bytes in, \(written) bytes out"
   }
@@ -39,8 +46,8 @@ enum ProseFiles {
     return names
   }
 
-  private static func contents(of path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY)
+  private static func contents(of name: String, in folder: Int32) -> [UInt8]? {
+    let descriptor = openat(folder, name, O_RDONLY)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
@@ -50,8 +57,8 @@ enum ProseFiles {
     }
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+  private static func write(_ bytes: [UInt8], to name: String, in folder: Int32) {
+    let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
