@@ -8,7 +8,7 @@ import Prose
 enum ProseFiles {
   /// Answers how many files and bytes there were.
   static func run(from input: String, to output: String?) -> String {
-    let names = names(in: input).sorted()
+    let names = names(in: input)
     if let output { mkdir(output, 0o777) }
     // As in the floor, the way to a folder is gone once and not for each file.
     let source = open(input, O_RDONLY | O_DIRECTORY)
