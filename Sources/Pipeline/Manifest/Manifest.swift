@@ -82,26 +82,13 @@ extension Manifest {
     }
     packer.add(orphans.count)
     for orphan in orphans { orphan.pack(into: &packer) }
-    // The end tells that nothing was cut off.
-    packer.add(Fingerprint(of: packer.bytes))
-    return packer.bytes
+    return packer.sealed()
   }
 
   /// Reads a manifest; nothing if it is not one of this version of the program, or not whole.
   init?(_ bytes: [UInt8]) {
-    let manifest = bytes.withUnsafeBytes { bytes -> Manifest? in
-      guard bytes.count > 8 else { return nil }
-      let body = UnsafeRawBufferPointer(rebasing: bytes.dropLast(8))
-      var end = Unpacker(bytes, from: body.count)
-      var unpacker = Unpacker(body)
-      do throws(Unpacker.Malformed) {
-        guard try unpacker.text() == Self.signature,
-          try end.fingerprint() == Fingerprint(body)
-        else { return nil }
-        return try Manifest(&unpacker)
-      } catch {
-        return nil
-      }
+    let manifest = Unpacker.open(bytes, signature: Self.signature) {
+      unpacker throws(Unpacker.Malformed) in try Manifest(&unpacker)
     }
     guard let manifest else { return nil }
     self = manifest

@@ -51,4 +51,10 @@ struct Packer {
   }
 
   mutating func add(_ print: Fingerprint) { addFixed(print.value) }
+
+  /// What was written, with an end that tells that nothing was cut off. ``Unpacker`` opens it.
+  consuming func sealed() -> [UInt8] {
+    add(Fingerprint(of: bytes))
+    return bytes
+  }
 }

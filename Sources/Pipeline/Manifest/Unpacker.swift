@@ -13,6 +13,25 @@ struct Unpacker {
     self.index = index
   }
 
+  /// Reads what a packer has sealed, behind a signature; nothing if it is another's, or not whole.
+  static func open<Value>(
+    _ bytes: [UInt8], signature: String, _ read: (inout Unpacker) throws(Malformed) -> Value
+  ) -> Value? {
+    bytes.withUnsafeBytes { bytes -> Value? in
+      guard bytes.count > 8 else { return nil }
+      let body = UnsafeRawBufferPointer(rebasing: bytes.dropLast(8))
+      var end = Unpacker(bytes, from: body.count)
+      var unpacker = Unpacker(body)
+      do throws(Malformed) {
+        guard try unpacker.text() == signature, try end.fingerprint() == Fingerprint(body)
+        else { return nil }
+        return try read(&unpacker)
+      } catch {
+        return nil
+      }
+    }
+  }
+
   var isAtEnd: Bool { index == bytes.count }
 
   mutating func number() throws(Malformed) -> UInt64 {

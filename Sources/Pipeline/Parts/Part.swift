@@ -46,26 +46,13 @@ extension Part {
       copy.output.portable.pack(into: &packer)
     }
     fragments.portable.pack(into: &packer)
-    // The end tells that nothing was cut off.
-    packer.add(Fingerprint(of: packer.bytes))
-    return packer.bytes
+    return packer.sealed()
   }
 
   /// Reads a part; nothing if it is not one of this version of the program, or not whole.
   init?(_ bytes: [UInt8]) {
-    let part = bytes.withUnsafeBytes { bytes -> Part? in
-      guard bytes.count > 8 else { return nil }
-      let body = UnsafeRawBufferPointer(rebasing: bytes.dropLast(8))
-      var end = Unpacker(bytes, from: body.count)
-      var unpacker = Unpacker(body)
-      do throws(Unpacker.Malformed) {
-        guard try unpacker.text() == Self.signature,
-          try end.fingerprint() == Fingerprint(body)
-        else { return nil }
-        return try Part(&unpacker)
-      } catch {
-        return nil
-      }
+    let part = Unpacker.open(bytes, signature: Self.signature) {
+      unpacker throws(Unpacker.Malformed) in try Part(&unpacker)
     }
     guard let part, part.isSafe else { return nil }
     self = part
