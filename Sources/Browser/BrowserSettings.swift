@@ -49,6 +49,9 @@ public struct BrowserSettings: Hashable, Sendable {
       "--disable-renderer-backgrounding", "--disable-features=\(Self.unwanted)",
       // A window is drawn in few pieces rather than many, each of which has its price.
       "--default-tile-width=1300", "--default-tile-height=1000", "--num-raster-threads=1",
+      // What came late, a picture say, else has only its part of a piece drawn anew; and curves that
+      // the part's edge cuts come out a shade different from those that were drawn whole.
+      "--disable-partial-raster", "--disable-checker-imaging",
       "--hide-scrollbars", "--force-color-profile=srgb", "--font-render-hinting=none",
       "--disable-lcd-text", "--lang=en-US",
     ]

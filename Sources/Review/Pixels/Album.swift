@@ -28,7 +28,7 @@ struct Album {
   func key(_ closure: FrameClosure, _ viewport: Viewport) -> String {
     var print = Fingerprint()
     // The way in which pictures are taken; another one gets another number.
-    print.add("4")
+    print.add("5")
     print.add(closure.fingerprint.description)
     print.add(version)
     print.add(viewport.name)
