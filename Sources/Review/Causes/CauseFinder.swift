@@ -8,6 +8,8 @@ struct CauseFinder {
   private let touched: TouchedFiles?
   /// What the build stands on and has another version now.
   private let dependencies: [String]
+  /// The touched files of content: paths as the pages know them, and as git does.
+  private let contents: [(path: String, file: String)]
 
   init(old: Catalogue, new: Catalogue, touched: TouchedFiles?) {
     (self.old, self.new, self.touched) = (old, new, touched)
@@ -19,6 +21,20 @@ struct CauseFinder {
       now.add(libraries: new.libraries)
     }
     dependencies = now.changes(since: before)
+    let sources = Set((old.pages + new.pages).compactMap(\.source))
+    contents = (touched?.paths ?? []).sorted().compactMap { file in
+      Self.content(file, among: sources).map { ($0, file) }
+    }
+  }
+
+  /// The path of a touched file below the content, if it is one of its files.
+  private static func content(_ file: String, among sources: Set<String>) -> String? {
+    var path = file[...]
+    while true {
+      if sources.contains(String(path)) || path == "site.yaml" { return String(path) }
+      guard let slash = path.firstIndex(of: "/") else { return nil }
+      path = path[path.index(after: slash)...]
+    }
   }
 
   /// Whether git tells which files were touched.
@@ -35,6 +51,7 @@ struct CauseFinder {
     if aspects == [.markup] || isOfAnotherVersion { return common }
     let sources = sources(of: feature)
     if sources.isEmpty, !dependencies.isEmpty { return common }
+    if sources.isEmpty, let other = otherContent(aspects) { return other }
     let isView = sources.contains { touched?.isView($0) ?? false }
     let isLogic = sources.contains { touched?.isLogic($0) ?? false }
     if isView != isLogic { return Cause(isView ? .view : .reducer, feature, sources) }
@@ -61,7 +78,30 @@ struct CauseFinder {
       return source.map { Cause(.content, $0) } ?? Cause(.site, "")
     }
     if contentChanged(page) == true, let source = now?.source { return Cause(.content, source) }
-    return reducer(now?.feature ?? "")
+    let feature = now?.feature ?? ""
+    if sources(of: feature).isEmpty, let other = otherContent([.words]) { return other }
+    return reducer(feature)
+  }
+
+  /// The cause of a change in a page whose own file and feature nobody touched: what it shows of
+  /// other files of the content. Where Swift was touched that belongs to no feature, only words that
+  /// changed are surely theirs.
+  private func otherContent(_ aspects: Set<Change.Aspect>) -> Cause? {
+    guard let first = contents.first else { return nil }
+    guard aspects.contains(.words) || !hasCommonSwift else { return nil }
+    if contents.count == 1 { return Cause(.content, first.path) }
+    let rest = contents.count == 2 ? contents[1].path : "\(contents.count - 1) other files"
+    return Cause(.content, "\(first.path) and \(rest)", Array(contents.map(\.file).prefix(8)))
+  }
+
+  /// Whether Swift was touched that is neither a test nor a feature's own.
+  private var hasCommonSwift: Bool {
+    let features = Set((old.pages + new.pages).map { $0.feature.lowercased() })
+    return touched?.paths.contains { path in
+      let parts = path.lowercased().split(separator: "/")
+      return path.hasSuffix(".swift") && parts.first != "tests"
+        && !parts.contains { features.contains(String($0)) }
+    } ?? false
   }
 
   /// The cause of a change that is the same in pages of several features.

@@ -11,7 +11,7 @@ import Testing
 final class DiffPlace {
   let path: String
   /// What the next build has in its Swift.
-  var plan = StudioPlan()
+  var plan: StudioPlan
 
   static let tea = """
     ---
@@ -24,7 +24,8 @@ final class DiffPlace {
     """
 
   /// The site, built and committed on `main`.
-  init() throws {
+  init(_ plan: StudioPlan = StudioPlan()) throws {
+    self.plan = plan
     let url = FileManager.default.temporaryDirectory.appending(path: "diff-\(UUID().uuidString)")
     path = url.path
     try write(".gitignore", ".build\n")

@@ -23,6 +23,63 @@ struct PlantedChangeTests {
       ])
   }
 
+  @Test("a blurb that a list shows")
+  func blurb() throws {
+    let place = try DiffPlace(StudioPlan(hasShelf: true))
+    try place.edit("Content/articles/rain.md", "states:", "blurb: It stops.\nstates:")
+    try place.build()
+    try place.expect(
+      [
+        "Words: content of articles/rain.md",
+        "  changed articles/rain, loaded: differs",
+        "  - words: ‘falls.’ became ‘stops.’",
+        "Words: content of articles/rain.md",
+        "  changed shelf, full: differs",
+        "  - words: ‘falls.’ became ‘stops.’",
+        "beside: articles/rain/index.html atlas.json",
+      ])
+  }
+
+  @Test("a title that a list shows")
+  func title() throws {
+    let place = try DiffPlace(StudioPlan(hasShelf: true))
+    try place.edit("Content/articles/rain.md", "# On rain", "# On snow")
+    try place.build()
+    try place.expect(
+      [
+        "Words: content of articles/rain.md",
+        "  changed articles/rain, loaded: differs",
+        "  - words: ‘rain’ became ‘snow’, twice",
+        "Words: content of articles/rain.md",
+        "  changed shelf, full: differs",
+        "  - words: ‘rain’ became ‘snow’",
+        "beside: articles/rain/index.html assets/pages.js atlas.json index.html",
+      ])
+  }
+
+  @Test("titles of two files that a list shows, while the Swift of another feature is touched")
+  func titles() throws {
+    let place = try DiffPlace(StudioPlan(hasShelf: true))
+    try place.edit("Content/articles/rain.md", "# On rain", "# On snow")
+    try place.edit("Content/articles/tea.md", "# On tea", "# On ink")
+    try place.write("Sources/Studio/Studio.swift", "struct Studio: Reducer { /* as it was */ }\n")
+    try place.build()
+    try place.expect(
+      [
+        "Words: content of articles/rain.md",
+        "  changed articles/rain, loaded: differs",
+        "  - words: ‘rain’ became ‘snow’, twice",
+        "Words: content of articles/rain.md and articles/tea.md (Content/articles/rain.md, Content/articles/tea.md)",
+        "  changed shelf, full: differs",
+        "  - words: ‘rain’ became ‘snow’",
+        "  - words: ‘tea’ became ‘ink’",
+        "Words: content of articles/tea.md",
+        "  changed articles/tea, loaded: differs",
+        "  - words: ‘tea’ became ‘ink’, twice",
+        "beside: articles/rain/index.html articles/tea/index.html assets/pages.js atlas.json index.html",
+      ])
+  }
+
   @Test("a colour of the theme")
   func theme() throws {
     let place = try DiffPlace()

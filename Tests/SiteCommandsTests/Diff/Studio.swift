@@ -4,6 +4,7 @@ import Atlas
 import Composable
 import Drawing
 import Pipeline
+import Prose
 import SiteCommands
 
 /// What can be planted in the Swift of the site.
@@ -16,6 +17,8 @@ struct StudioPlan: Sendable {
   var isEaselShown = false
   /// The page declares that it shows a redacted control that is live, and shows it.
   var hasDefect = false
+  /// There is a page that lists the articles, with their titles and blurbs.
+  var hasShelf = false
 }
 
 private struct StudioState: Hashable, Sendable {
@@ -24,9 +27,13 @@ private struct StudioState: Hashable, Sendable {
 
 private enum StudioAction: Hashable, Sendable { case doorTapped, bellTapped, lampTapped }
 
-/// Pages `studio` and `hall`, and one for each article.
+/// Pages `studio` and `hall`, and one for each article; `shelf` where it is planned.
 func studioSite(_ plan: StudioPlan = StudioPlan()) -> Site {
-  Site(title: "Studio", pages: { _ in [studio(plan), hall] })
+  Site(
+    title: "Studio",
+    pages: { content in
+      [studio(plan), hall] + (plan.hasShelf ? [shelf(content.documents)] : [])
+    })
 }
 
 enum StudioProgram: SiteProgram {
@@ -73,4 +80,20 @@ private let hall = Page("hall", title: "Hall", false) {
   }
 } story: {
   Frame("empty")
+}
+
+private func shelf(_ documents: [Document]) -> Page {
+  Page("shelf", title: "Shelf", false) {
+    Reduce<Bool, StudioAction> { _, _ in .none }
+  } view: { _ in
+    Main {
+      Heading(1, "Shelf")
+      ForEach(documents) { document in
+        Text(document.title)
+        Text(document.blurb)
+      }
+    }
+  } story: {
+    Frame("full")
+  }
 }
