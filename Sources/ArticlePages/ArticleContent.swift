@@ -37,13 +37,21 @@ public struct ArticlePicture: Hashable, Sendable {
 }
 
 extension ArticleContent {
-  /// The same, its prose drawn ahead of time as several states show it: as it is once it is here,
-  /// and as a placeholder before anybody asked for it and while it is on its way.
-  func drawnAhead(in environment: EnvironmentValues) -> ArticleContent {
+  /// How the text is drawn where nothing is redacted besides what always is.
+  static func treatment(
+    in environment: EnvironmentValues, isPrivate: Bool, reasons: RedactionReasons
+  ) -> ProseTreatment {
     var treatment = ProseTreatment(
       redaction: environment.redaction, isSensitive: isPrivate, isInvalidatable: true,
       allowsUnsafeHTML: environment.allowsUnsafeHTML)
     treatment.redaction.reasons.formUnion(reasons)
+    return treatment
+  }
+
+  /// The same, its prose drawn ahead of time as several states show it: as it is once it is here,
+  /// and as a placeholder before anybody asked for it and while it is on its way.
+  func drawnAhead(in environment: EnvironmentValues) -> ArticleContent {
+    var treatment = Self.treatment(in: environment, isPrivate: isPrivate, reasons: reasons)
     var treatments = [treatment]
     treatment.redaction.reasons.formUnion(.placeholder)
     treatments.append(treatment)

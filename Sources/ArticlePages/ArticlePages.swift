@@ -43,26 +43,18 @@ public enum ArticlePages {
     in environment: EnvironmentValues = EnvironmentValues()
   ) -> Page {
     let said = document.frontMatter
-    var environment = environment
-    environment.language = Language(said.language ?? configuration.language)
-    environment.declaredReasons = declared(by: configuration)
-    if let projection = said.redaction.projection ?? configuration.redaction.projection {
-      environment.projection = projection
-    }
+    let environment = self.environment(environment, of: said, configuration)
     let labels = ArticleLabels.in(environment.language)
-    var plan = ArticlePlan(
-      states: Set(said.states ?? configuration.states ?? usualStates),
-      latency: .milliseconds(said.latency ?? 4_000), outcome: said.outcome ?? .loaded,
-      flags: said.flags, declared: environment.declaredReasons)
+    var plan = plan(of: said, configuration, declared: environment.declaredReasons)
     if plan.states.contains(.onboarding) || said.onboarding != nil {
       plan.walk = ArticleReading.steps(said.onboarding, labels)
     }
-    let isPrivate = said.redaction.isPrivate ?? configuration.redaction.isPrivate ?? false
+    let isPrivate = isPrivate(said, configuration)
     let content = ArticleContent(
       document: document, title: document.title, blurb: document.blurb,
       day: said.date?.day,
       picture: picture, place: place(of: name), isPrivate: isPrivate,
-      reasons: reasons(said.redaction.reasons + configuration.redaction.reasons, environment),
+      reasons: reasons(said, configuration, environment),
       labels: labels
     ).drawnAhead(in: environment)
     let title = isPrivate ? name : document.title
@@ -80,6 +72,50 @@ public enum ArticlePages {
         $0.depth = 0
         $0.budget = configuration.budget
       }
+  }
+
+  /// The frame of a document's page that shows its text as it is, if its author wants to see it.
+  public static func readingFrame(
+    of document: Document, of configuration: SiteConfiguration, in environment: EnvironmentValues
+  ) -> ReadingFrame? {
+    let said = document.frontMatter
+    let environment = self.environment(environment, of: said, configuration)
+    let plan = plan(of: said, configuration, declared: environment.declaredReasons)
+    guard plan.states.contains(.loaded), plan.outcome != .empty else { return nil }
+    return ReadingFrame(
+      name: FrontMatter.PageState.loaded.address,
+      treatment: ArticleContent.treatment(
+        in: environment, isPrivate: isPrivate(said, configuration),
+        reasons: reasons(said, configuration, environment)))
+  }
+
+  /// What the views of a page inherit.
+  private static func environment(
+    _ environment: EnvironmentValues, of said: FrontMatter, _ configuration: SiteConfiguration
+  ) -> EnvironmentValues {
+    var environment = environment
+    environment.language = Language(said.language ?? configuration.language)
+    environment.declaredReasons = declared(by: configuration)
+    if let projection = said.redaction.projection ?? configuration.redaction.projection {
+      environment.projection = projection
+    }
+    return environment
+  }
+
+  private static func plan(
+    of said: FrontMatter, _ configuration: SiteConfiguration, declared: DeclaredReasons
+  ) -> ArticlePlan {
+    ArticlePlan(
+      states: Set(said.states ?? configuration.states ?? usualStates),
+      latency: .milliseconds(said.latency ?? 4_000), outcome: said.outcome ?? .loaded,
+      flags: said.flags, declared: declared)
+  }
+
+  /// Whether all of a document is private.
+  private static func isPrivate(
+    _ said: FrontMatter, _ configuration: SiteConfiguration
+  ) -> Bool {
+    said.redaction.isPrivate ?? configuration.redaction.isPrivate ?? false
   }
 
   /// What the logic of an article's page and the way through it are made of.
@@ -133,10 +169,12 @@ public enum ArticlePages {
     return (try? DeclaredReasons(own + usual)) ?? configuration.reasons
   }
 
+  /// The reasons that are in force in every state.
   private static func reasons(
-    _ names: [String], _ environment: EnvironmentValues
+    _ said: FrontMatter, _ configuration: SiteConfiguration, _ environment: EnvironmentValues
   ) -> RedactionReasons {
-    names.reduce(into: []) { reasons, name in
+    let names = said.redaction.reasons + configuration.redaction.reasons
+    return names.reduce(into: []) { reasons, name in
       switch name {
       case "placeholder": reasons.formUnion(.placeholder)
       case "privacy": reasons.formUnion(.privacy)

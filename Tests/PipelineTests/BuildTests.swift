@@ -36,7 +36,7 @@ import Testing
   func links() throws {
     let site = try TestSite([
       "Content/a.md": "[C](b/c.md) [same](b/../b/c.md#part) [file](notes.txt) [top](#top)",
-      "Content/b/c.md": "[A](../a.md) [web](https://a.test/x.md) [root](/a.md)",
+      "Content/b/c.md": "## Part\n\n[A](../a.md) [web](https://a.test/x.md) [root](/a.md)",
       "Content/notes.txt": "Notes",
     ])
     try site.build()

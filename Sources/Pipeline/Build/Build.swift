@@ -75,11 +75,14 @@ public struct Build: Sendable {
     let fragmentsPath = options.shard == nil ? AtlasFile.path : PartFile.fragments
     let isTrusted = known?.key == key && desk.isUntouched(fragmentsPath)
 
-    let places = Places(folder, known: known?.pictures(in: shape) ?? [:])
-    let loader = DocumentLoader(folder: folder, places: places, options: options.contentOptions)
-    let library = Library(loader)
     var environment = EnvironmentValues()
     environment.redaction.isPublic = options.isPublic
+    let places = Places(folder, known: known?.pictures(in: shape) ?? [:]) {
+      [site, environment, configuration = configuration.value] document in
+      site.readingFrame(document, configuration, environment)
+    }
+    let loader = DocumentLoader(folder: folder, places: places, options: options.contentOptions)
+    let library = Library(loader)
     let content = Content(
       folder: folder.path, configuration: configuration.value, environment: environment,
       library: library)

@@ -43,9 +43,15 @@ struct BuildPlan {
     }
     let isSameShape = isTrusted && known?.shape == shape
     isAllSame = isSameShape && !states.contains { if case .changed = $0 { true } else { false } }
+    var changed: Set<String> = []
+    if isTrusted, !isAllSame {
+      for (path, state) in zip(paths, states) {
+        if case .changed = state { changed.insert(path) }
+      }
+    }
     jobs.reserveCapacity(paths.count + others.count)
     for (index, path) in paths.enumerated() {
-      jobs.append(job(path, records[index], states[index], isSameShape, places))
+      jobs.append(job(path, records[index], states[index], isSameShape, changed, places))
     }
     let names = isAllSame ? Array(others.keys) : pages.all.map(\.name)
     for name in names {
@@ -61,14 +67,17 @@ struct BuildPlan {
 
   private mutating func job(
     _ path: String, _ record: PageRecord?, _ state: Sources.State, _ isSameShape: Bool,
-    _ places: Places
+    _ changed: Set<String>, _ places: Places
   ) -> Job {
     guard case .same(let source) = state, var record, isAllSame || !record.usesAllContent else {
       return .document(path, record)
     }
-    if !isSameShape, record.dependencies.contains(where: { places.look($0.path) != $0.found }) {
-      return .document(path, record)
+    let isOther = record.dependencies.contains { dependency in
+      // What headings a document has is looked at where the document changed.
+      let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !isSameShape
+      return mayDiffer && !places.isSame(dependency)
     }
+    if isOther { return .document(path, record) }
     if record.source != source {
       record.source = source
       hasNewStamps = true

@@ -17,7 +17,7 @@ struct CopiedFiles {
       for dependency in record.dependencies {
         switch dependency.found {
         case .file, .picture: paths.insert(dependency.path)
-        case .nothing, .document: break
+        case .nothing, .document, .heading: break
         }
       }
     }

@@ -53,7 +53,7 @@ public struct Content: Sendable {
     guard let written = document.frontMatter.image?.text else { return nil }
     guard ContentPicture.isOfContent(written) else { return ContentPicture(url: written) }
     let folder = path(of: document).split(separator: "/").dropLast().joined(separator: "/")
-    guard let decoded = URLPath.decoded(written),
+    guard let decoded = URLText.decoded(written),
       let path = URLPath.resolved(decoded, in: folder[...]),
       case .picture(let size) = library.places.look(path)
     else { return nil }

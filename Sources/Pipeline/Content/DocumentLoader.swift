@@ -61,7 +61,7 @@ struct DocumentLoader: Sendable {
           "there is no picture '\(image.text)'",
           sourceLine: SourceLine.text(image.mark.line, of: bytes), length: image.mark.length))
     }
-    loaded.mistakes += resolver.broken.map { $0.leadsNowhere(in: bytes) }
+    loaded.mistakes += resolver.broken.map { $0.diagnostic(in: bytes) }
     loaded.dependencies = resolver.dependencies
     loaded.document = document.leading(to: resolver.targets)
   }

@@ -1,5 +1,6 @@
 // Leads the links and pictures of a document to where the gallery has them.
 
+import Drawing
 import Prose
 
 /// Finds out what each link and each picture of a document refers to.
@@ -12,14 +13,28 @@ struct LinkResolver {
   private(set) var targets = ProseTargets()
   private(set) var dependencies: [Dependency] = []
   private var noted: Set<Dependency> = []
-  private(set) var broken: [Reference] = []
+  /// What leads nowhere.
+  private(set) var broken: [Broken] = []
+
+  /// A reference that leads nowhere.
+  struct Broken {
+    var reference: Reference
+    /// The headings that there are, if it is a heading that is not there.
+    var anchors: [String]?
+
+    /// What is told of it; `source` is the content of the file.
+    func diagnostic(in source: [UInt8]) -> Diagnostic {
+      anchors.map { reference.findsNoHeading(among: $0, in: source) }
+        ?? reference.leadsNowhere(in: source)
+    }
+  }
 
   /// Looks at all references of the document at a path below the content, as it is shown on a page.
   init(_ document: Document, at path: String, onPage page: String, in places: Places) {
     self.places = places
     folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
     self.page = page
-    for reference in document.links { resolve(link: reference) }
+    for reference in document.links { resolve(link: reference, of: document) }
     for reference in document.pictures { resolve(picture: reference) }
   }
 
@@ -28,7 +43,7 @@ struct LinkResolver {
   private mutating func target(
     of path: String, endings: [String]
   ) -> (path: String, found: Dependency.Found)? {
-    guard let written = URLPath.decoded(path), let base = URLPath.resolved(written, in: folder)
+    guard let written = URLText.decoded(path), let base = URLPath.resolved(written, in: folder)
     else { return nil }
     for ending in endings {
       let found = places.look(base + ending)
@@ -38,24 +53,45 @@ struct LinkResolver {
     return nil
   }
 
-  private mutating func resolve(link reference: Reference) {
-    guard let path = reference.relativePath else { return }
+  private mutating func resolve(link reference: Reference, of document: Document) {
+    guard let path = reference.relativePath else { return check(own: reference, of: document) }
     guard let target = target(of: path, endings: ["", ".md", "/index.md"]) else {
-      if !path.hasPrefix("/") { broken.append(reference) }
+      if !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
       return
     }
-    let output =
-      target.found == .document
-      ? "\(Places.pageName(ofDocument: target.path))/index.html"
-      : Places.outputPath(ofFile: target.path)
-    targets.links[reference.index] = Array(
-      URLPath.relative(to: output, fromFolder: page).utf8)
+    guard target.found == .document else {
+      let output = Places.outputPath(ofFile: target.path)
+      return lead(reference, to: output, suffix: reference.suffix)
+    }
+    guard let fragment = reference.fragment else {
+      return lead(reference, to: Places.storyboard(ofDocument: target.path))
+    }
+    switch places.heading(fragment, in: target.path) {
+    case .nothing(let anchors):
+      broken.append(Broken(reference: reference, anchors: anchors))
+    case .file(let file, let suffix):
+      note(Dependency(path: target.path, found: .heading(fragment, at: file + suffix)))
+      lead(reference, to: file, suffix: suffix)
+    }
+  }
+
+  /// A link within the text: writing it leads it to where its heading is drawn.
+  private mutating func check(own reference: Reference, of document: Document) {
+    guard reference.url.hasPrefix("#"), let fragment = reference.fragment,
+      document.anchor(fragment, under: ProseTreatment()) == nil
+    else { return }
+    broken.append(Broken(reference: reference, anchors: document.anchors))
+  }
+
+  private mutating func lead(_ reference: Reference, to path: String, suffix: String = "") {
+    let address = URLPath.relative(to: path, fromFolder: page) + suffix
+    targets.links[reference.index] = Array(address.utf8)
   }
 
   private mutating func resolve(picture reference: Reference) {
     guard let path = reference.relativePath else { return }
     guard let picture = picture(path) else {
-      if !path.hasPrefix("/") { broken.append(reference) }
+      if !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
       return
     }
     targets.pictures[reference.index] = ProseTargets.Picture(

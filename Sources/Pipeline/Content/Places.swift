@@ -1,5 +1,6 @@
 // What stands where in the content, for links and pictures that lead there.
 
+import ArticlePages
 import Prose
 import Synchronization
 
@@ -8,10 +9,25 @@ final class Places: Sendable {
   private let folder: ContentFolder
   private let files: [String: Bool]
   private let pictures: Mutex<[String: Dependency.Found]>
+  private let texts: Mutex<[String: Text?]>
+  /// The frame that shows a document's text, if there is one.
+  private let frame: @Sendable (Document) -> ReadingFrame?
+
+  /// A document that links lead into.
+  struct Text: Sendable {
+    var document: Document
+    /// The frame that shows it, if there is one.
+    var frame: ReadingFrame?
+  }
 
   /// The files of a folder; what is known of pictures already is not read again.
-  init(_ folder: ContentFolder, known: [String: Dependency.Found] = [:]) {
+  init(
+    _ folder: ContentFolder, known: [String: Dependency.Found] = [:],
+    frame: @escaping @Sendable (Document) -> ReadingFrame? = { _ in nil }
+  ) {
     self.folder = folder
+    self.frame = frame
+    texts = Mutex([:])
     files = Dictionary(
       folder.files.map { ($0.path, $0.isDocument) }, uniquingKeysWith: { one, _ in one })
     pictures = Mutex(known)
@@ -25,6 +41,16 @@ final class Places: Sendable {
     let found = read(path)
     pictures.withLock { $0[path] = found }
     return found
+  }
+
+  /// A document, read for those who link to its headings; nothing if that cannot be.
+  func text(_ path: String) -> Text? {
+    if let text = texts.withLock({ $0[path] }) { return text }
+    let bytes = try? FileReading.read(folder.shown(path), limit: Markdown.limit).bytes
+    let document = bytes.flatMap { try? Document($0, path: folder.shown(path)) }
+    let text = document.map { Text(document: $0, frame: frame($0)) }
+    texts.withLock { $0[path] = text }
+    return text
   }
 
   private func read(_ path: String) -> Dependency.Found {
@@ -41,6 +67,11 @@ final class Places: Sendable {
 
   /// Where a file of the content goes, below the output.
   static func outputPath(ofFile path: String) -> String { "assets/content/\(path)" }
+
+  /// The storyboard of the page that a document becomes, below the output.
+  static func storyboard(ofDocument path: String) -> String {
+    "\(pageName(ofDocument: path))/index.html"
+  }
 
   /// The name of the page that a document becomes.
   static func pageName(ofDocument path: String) -> String {

@@ -14,12 +14,17 @@ struct Dependency: Hashable, Sendable {
     case file
     /// A picture, and how large it is; none if that cannot be told.
     case picture(PictureSize?)
+    /// A document with a heading: what stands behind the `#`, and where below the output that leads.
+    case heading(String, at: String)
   }
 
   init(path: String, found: Found) {
     self.path = path
     self.found = found
   }
+
+  /// Whether it is about a heading of a document.
+  var isHeading: Bool { if case .heading = found { true } else { false } }
 
   func pack(into packer: inout Packer) {
     packer.add(path)
@@ -32,6 +37,10 @@ struct Dependency: Hashable, Sendable {
       packer.add(4)
       packer.add(size.width)
       packer.add(size.height)
+    case .heading(let fragment, let address):
+      packer.add(5)
+      packer.add(fragment)
+      packer.add(address)
     }
   }
 
@@ -45,6 +54,7 @@ struct Dependency: Hashable, Sendable {
     case 4:
       found = .picture(
         PictureSize(width: try unpacker.integer(), height: try unpacker.integer()))
+    case 5: found = .heading(try unpacker.text(), at: try unpacker.text())
     default: throw Unpacker.Malformed()
     }
   }

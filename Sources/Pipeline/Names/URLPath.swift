@@ -28,24 +28,6 @@ enum URLPath {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What `%XX` stands for; nothing if that is no text.
-  static func decoded(_ text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(value),
-        let low = rest.dropFirst().first.flatMap(value)
-      {
-        bytes.append(high << 4 | low)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self)
-  }
-
   /// A path written in a file of the content, as a path below the content; none if it leads out.
   static func resolved(_ path: String, in folder: Substring) -> String? {
     var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
@@ -71,14 +53,5 @@ enum URLPath {
 
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-  }
-
-  private static func value(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case 0x30...0x39: digit - 0x30
-    case 0x41...0x46: digit - 0x41 + 10
-    case 0x61...0x66: digit - 0x61 + 10
-    default: nil
-    }
   }
 }

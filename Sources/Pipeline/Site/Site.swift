@@ -2,6 +2,7 @@
 
 import ArticlePages
 import Atlas
+import Drawing
 import Gallery
 import Prose
 
@@ -20,18 +21,37 @@ public struct Site: Sendable {
   /// Frames laid side by side; with the pages, for the site's own content only. Asked for when they
   /// are written, since what they compare may have to be measured.
   public var comparisons: @Sendable () -> [Comparison]
+  /// The frame of a document's page that shows its text, to which links to its headings lead; without
+  /// one, they lead to the storyboard.
+  public var readingFrame:
+    @Sendable (Document, SiteConfiguration, EnvironmentValues) -> ReadingFrame?
 
-  /// A site; what is not said of it is usual: no page in Swift, and for each document a page to
-  /// read it on.
+  /// A site with, for each document, a page to read it on; without pages in Swift unless there are
+  /// some.
+  public init(
+    title: String, pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
+    comparisons: @escaping @Sendable () -> [Comparison] = { [] }
+  ) {
+    self.init(title: title, pages: pages, comparisons: comparisons, article: Site.reading) {
+      ArticlePages.readingFrame(of: $0, of: $1, in: $2)
+    }
+  }
+
+  /// A site that makes pages of its own of documents.
   public init(
     title: String, pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
     comparisons: @escaping @Sendable () -> [Comparison] = { [] },
-    article: @escaping @Sendable (Document, Content) -> Page = Site.reading
+    article: @escaping @Sendable (Document, Content) -> Page,
+    readingFrame:
+      @escaping @Sendable (Document, SiteConfiguration, EnvironmentValues) -> ReadingFrame? = {
+        _, _, _ in nil
+      }
   ) {
     self.title = title
     self.pages = pages
     self.comparisons = comparisons
     self.article = article
+    self.readingFrame = readingFrame
   }
 
   /// The page to read a document on.

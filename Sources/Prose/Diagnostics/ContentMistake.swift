@@ -38,6 +38,7 @@ enum ContentMistake: Error, Hashable {
   // Links and pictures.
   case brokenLink(String)
   case missingPicture(String)
+  case unknownAnchor(String, suggestion: String?, among: [String])
 }
 
 extension ContentMistake: CustomStringConvertible {
@@ -103,8 +104,17 @@ extension ContentMistake: CustomStringConvertible {
         + "Did you mean '<!-- \(suggestion) -->'?"
     case .brokenLink(let target): "the link '\(target)' leads nowhere"
     case .missingPicture(let target): "there is no picture '\(target)'"
+    case .unknownAnchor(let target, let suggestion, let anchors):
+      "the link '\(target)' leads to no heading. "
+        + (suggestion.map { "Did you mean '#\($0)'?" } ?? Self.headings(anchors))
     default: ""
     }
+  }
+
+  private static func headings(_ anchors: [String]) -> String {
+    if anchors.isEmpty { return "The text has none that it could lead to" }
+    let shown = anchors.prefix(5).map { "'#\($0)'" }.joined(separator: ", ")
+    return "There are \(shown)" + (anchors.count > 5 ? " and \(anchors.count - 5) more" : "")
   }
 
   /// What to do about the problems of YAML that authors meet most.

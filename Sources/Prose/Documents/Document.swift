@@ -60,6 +60,7 @@ public struct Document: ProseSource {
     let parts = DocumentReader.read(bytes, options: options, into: &findings)
     guard var parts, !findings.hasErrors else { throw ContentError(findings.sorted) }
     if options.liftsTitle { parts.tape.liftTitle(unless: parts.frontMatter.title) }
+    parts.tape.findOwnHeadings()
     storage = Storage(
       path: path, frontMatter: parts.frontMatter, tape: parts.tape, warnings: findings.sorted,
       firstLine: parts.firstLine)

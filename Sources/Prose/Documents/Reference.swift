@@ -30,14 +30,28 @@ public struct Reference: Hashable, Sendable {
     String(url.drop { $0 != "?" && $0 != "#" })
   }
 
+  /// What follows the `#`, as written; nothing if there is no `#`.
+  public var fragment: String? {
+    url.firstIndex(of: "#").map { String(url[url.index(after: $0)...]) }
+  }
+
   /// That it leads nowhere; `source` is the file's content, for the line with the caret.
   public func leadsNowhere(in source: [UInt8]) -> Diagnostic {
+    switch kind {
+    case .link: diagnostic(.brokenLink(url), in: source)
+    case .picture: diagnostic(.missingPicture(url), in: source)
+    }
+  }
+
+  /// That what it leads to has none of its headings called so, only these.
+  public func findsNoHeading(among anchors: [String], in source: [UInt8]) -> Diagnostic {
+    let fragment = fragment.map { URLText.decoded($0) ?? $0 } ?? ""
+    let near = KeyName.suggestion(for: fragment, among: anchors)
+    return diagnostic(.unknownAnchor(url, suggestion: near, among: anchors), in: source)
+  }
+
+  private func diagnostic(_ mistake: ContentMistake, in source: [UInt8]) -> Diagnostic {
     var findings = Findings(SourceFile(path: place.file, bytes: source))
-    let mistake: ContentMistake =
-      switch kind {
-      case .link: .brokenLink(url)
-      case .picture: .missingPicture(url)
-      }
     let place = findings.place(ofByteColumn: self.place)
     findings.add(mistake, line: place.line, column: place.column)
     return findings.all.first ?? Diagnostic(at: place, mistake.description)

@@ -27,7 +27,8 @@ public struct Markdown: Hashable, Sendable {
     let tape = bytes.withUnsafeBufferPointer { bytes in
       Self.tape(of: bytes, options: options, firstLine: 0, into: &findings)
     }
-    guard let tape, !findings.hasErrors else { throw ContentError(findings.sorted) }
+    guard var tape, !findings.hasErrors else { throw ContentError(findings.sorted) }
+    tape.findOwnHeadings()
     self.tape = tape
   }
 

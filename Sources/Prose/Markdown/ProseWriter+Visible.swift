@@ -120,11 +120,16 @@ extension ProseWriter {
       out.append("<a>")
       return
     }
-    out.append("<a href=\"")
+    out.append("<a")
+    let start = out.count
+    out.append(" href=\"")
     if let known {
       known.withUnsafeBufferPointer { out.append(href: $0) }
     } else {
       out.append(href: bytes(link.url))
+      if drawnAnchors != nil, let heading = tape.ownHeadings[number] {
+        ownLinks.append(OwnLink(heading: heading, href: start..<out.count + 1))
+      }
     }
     title(link.title)
     out.append("\">")

@@ -16,6 +16,10 @@ struct ProseWriter {
 
   var out: [UInt8] = []
   var anchors = AnchorNames()
+  /// The ids that headings have here, by the events at which they begin, if somebody asks.
+  var drawnAnchors: [Int: [UInt8]]?
+  /// The links to headings of the text itself: where in the output they lead there.
+  var ownLinks: [OwnLink] = []
   var hasVisibleContent = false
   var hasRedactedContent = false
 
@@ -38,10 +42,25 @@ struct ProseWriter {
       tape.bytes.withUnsafeBufferPointer { text in
         var writer = ProseWriter(
           tape: tape, events: events, text: text, treatment: treatment, targets: targets)
+        if !tape.ownHeadings.isEmpty { writer.drawnAnchors = [:] }
         writer.write()
+        writer.settleOwnLinks()
         return DrawnProse(
           html: writer.out, hasVisibleContent: writer.hasVisibleContent,
           hasRedactedContent: writer.hasRedactedContent)
+      }
+    }
+  }
+
+  /// The ids that headings have under a treatment, by the events at which they begin.
+  static func anchors(of tape: Tape, _ treatment: ProseTreatment) -> [Int: [UInt8]] {
+    tape.events.withUnsafeBufferPointer { events in
+      tape.bytes.withUnsafeBufferPointer { text in
+        var writer = ProseWriter(
+          tape: tape, events: events, text: text, treatment: treatment, targets: ProseTargets())
+        writer.drawnAnchors = [:]
+        writer.write()
+        return writer.drawnAnchors ?? [:]
       }
     }
   }
@@ -195,7 +214,9 @@ extension ProseWriter {
     out.append(level)
     if event.slice.count > 0 {
       out.append(" id=\"")
+      let start = out.count
       anchors.append(bytes(event.slice), to: &out)
+      drawnAnchors?[index] = Array(out[start...])
       out.append("\"")
     }
     out.append(">")

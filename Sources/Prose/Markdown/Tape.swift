@@ -65,6 +65,8 @@ struct Tape: Hashable, Sendable {
   var title: String?
   /// How many levels deeper headings are drawn than they are written.
   var headingShift: UInt8 = 0
+  /// The headings that links of the text itself lead to, by link: the event at which each begins.
+  var ownHeadings: [Int: Int] = [:]
 }
 
 extension Tape {

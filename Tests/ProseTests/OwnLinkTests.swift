@@ -1,0 +1,57 @@
+// Links of a text to its own headings.
+
+import Drawing
+import Prose
+import Testing
+
+@Suite("links to headings of the text itself")
+struct OwnLinkTests {
+  private func links(_ text: String, _ treatment: ProseTreatment) throws -> [ProseLink] {
+    try Document(Array(text.utf8), path: "a.md").drawn(treatment).links
+  }
+
+  private let privacy = ProseTreatment.reasons(.privacy)
+
+  @Test("one whose heading is hidden is no stop of the Tab order")
+  func hidden() throws {
+    let text =
+      "[one](#a) [two](#b)\n\n## A\n\n<!-- private -->\n\n## B\n\n[three](#a)\n\n<!-- /private -->\n"
+    #expect(
+      try links(text, ProseTreatment()) == [
+        ProseLink(href: "#a", name: "one"), ProseLink(href: "#b", name: "two"),
+        ProseLink(href: "#a", name: "three"),
+      ])
+    #expect(try links(text, privacy) == [ProseLink(href: "#a", name: "one")])
+  }
+
+  @Test("one leads to the id that its heading has where another of that name is hidden")
+  func renumbered() throws {
+    let text = "<!-- private -->\n\n## A\n\n<!-- /private -->\n\n## A\n\n[one](#a) [two](#a-1)\n"
+    #expect(
+      try links(text, ProseTreatment()) == [
+        ProseLink(href: "#a", name: "one"), ProseLink(href: "#a-1", name: "two"),
+      ])
+    #expect(try links(text, privacy) == [ProseLink(href: "#a", name: "two")])
+  }
+
+  @Test("one that is always visible leads nowhere while the text is on its way")
+  func placeholder() throws {
+    let text =
+      "## A\n\n<!-- unredacted -->\n\n[one](#a) [two](#b)\n\n## B\n\n<!-- /unredacted -->\n"
+    #expect(
+      try links(text, .reasons(.placeholder)) == [ProseLink(href: "#b", name: "two")])
+  }
+
+  @Test("the heading that became the title is the top of the page")
+  func title() throws {
+    let text = "# On glass\n\n[one](#on-glass) [two](#top) [three](#)\n"
+    #expect(
+      try links(text, ProseTreatment()).map(\.href) == ["#", "#top", "#"])
+  }
+
+  @Test("where headings have no ids, links stay as they are written")
+  func noAnchors() throws {
+    let text = try Markdown(Array("## A\n\n[one](#a)\n".utf8), options: .commonMark)
+    #expect(text.drawn(privacy).links == [ProseLink(href: "#a", name: "one")])
+  }
+}
