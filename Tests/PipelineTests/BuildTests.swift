@@ -67,6 +67,22 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
 
+  @Test("a mistake above a text does not hide those in it")
+  func mistakesOfBoth() throws {
+    let site = try TestSite([
+      "Content/a.md": "---\ndate: soon\n---\n# A\n\n[B](b.md) ![C](c.png)\n",
+      "Content/d.md": "[heading](a.md#nope) [other](a.md#a)",
+    ])
+    #expect(
+      site.mistakes() == [
+        "Content/a.md:2:7: 'soon' is not a date. "
+          + "Write it as 2025-01-31, with a time as 2025-01-31T10:00:00Z",
+        "Content/a.md:6:1: the link 'b.md' leads nowhere",
+        "Content/a.md:6:11: there is no picture 'c.png'",
+        "Content/d.md:1:1: the link 'a.md#nope' leads to no heading. There are '#a'",
+      ])
+  }
+
   @Test("a picture is copied, its width and height written")
   func pictures() throws {
     let site = try TestSite(["Content/b/a.md": "![A dot](dot%20one.gif)"])

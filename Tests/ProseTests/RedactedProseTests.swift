@@ -44,6 +44,24 @@ struct RedactedProseTests {
       try html("## Two", hidden) == wrapped("<div class=\"h2\">\(blocks("Two", style))</div>\n"))
   }
 
+  @Test("a picture that cannot be shown is text: its other text, and blocks where text is hidden")
+  func absentPictures() throws {
+    var targets = ProseTargets()
+    targets.absentPictures = [0]
+    let text = try Markdown(Array("![the sea](//e.test/b.png)".utf8))
+    func html(_ treatment: ProseTreatment) -> String {
+      String(decoding: text.drawn(treatment, targets: targets).html, as: UTF8.self)
+    }
+    #expect(html(ProseTreatment()) == "<p>the sea</p>\n")
+    #expect(html(hidden) == wrapped("<p>\(blocks("the sea"))</p>\n"))
+    var treatment = ProseTreatment()
+    treatment.redaction.declared = try DeclaredReasons([
+      DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text)
+    ])
+    treatment.redaction.reasons = RedactionReasons(rawValue: 1 << 10)
+    #expect(!html(treatment).contains("sea") && !html(treatment).contains("<img"))
+  }
+
   @Test("links have no target, pictures are boxes, code has no language, tasks no state")
   func leaves() throws {
     let drawn = try html(

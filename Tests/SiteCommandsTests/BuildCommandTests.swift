@@ -123,6 +123,34 @@ struct BuildCommandTests {
     #expect(strict.error.hasPrefix("Content/a.md:2:1: error: unknown key 'mine'"))
   }
 
+  @Test("a picture of another host is a warning, under --strict an error, and its other text shows")
+  func remotePictures() throws {
+    let place = try Workplace([
+      "Content/a.md": "---\nimage: https://e.test/a.png\n---\nSee ![the sea](//e.test/b.png).\n"
+    ])
+    let sentence = "is on another host, from which pages load nothing"
+    let result = place.run("build", "--quiet")
+    #expect(result.code == .done)
+    #expect(result.error == "")
+    let told = place.run("build", "--output", "\(place.path)/other")
+    #expect(
+      told.error == """
+        Content/a.md:2:8: warning: the picture 'https://e.test/a.png' \(sentence): \
+        none is shown. Put the file into the content
+          2 | image: https://e.test/a.png
+            |        ^~~~~~~~~~~~~~~~~~~~
+        Content/a.md:4:5: warning: the picture '//e.test/b.png' \(sentence): \
+        only its other text is shown. Put the file into the content
+          4 | See ![the sea](//e.test/b.png).
+            |     ^
+
+        """)
+    #expect(place.text("Output/a/loaded.html")?.contains("<p>See the sea.</p>") == true)
+    let strict = place.run("build", "--strict")
+    #expect(strict.code == .badContent)
+    #expect(strict.error.matches(of: #/error: the picture '/#).count == 2)
+  }
+
   @Test("--check lists what is out of date, and exits with 1")
   func check() throws {
     let place = try Workplace(["Content/a.md": "---\nstates: [loaded]\n---\n# A"])

@@ -81,8 +81,8 @@ struct PageBuilder {
       context.collected.add { $0.mistakes += loaded.mistakes }
       return Made()
     }
-    if !document.warnings.isEmpty {
-      context.collected.add { $0.warnings += document.warnings }
+    if !loaded.warnings.isEmpty {
+      context.collected.add { $0.warnings += loaded.warnings }
     }
     if document.frontMatter.isDraft, !context.options.includesDrafts {
       var record = PageRecord(name: Places.pageName(ofDocument: path), source: loaded.source)

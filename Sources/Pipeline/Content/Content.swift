@@ -48,10 +48,13 @@ public struct Content: Sendable {
     Places.pageName(ofDocument: path(of: document))
   }
 
-  /// The picture that a document names, as seen from the frames of a page.
+  /// The picture that a document names, as seen from the frames of a page; none if that is on
+  /// another host, from which pages load nothing.
   public func picture(of document: Document, onPage page: String) -> ContentPicture? {
     guard let written = document.frontMatter.image?.text else { return nil }
-    guard ContentPicture.isOfContent(written) else { return ContentPicture(url: written) }
+    guard ContentPicture.isOfContent(written) else {
+      return ContentPicture.isInline(written) ? ContentPicture(url: written) : nil
+    }
     let folder = path(of: document).split(separator: "/").dropLast().joined(separator: "/")
     guard let decoded = URLText.decoded(written),
       let path = URLPath.resolved(decoded, in: folder[...]),

@@ -11,4 +11,7 @@ public struct ContentPicture: Hashable, Sendable {
   static func isOfContent(_ path: String) -> Bool {
     !path.hasPrefix("//") && !path.prefix { $0 != "/" }.contains(":")
   }
+
+  /// Whether a picture is its own address, and needs no file.
+  static func isInline(_ path: String) -> Bool { path.lowercased().hasPrefix("data:") }
 }

@@ -25,7 +25,7 @@ struct ContentReader {
     for file in folder.files where file.isDocument {
       let loaded = try loader.load(file.path, clock: &clock)
       mistakes += loaded.mistakes
-      warnings += loaded.document?.warnings ?? []
+      warnings += loaded.warnings
       if !options.includesDrafts, loaded.document?.frontMatter.isDraft ?? false {
         leftOut.insert(file.path)
       } else {

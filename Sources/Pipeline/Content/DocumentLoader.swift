@@ -12,6 +12,15 @@ struct DocumentLoader: Sendable {
     var source: PageRecord.Source
     var dependencies: [Dependency] = []
     var mistakes: [Diagnostic] = []
+    /// What is odd about it, but no mistake.
+    var warnings: [Diagnostic] = []
+
+    fileprivate mutating func add(_ diagnostic: Diagnostic) {
+      switch diagnostic.severity {
+      case .error: mistakes.append(diagnostic)
+      case .warning: warnings.append(diagnostic)
+      }
+    }
   }
 
   let folder: ContentFolder
@@ -37,13 +46,11 @@ struct DocumentLoader: Sendable {
       path: path, stamp: file.stamp.trusted(at: now), fingerprint: Fingerprint(of: file.bytes))
     clock.lap(.read)
     var loaded = Loaded(source: source)
-    do throws(ContentError) {
-      let document = try Document(
-        file.bytes, path: shown, options: DocumentOptions(isStrict: options.isStrict))
-      resolve(document, file.bytes, into: &loaded)
-    } catch {
-      loaded.mistakes = error.diagnostics.filter { $0.severity == .error }
-    }
+    let read = Document.read(
+      file.bytes, path: shown, options: DocumentOptions(isStrict: options.isStrict))
+    for finding in read.findings { loaded.add(finding) }
+    if let document = read.document { resolve(document, file.bytes, into: &loaded) }
+    if read.findings.hasErrors { loaded.document = nil }
     clock.lap(.parse)
     return loaded
   }
@@ -52,16 +59,30 @@ struct DocumentLoader: Sendable {
     let path = loaded.source.path
     var resolver = LinkResolver(
       document, at: path, onPage: Places.pageName(ofDocument: path), in: places)
-    if let image = document.frontMatter.image, ContentPicture.isOfContent(image.text),
-      resolver.picture(image.text) == nil
-    {
-      loaded.mistakes.append(
-        Diagnostic(
-          at: Place(file: document.path, line: image.mark.line, column: image.mark.column),
-          "there is no picture '\(image.text)'",
-          sourceLine: SourceLine.text(image.mark.line, of: bytes), length: image.mark.length))
+    if let image = document.frontMatter.image {
+      func tell(_ severity: Diagnostic.Severity, _ sentence: String) {
+        loaded.add(
+          Diagnostic(
+            severity,
+            at: Place(file: document.path, line: image.mark.line, column: image.mark.column),
+            sentence, sourceLine: SourceLine.text(image.mark.line, of: bytes),
+            length: image.mark.length))
+      }
+      if ContentPicture.isOfContent(image.text) {
+        if resolver.picture(image.text) == nil {
+          tell(.error, "there is no picture '\(image.text)'")
+        }
+      } else if !ContentPicture.isInline(image.text) {
+        tell(
+          options.isStrict ? .error : .warning,
+          "the picture '\(image.text)' is on another host, from which pages load nothing: "
+            + "none is shown. Put the file into the content")
+      }
     }
-    loaded.mistakes += resolver.broken.map { $0.diagnostic(in: bytes) }
+    for broken in resolver.broken { loaded.add(broken.diagnostic(in: bytes)) }
+    for picture in resolver.remote {
+      loaded.add(picture.isNotShown(isStrict: options.isStrict, in: bytes))
+    }
     loaded.dependencies = resolver.dependencies
     loaded.document = document.leading(to: resolver.targets)
   }

@@ -16,6 +16,9 @@ struct LinkResolver {
   /// What leads nowhere.
   private(set) var broken: [Broken] = []
 
+  /// Pictures of other hosts, which the frames' policy lets nobody see.
+  private(set) var remote: [Reference] = []
+
   /// A reference that leads nowhere.
   struct Broken {
     var reference: Reference
@@ -89,6 +92,10 @@ struct LinkResolver {
   }
 
   private mutating func resolve(picture reference: Reference) {
+    if reference.leadsToAnotherHost {
+      targets.absentPictures.insert(reference.index)
+      remote.append(reference)
+    }
     guard let path = reference.relativePath else { return }
     guard let picture = picture(path) else {
       if !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }

@@ -47,7 +47,7 @@ final class Places: Sendable {
   func text(_ path: String) -> Text? {
     if let text = texts.withLock({ $0[path] }) { return text }
     let bytes = try? FileReading.read(folder.shown(path), limit: Markdown.limit).bytes
-    let document = bytes.flatMap { try? Document($0, path: folder.shown(path)) }
+    let document = bytes.flatMap { Document.read($0, path: folder.shown(path)).document }
     let text = document.map { Text(document: $0, frame: frame($0)) }
     texts.withLock { $0[path] = text }
     return text

@@ -38,6 +38,7 @@ enum ContentMistake: Error, Hashable {
   // Links and pictures.
   case brokenLink(String)
   case missingPicture(String)
+  case remotePicture(String)
   case unknownAnchor(String, suggestion: String?, among: [String])
 }
 
@@ -104,6 +105,9 @@ extension ContentMistake: CustomStringConvertible {
         + "Did you mean '<!-- \(suggestion) -->'?"
     case .brokenLink(let target): "the link '\(target)' leads nowhere"
     case .missingPicture(let target): "there is no picture '\(target)'"
+    case .remotePicture(let target):
+      "the picture '\(target)' is on another host, from which pages load nothing: "
+        + "only its other text is shown. Put the file into the content"
     case .unknownAnchor(let target, let suggestion, let anchors):
       "the link '\(target)' leads to no heading. "
         + (suggestion.map { "Did you mean '#\($0)'?" } ?? Self.headings(anchors))

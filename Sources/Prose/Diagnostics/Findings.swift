@@ -12,9 +12,7 @@ struct Findings {
     self.file = file
   }
 
-  var hasErrors: Bool {
-    all.contains { $0.severity == .error }
-  }
+  var hasErrors: Bool { all.hasErrors }
 
   mutating func add(
     _ mistake: ContentMistake, line: Int, column: Int, length: Int = 1,
@@ -51,4 +49,9 @@ struct Findings {
 
   /// What was found, from top to bottom.
   var sorted: [Diagnostic] { all.sorted() }
+}
+
+extension [Diagnostic] {
+  /// Whether one of them stops a build.
+  public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -56,14 +56,28 @@ public struct Document: ProseSource {
   public init(
     _ bytes: [UInt8], path: String, options: DocumentOptions = DocumentOptions()
   ) throws(ContentError) {
+    let read = Self.read(bytes, path: path, options: options)
+    guard let document = read.document, !read.findings.hasErrors else {
+      throw ContentError(read.findings)
+    }
+    self = document
+  }
+
+  /// Reads as much of a file as can be read: its text, for those who look for more mistakes, even
+  /// where what stands above it has some. Tells what was found, mistakes and warnings.
+  public static func read(
+    _ bytes: [UInt8], path: String, options: DocumentOptions = DocumentOptions()
+  ) -> (document: Document?, findings: [Diagnostic]) {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
     let parts = DocumentReader.read(bytes, options: options, into: &findings)
-    guard var parts, !findings.hasErrors else { throw ContentError(findings.sorted) }
+    let found = findings.sorted
+    guard var parts else { return (nil, found) }
     if options.liftsTitle { parts.tape.liftTitle(unless: parts.frontMatter.title) }
     parts.tape.findOwnHeadings()
-    storage = Storage(
-      path: path, frontMatter: parts.frontMatter, tape: parts.tape, warnings: findings.sorted,
-      firstLine: parts.firstLine)
+    let storage = Storage(
+      path: path, frontMatter: parts.frontMatter, tape: parts.tape,
+      warnings: found.filter { $0.severity == .warning }, firstLine: parts.firstLine)
+    return (Document(storage), found)
   }
 
   private init(_ storage: Storage) {

@@ -25,6 +25,14 @@ public struct Reference: Hashable, Sendable {
     return path.isEmpty ? nil : String(path)
   }
 
+  /// Whether it leads to another host, by its address or by a path on whatever host that is.
+  public var leadsToAnotherHost: Bool {
+    if url.hasPrefix("//") { return true }
+    return Array(url.utf8).withUnsafeBufferPointer { url in
+      URLRule.schemeEnd(url) != nil && URLRule.allowsLink(url)
+    }
+  }
+
   /// What follows the path: `?query` and `#fragment`.
   public var suffix: String {
     String(url.drop { $0 != "?" && $0 != "#" })
@@ -50,10 +58,17 @@ public struct Reference: Hashable, Sendable {
     return diagnostic(.unknownAnchor(url, suggestion: near, among: anchors), in: source)
   }
 
-  private func diagnostic(_ mistake: ContentMistake, in source: [UInt8]) -> Diagnostic {
+  /// That it is a picture of another host, which no frame shows.
+  public func isNotShown(isStrict: Bool, in source: [UInt8]) -> Diagnostic {
+    diagnostic(.remotePicture(url), isStrict ? .error : .warning, in: source)
+  }
+
+  private func diagnostic(
+    _ mistake: ContentMistake, _ severity: Diagnostic.Severity = .error, in source: [UInt8]
+  ) -> Diagnostic {
     var findings = Findings(SourceFile(path: place.file, bytes: source))
     let place = findings.place(ofByteColumn: self.place)
-    findings.add(mistake, line: place.line, column: place.column)
+    findings.add(mistake, line: place.line, column: place.column, severity)
     return findings.all.first ?? Diagnostic(at: place, mistake.description)
   }
 }

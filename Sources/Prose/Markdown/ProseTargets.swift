@@ -34,6 +34,9 @@ public struct ProseTargets: Hashable, Sendable {
   public var links: [Int: [UInt8]] = [:]
   /// The pictures, by their order in the text.
   public var pictures: [Int: Picture] = [:]
+  /// The pictures that pages of the site cannot show, by their order in the text: their other text
+  /// is drawn as text.
+  public var absentPictures: Set<Int> = []
 
   /// The box of a picture of which no size is known.
   static let unknownSize = Size(width: 640, height: 360)

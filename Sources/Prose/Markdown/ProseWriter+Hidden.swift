@@ -22,7 +22,8 @@ extension ProseWriter {
     var run = HiddenRun(
       projector: Projector(veil.projection), style: style, weight: style.weight, look: veil.look)
     let hasVisiblePicture =
-      imageVeil == nil && events[range].contains { $0.kind == .picture }
+      imageVeil == nil
+      && events[range].contains { $0.kind == .picture && !isAbsent($0) }
     startRun(&run)
     for index in range {
       let event = events[index]
@@ -144,7 +145,12 @@ extension ProseWriter {
     if kind == .openStrong, !run.open.contains(.openStrong) { run.style.weight = run.weight }
   }
 
+  private func isAbsent(_ picture: Tape.Event) -> Bool {
+    targets.absentPictures.contains(Int(picture.other))
+  }
+
   private mutating func picture(_ event: Tape.Event, _ run: inout HiddenRun, splits: Bool) {
+    if isAbsent(event) { return project(tape.pictures[Int(event.other)].alt, &run) }
     if splits {
       endRun(&run)
     } else {

@@ -75,7 +75,8 @@ extension ProseWriter {
     let picture = tape.pictures[index]
     let known = targets.pictures[index]
     let allowsAll = treatment.allowsUnsafeHTML || known != nil
-    guard allowsAll || URLRule.allowsPicture(bytes(picture.url)) else {
+    let isAbsent = targets.absentPictures.contains(index)
+    guard !isAbsent, allowsAll || URLRule.allowsPicture(bytes(picture.url)) else {
       return escape(picture.alt)
     }
     out.append("<img src=\"")
