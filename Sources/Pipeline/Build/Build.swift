@@ -82,7 +82,7 @@ public struct Build: Sendable {
       site.readingFrame(document, configuration, environment)
     }
     let loader = DocumentLoader(folder: folder, places: places, options: options.contentOptions)
-    let library = Library(loader)
+    let library = Library(loader, measuresTime: options.measuresTime)
     let content = Content(
       folder: folder.path, configuration: configuration.value, environment: environment,
       library: library)
@@ -106,6 +106,7 @@ public struct Build: Sendable {
       collected: Collected(
         count: plan.jobs.count, clock: PhaseClock(isRunning: options.measuresTime)))
     context.collected.add { $0.mistakes = mistakes + problems.files }
+    if options.measuresTime, let reading = library.takeClock() { clock.take(reading) }
     clock.lap(.scan)
     work(on: plan.jobs, context, progress)
     clock.skip()
@@ -135,6 +136,7 @@ public struct Build: Sendable {
       if let problem = try end.run(into: &report) { return .failure(problem) }
     }
     clock.lap(.finish)
+    clock.end(.finish)
     clock.add(results.clock)
     report.note(clock)
     return .success(report)
@@ -147,7 +149,11 @@ public struct Build: Sendable {
       jobs.count, jobs: options.jobs ?? Workers.processorCount,
       start: { PageBuilder(context) },
       each: { index, builder in builder.work(on: jobs[index], index) },
-      end: { builder in context.collected.add { $0.clock.add(builder.clock) } },
+      end: { builder in
+        var clock = builder.clock
+        clock.end(.write)
+        context.collected.add { $0.clock.add(clock) }
+      },
       watch: { progress(.pages($0 + 1, of: jobs.count)) })
   }
 

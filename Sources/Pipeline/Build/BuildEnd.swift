@@ -101,6 +101,7 @@ extension BuildReport {
   }
 
   mutating func note(_ clock: PhaseClock) {
+    processorTime = clock.whole
     for phase in Phase.allCases where !clock.spent.isEmpty {
       timings.append((phase, clock.spent[phase.rawValue], clock.counts[phase.rawValue]))
     }

@@ -27,6 +27,9 @@ public struct BuildReport: Sendable {
   public var warnings: [Diagnostic] = []
   /// Where the processor's time went: nanoseconds and how often, by phase.
   public var timings: [(phase: Phase, nanoseconds: Int64, count: Int)] = []
+  /// Nanoseconds of the processor's time from beginning to end, of all threads; the phases are its
+  /// parts.
+  public var processorTime: Int64 = 0
 }
 
 /// What a build tells while it is at work.

@@ -110,6 +110,10 @@ struct PageBuilder {
     page.environment.redaction.isPublic = context.options.isPublic
     let atlas = explorer.explore(page)
     let findings = atlas.audit(defects: page.options.defects)
+    // Who asked for all documents read them, on this thread perhaps.
+    if context.options.measuresTime, let reading = context.library.takeClock() {
+      clock.take(reading)
+    }
     clock.lap(.explore)
     guard findings.isEmpty else {
       context.collected.add { $0.findings.append((index, findings)) }

@@ -15,10 +15,14 @@ public enum Phase: Int, Hashable, Sendable, CaseIterable {
   case finish
 }
 
-/// The processor time that a thread spends, phase by phase.
+/// The processor time that a thread spends, phase by phase. The phases are parts of the whole, and
+/// all of them: every nanosecond is put down to one.
 struct PhaseClock: Sendable {
   private let isRunning: Bool
+  private var began: Int64 = 0
   private var last: Int64 = 0
+  /// Nanoseconds from beginning to end, of all threads that were measured.
+  private(set) var whole: Int64 = 0
   /// Nanoseconds of processor time by phase.
   private(set) var spent: [Int64]
   /// How often a phase was ended.
@@ -29,7 +33,8 @@ struct PhaseClock: Sendable {
     self.isRunning = isRunning
     spent = Array(repeating: 0, count: isRunning ? Phase.allCases.count : 0)
     counts = Array(repeating: 0, count: isRunning ? Phase.allCases.count : 0)
-    if isRunning { last = Self.now() }
+    if isRunning { began = Self.now() }
+    last = began
   }
 
   /// Puts all time since the last lap down to a phase.
@@ -41,17 +46,39 @@ struct PhaseClock: Sendable {
     last = now
   }
 
-  /// Begins anew: what this thread did since the last lap is measured by another clock.
+  /// Leaves out what this thread did since the last lap: another clock measures it.
   mutating func skip() {
-    if isRunning { last = Self.now() }
+    guard isRunning else { return }
+    let now = Self.now()
+    began += now - last
+    last = now
   }
 
-  /// Adds what another clock measured.
+  /// Puts what another clock measured on this thread since the last lap down to that one's phases.
+  mutating func take(_ inner: PhaseClock) {
+    for index in inner.spent.indices {
+      spent[index] += inner.spent[index]
+      counts[index] += inner.counts[index]
+      last += inner.spent[index]
+    }
+  }
+
+  /// Ends: what is left of the time belongs to a phase.
+  mutating func end(_ phase: Phase) {
+    guard isRunning else { return }
+    lap(phase)
+    counts[phase.rawValue] -= 1
+    whole += last - began
+    began = last
+  }
+
+  /// Adds what another clock measured from its beginning to its end.
   mutating func add(_ other: PhaseClock) {
     for index in spent.indices {
       spent[index] += other.spent[index]
       counts[index] += other.counts[index]
     }
+    whole += other.whole
   }
 
   private static func now() -> Int64 {

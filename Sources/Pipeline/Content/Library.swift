@@ -1,5 +1,6 @@
 // All documents of a folder, for those who ask for all.
 
+import Glibc
 import Prose
 import Synchronization
 
@@ -7,6 +8,9 @@ import Synchronization
 final class Library: Sendable {
   private let loader: DocumentLoader
   private let loaded: Mutex<Shelf?>
+  private let measuresTime: Bool
+  /// The time that reading took, and on which thread.
+  private let reading = Mutex<(clock: PhaseClock, thread: pthread_t)?>(nil)
 
   /// Documents in order of path, and where each is.
   private struct Shelf: Sendable {
@@ -20,8 +24,11 @@ final class Library: Sendable {
     }
   }
 
-  init(_ loader: DocumentLoader, loaded: [DocumentLoader.Loaded]? = nil) {
+  init(
+    _ loader: DocumentLoader, loaded: [DocumentLoader.Loaded]? = nil, measuresTime: Bool = false
+  ) {
     self.loader = loader
+    self.measuresTime = measuresTime
     self.loaded = Mutex(loaded.map(Shelf.init))
   }
 
@@ -49,9 +56,22 @@ final class Library: Sendable {
 
   /// What cannot be read is left out here; whoever builds its page tells what is wrong with it.
   private func read() -> [DocumentLoader.Loaded] {
-    var clock = PhaseClock(isRunning: false)
-    return loader.folder.files.filter(\.isDocument).compactMap { file in
+    var clock = PhaseClock(isRunning: measuresTime)
+    let all = loader.folder.files.filter(\.isDocument).compactMap { file in
       try? loader.load(file.path, clock: &clock)
+    }
+    if measuresTime { reading.withLock { $0 = (clock, pthread_self()) } }
+    return all
+  }
+
+  /// The time that reading took, if it was this thread that read: once, for its own clock.
+  func takeClock() -> PhaseClock? {
+    reading.withLock { reading in
+      guard let (clock, thread) = reading, pthread_equal(thread, pthread_self()) != 0 else {
+        return nil
+      }
+      reading = nil
+      return clock
     }
   }
 }
