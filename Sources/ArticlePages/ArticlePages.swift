@@ -49,7 +49,7 @@ public enum ArticlePages {
     if plan.states.contains(.onboarding) || said.onboarding != nil {
       plan.walk = ArticleReading.steps(said.onboarding, labels)
     }
-    let isPrivate = isPrivate(said, configuration)
+    let isPrivate = document.isPrivate(in: configuration)
     let content = ArticleContent(
       document: document, title: document.title, blurb: document.blurb,
       day: said.date?.day,
@@ -85,7 +85,7 @@ public enum ArticlePages {
     return ReadingFrame(
       name: FrontMatter.PageState.loaded.address,
       treatment: ArticleContent.treatment(
-        in: environment, isPrivate: isPrivate(said, configuration),
+        in: environment, isPrivate: document.isPrivate(in: configuration),
         reasons: reasons(said, configuration, environment)))
   }
 
@@ -109,13 +109,6 @@ public enum ArticlePages {
       states: Set(said.states ?? configuration.states ?? usualStates),
       latency: .milliseconds(said.latency ?? 4_000), outcome: said.outcome ?? .loaded,
       flags: said.flags, declared: declared)
-  }
-
-  /// Whether all of a document is private.
-  private static func isPrivate(
-    _ said: FrontMatter, _ configuration: SiteConfiguration
-  ) -> Bool {
-    said.redaction.isPrivate ?? configuration.redaction.isPrivate ?? false
   }
 
   /// What the logic of an article's page and the way through it are made of.

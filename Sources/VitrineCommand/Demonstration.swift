@@ -14,7 +14,8 @@ let demonstration = Site(
         : documents.map { document in
           Article(
             content.document(document, onPage: page), id: content.pageName(of: document),
-            image: content.picture(of: document, onPage: page)?.url)
+            image: content.picture(of: document, onPage: page)?.url,
+            isPrivate: content.isPrivate(document))
         }
     }
   },

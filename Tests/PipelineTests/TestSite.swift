@@ -85,6 +85,11 @@ final class TestSite {
     String(decoding: tree()[path] ?? [], as: UTF8.self)
   }
 
+  /// The text of a file of the test.
+  func text(of path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: folder(path)) ?? Data(), as: UTF8.self)
+  }
+
   /// The output that a build from nothing makes of the same content.
   func fresh(_ change: (inout BuildOptions) -> Void = { _ in }) throws -> [String: [UInt8]] {
     let name = "fresh-\(UUID().uuidString)"

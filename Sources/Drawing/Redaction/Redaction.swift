@@ -33,7 +33,7 @@ public struct Redaction: Hashable, Sendable {
   /// Privacy is the strictest and goes first; then comes the placeholder; then the declared reasons
   /// by their bits.
   public func veil(over content: RedactableContent, isSensitive: Bool) -> Veil? {
-    if isSensitive && (isPublic || reasons.contains(.privacy)) { return .constant }
+    if isSensitive && hidesSensitive { return .constant }
     if reasons.isEmpty { return nil }
     if reasons.contains(.placeholder) { return Veil(projection) }
     for declared in declared.all {
@@ -44,6 +44,9 @@ public struct Redaction: Hashable, Sendable {
     }
     return nil
   }
+
+  /// Whether sensitive content is hidden.
+  public var hidesSensitive: Bool { isPublic || reasons.contains(.privacy) }
 
   /// Whether content that may grow stale is drawn so.
   public func isStale(isInvalidatable: Bool) -> Bool {

@@ -27,6 +27,8 @@ public struct Article: Hashable, Sendable, Identifiable {
   public var language: Language?
   /// What there is to read.
   public var body: Body
+  /// Whether what it says, its title included, is private.
+  public var isPrivate = false
   /// Whether its reader likes it.
   public var isFavorite = false
   /// Whether its reader put it aside for later.
@@ -56,16 +58,24 @@ public struct Article: Hashable, Sendable, Identifiable {
 }
 
 extension Article {
-  /// The article of a file of content; `image` is where a page that lists it finds its picture.
-  public init(_ document: Document, id: String, image: String? = nil) {
+  /// The article of a file of content; `image` is where a page that lists it finds its picture, and
+  /// `isPrivate` what the author says of it, or else the site.
+  public init(_ document: Document, id: String, image: String? = nil, isPrivate: Bool) {
     let flags = document.frontMatter.flags
     self.init(
       id: id, title: document.title, blurb: document.blurb,
       date: CalendarDay(secondsSince1970: document.frontMatter.date?.secondsSince1970 ?? 0),
       image: image, body: .document(document))
     language = document.frontMatter.language.map { Language($0) }
+    self.isPrivate = isPrivate
     isFavorite = flags.contains(.favorite)
     willReadLater = flags.contains(.readLater)
     isHidden = flags.contains(.hidden)
   }
+}
+
+extension [Article] {
+  /// The first one that a story can tell of: one that is shown, and not private, since the controls
+  /// of one that is can have no names.
+  var firstToTell: Article? { first { !$0.isHidden && !$0.isPrivate } }
 }

@@ -1,9 +1,12 @@
-// A row of the list. It knows nothing of redaction: whoever hands it its intents does.
+// A row of the list. It knows nothing of placeholders: whoever hands it its intents does.
 
 import Composable
 import Drawing
 
 /// A row: picture, title, date, blurb, and three buttons. All pages of articles have this very row.
+///
+/// Where private articles are hidden, what they are called is in no label either, and their rows can
+/// name nothing: nobody acts on an article that they cannot see.
 struct ArticleRowView: View {
   /// What the row's controls name.
   struct Intents: Sendable {
@@ -15,6 +18,18 @@ struct ArticleRowView: View {
 
   let article: Article
   let intents: Intents
+
+  func draw(on canvas: inout Canvas) {
+    let isHidden = article.isPrivate && canvas.environment.redaction.hidesSensitive
+    ArticleRowContent(article: article, intents: isHidden ? .none : intents)
+      .privacySensitive(article.isPrivate).draw(on: &canvas)
+  }
+}
+
+/// What is in a row.
+private struct ArticleRowContent: View {
+  let article: Article
+  let intents: ArticleRowView.Intents
 
   var body: some View {
     Item {
@@ -41,6 +56,13 @@ struct ArticleRowView: View {
         }
       }
     }
+  }
+}
+
+extension ArticleRowView.Intents {
+  /// Those of a row that can name nothing.
+  fileprivate static var none: Self {
+    Self(read: .none, favorite: .none, readLater: .none, hide: .none)
   }
 }
 

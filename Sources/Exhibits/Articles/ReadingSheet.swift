@@ -22,6 +22,7 @@ struct ReadingSheet: View {
           }
         }
         .language(article.language)
+        .privacySensitive(article.isPrivate)
         .redacted(if: store.state.isLoading)
       }
       .region("reading")

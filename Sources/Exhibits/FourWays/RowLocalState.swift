@@ -93,7 +93,7 @@ extension RowLocalState {
       RowLocalStateView(store: $0)
     } story: {
       Frame("loaded")
-      if let first = articles.first(where: { !$0.isHidden }) {
+      if let first = articles.firstToTell {
         Branch("favorite") {
           Tap("Favorite: \(first.title)")
           Frame("favorite")

@@ -77,11 +77,16 @@ public struct Build: Sendable {
 
     var environment = EnvironmentValues()
     environment.redaction.isPublic = options.isPublic
-    let places = Places(folder, known: known?.pictures(in: shape) ?? [:]) {
+    let documentOptions = DocumentOptions(options.contentOptions, of: configuration.value)
+    let places = Places(
+      folder, options: documentOptions, known: known?.pictures(in: shape) ?? [:]
+    ) {
       [site, environment, configuration = configuration.value] document in
       site.readingFrame(document, configuration, environment)
     }
-    let loader = DocumentLoader(folder: folder, places: places, options: options.contentOptions)
+    let loader = DocumentLoader(
+      folder: folder, places: places, options: options.contentOptions,
+      documentOptions: documentOptions)
     let library = Library(loader, measuresTime: options.measuresTime)
     let content = Content(
       folder: folder.path, configuration: configuration.value, environment: environment,

@@ -37,6 +37,6 @@ public struct BuildOptions: Sendable {
   }
 
   var contentOptions: ContentOptions {
-    ContentOptions(includesDrafts: includesDrafts, isStrict: isStrict)
+    ContentOptions(includesDrafts: includesDrafts, isStrict: isStrict, isPublic: isPublic)
   }
 }

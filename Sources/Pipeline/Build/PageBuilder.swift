@@ -178,12 +178,9 @@ struct PageBuilder {
   /// What labels and the index say of a page. What an author hides is told by nobody.
   private func pageInfo(_ page: Page, _ document: Document?) -> PageInfo {
     var info = PageInfo(page)
-    guard let document else { return info }
-    let isPrivate =
-      document.frontMatter.redaction.isPrivate
-      ?? context.content.configuration.redaction.isPrivate ?? false
+    guard let document, !context.content.isPrivate(document) else { return info }
     info.tags = document.frontMatter.tags
-    if !isPrivate { info.blurb = document.blurb }
+    info.blurb = document.blurb
     return info
   }
 }

@@ -48,6 +48,12 @@ public struct Content: Sendable {
     Places.pageName(ofDocument: path(of: document))
   }
 
+  /// Whether a document is private as a whole. In a build for the public there is nothing in it then
+  /// but its path; a page that lists it marks what it draws of it as sensitive.
+  public func isPrivate(_ document: Document) -> Bool {
+    document.isPrivate(in: configuration)
+  }
+
   /// The picture that a document names, as seen from the frames of a page; none if that is on
   /// another host, from which pages load nothing.
   public func picture(of document: Document, onPage page: String) -> ContentPicture? {

@@ -6,10 +6,13 @@ public struct ContentOptions: Hashable, Sendable {
   public var includesDrafts: Bool
   /// Whether a key that is not known is an error.
   public var isStrict: Bool
+  /// Whether it is read for the public: of what is private, nothing is kept but that it was there.
+  public var isPublic: Bool
 
-  /// Without drafts, and forgiving, unless said otherwise.
-  public init(includesDrafts: Bool = false, isStrict: Bool = false) {
+  /// Without drafts, forgiving, and with all that is private, unless said otherwise.
+  public init(includesDrafts: Bool = false, isStrict: Bool = false, isPublic: Bool = false) {
     self.includesDrafts = includesDrafts
     self.isStrict = isStrict
+    self.isPublic = isPublic
   }
 }

@@ -1,5 +1,6 @@
 // Reads every file of a folder of content, and collects what is wrong with any of them.
 
+import Drawing
 import Glibc
 import Prose
 
@@ -20,7 +21,10 @@ struct ContentReader {
     var warnings = configuration.value.warnings
     var leftOut: Set<String> = []
     var all: [DocumentLoader.Loaded] = []
-    let loader = DocumentLoader(folder: folder, places: Places(folder), options: options)
+    let documentOptions = DocumentOptions(options, of: configuration.value)
+    let loader = DocumentLoader(
+      folder: folder, places: Places(folder, options: documentOptions), options: options,
+      documentOptions: documentOptions)
     var clock = PhaseClock(isRunning: false)
     for file in folder.files where file.isDocument {
       let loaded = try loader.load(file.path, clock: &clock)
@@ -37,10 +41,12 @@ struct ContentReader {
         of: loaded.source, loaded.dependencies, leftOut: leftOut, shown: folder.shown)
     }
     guard mistakes.isEmpty else { return .failure(.content(mistakes.sorted())) }
+    var environment = EnvironmentValues()
+    environment.redaction.isPublic = options.isPublic
     return .success(
       Content(
         folder: folder.path, configuration: configuration.value, warnings: warnings.sorted(),
-        library: Library(loader, loaded: all)))
+        environment: environment, library: Library(loader, loaded: all)))
   }
 }
 

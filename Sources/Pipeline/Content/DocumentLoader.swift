@@ -26,6 +26,7 @@ struct DocumentLoader: Sendable {
   let folder: ContentFolder
   let places: Places
   let options: ContentOptions
+  let documentOptions: DocumentOptions
 
   /// Reads the document at a path below the content.
   func load(_ path: String, clock: inout PhaseClock) throws(DiskError) -> Loaded {
@@ -46,8 +47,7 @@ struct DocumentLoader: Sendable {
       path: path, stamp: file.stamp.trusted(at: now), fingerprint: Fingerprint(of: file.bytes))
     clock.lap(.read)
     var loaded = Loaded(source: source)
-    let read = Document.read(
-      file.bytes, path: shown, options: DocumentOptions(isStrict: options.isStrict))
+    let read = Document.read(file.bytes, path: shown, options: documentOptions)
     for finding in read.findings { loaded.add(finding) }
     if let document = read.document { resolve(document, file.bytes, into: &loaded) }
     if read.findings.hasErrors { loaded.document = nil }
@@ -97,5 +97,15 @@ enum SourceLine {
     guard number >= 1, lines.count >= number else { return nil }
     let line = lines[number - 1]
     return String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+  }
+}
+
+extension DocumentOptions {
+  /// How the documents of a site are read. What is private is left out of those for the public here,
+  /// before anybody can ask for it.
+  init(_ options: ContentOptions, of configuration: SiteConfiguration) {
+    self.init(isStrict: options.isStrict)
+    leavesOutPrivate = options.isPublic
+    isPrivate = configuration.redaction.isPrivate ?? false
   }
 }

@@ -8,6 +8,7 @@ struct LinkResolver {
   private let places: Places
   /// The folder that the document stands in, below the content.
   private let folder: Substring
+  private let path: String
   private let page: String
 
   private(set) var targets = ProseTargets()
@@ -35,6 +36,7 @@ struct LinkResolver {
   /// Looks at all references of the document at a path below the content, as it is shown on a page.
   init(_ document: Document, at path: String, onPage page: String, in places: Places) {
     self.places = places
+    self.path = path
     folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
     self.page = page
     for reference in document.links { resolve(link: reference, of: document) }
@@ -81,7 +83,8 @@ struct LinkResolver {
   /// A link within the text: writing it leads it to where its heading is drawn.
   private mutating func check(own reference: Reference, of document: Document) {
     guard reference.url.hasPrefix("#"), let fragment = reference.fragment,
-      document.anchor(fragment, under: ProseTreatment()) == nil
+      document.anchor(fragment, under: ProseTreatment()) == nil,
+      !places.hides(fragment, in: self.path)
     else { return }
     broken.append(Broken(reference: reference, anchors: document.anchors))
   }

@@ -25,7 +25,7 @@ extension Places {
         "\(Self.pageName(ofDocument: path))/\(frame.name).html",
         suffix: "#" + URLPath.encoded(id))
     case .top, .hidden: return page
-    case nil: return .nothing(text.document.anchors)
+    case nil: return hides(fragment, in: path) ? page : .nothing(text.document.anchors)
     }
   }
 

@@ -1,12 +1,14 @@
 // What stands where in the content, for links and pictures that lead there.
 
 import ArticlePages
+import Drawing
 import Prose
 import Synchronization
 
 /// The files of the content by their paths; shared by all who read documents.
 final class Places: Sendable {
   private let folder: ContentFolder
+  private let options: DocumentOptions
   private let files: [String: Bool]
   private let pictures: Mutex<[String: Dependency.Found]>
   private let texts: Mutex<[String: Text?]>
@@ -22,10 +24,11 @@ final class Places: Sendable {
 
   /// The files of a folder; what is known of pictures already is not read again.
   init(
-    _ folder: ContentFolder, known: [String: Dependency.Found] = [:],
+    _ folder: ContentFolder, options: DocumentOptions, known: [String: Dependency.Found] = [:],
     frame: @escaping @Sendable (Document) -> ReadingFrame? = { _ in nil }
   ) {
     self.folder = folder
+    self.options = options
     self.frame = frame
     texts = Mutex([:])
     files = Dictionary(
@@ -46,11 +49,24 @@ final class Places: Sendable {
   /// A document, read for those who link to its headings; nothing if that cannot be.
   func text(_ path: String) -> Text? {
     if let text = texts.withLock({ $0[path] }) { return text }
-    let bytes = try? FileReading.read(folder.shown(path), limit: Markdown.limit).bytes
-    let document = bytes.flatMap { Document.read($0, path: folder.shown(path)).document }
-    let text = document.map { Text(document: $0, frame: frame($0)) }
+    let text = document(path, options).map { Text(document: $0, frame: frame($0)) }
     texts.withLock { $0[path] = text }
     return text
+  }
+
+  /// Whether a document has a heading that the public is not shown.
+  func hides(_ fragment: String, in path: String) -> Bool {
+    guard options.leavesOutPrivate else { return false }
+    var options = options
+    options.leavesOutPrivate = false
+    return document(path, options)?.anchor(fragment, under: ProseTreatment()) != nil
+  }
+
+  private func document(_ path: String, _ options: DocumentOptions) -> Document? {
+    let bytes = try? FileReading.read(folder.shown(path), limit: Markdown.limit).bytes
+    return bytes.flatMap {
+      Document.read($0, path: folder.shown(path), options: options).document
+    }
   }
 
   private func read(_ path: String) -> Dependency.Found {

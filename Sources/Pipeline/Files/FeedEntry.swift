@@ -16,10 +16,10 @@ struct FeedEntry: Hashable, Sendable {
   /// The entry of a document; none if it has no date, or if something hides it as a whole.
   init?(_ document: Document, page: String, configuration: SiteConfiguration) {
     let front = document.frontMatter
-    let redaction = front.redaction
-    let isPrivate = redaction.isPrivate ?? configuration.redaction.isPrivate ?? false
-    let reasons = redaction.reasons + configuration.redaction.reasons
-    guard let date = front.date, !front.isDraft, !isPrivate, reasons.isEmpty else { return nil }
+    let reasons = front.redaction.reasons + configuration.redaction.reasons
+    guard let date = front.date, !front.isDraft, !document.isPrivate(in: configuration),
+      reasons.isEmpty
+    else { return nil }
     self.page = page
     title = document.title
     blurb = document.blurb

@@ -156,6 +156,11 @@ extension Document {
     frontMatter.blurb ?? tape.opening(characters: 200)
   }
 
+  /// Whether all of it is private: as its author says, or else as the site does.
+  public func isPrivate(in configuration: SiteConfiguration) -> Bool {
+    frontMatter.redaction.isPrivate ?? configuration.redaction.isPrivate ?? false
+  }
+
   /// The links of the text, in its order.
   public var links: [Reference] { references(tape.links, .link) }
 

@@ -11,6 +11,11 @@ public struct DocumentOptions: Hashable, Sendable {
   /// Whether bytes that are not UTF-8 are an error; else they are replaced.
   public var needsUTF8: Bool
 
+  /// Whether nothing is kept of what is private but that it was there.
+  public var leavesOutPrivate = false
+  /// Whether a document that does not say so itself is private as a whole.
+  public var isPrivate = false
+
   /// Whether the heading of level 1 that a text begins with is taken out, to be the page's title.
   public var liftsTitle: Bool
 

@@ -49,9 +49,15 @@ enum DocumentReader {
         return nil
       }
     }
-    let tape = Markdown.tape(
-      of: UnsafeBufferPointer(rebasing: bytes[body]), options: options.markdown,
+    var markdown = options.markdown
+    if options.leavesOutPrivate { markdown.leavesOutPrivate = true }
+    var tape = Markdown.tape(
+      of: UnsafeBufferPointer(rebasing: bytes[body]), options: markdown,
       firstLine: firstLine, into: &findings)
+    if options.leavesOutPrivate, frontMatter.redaction.isPrivate ?? options.isPrivate {
+      frontMatter = frontMatter.withoutContent
+      if tape != nil { tape = Tape() }
+    }
     return tape.map { Parts(frontMatter: frontMatter, tape: $0, firstLine: firstLine) }
   }
 }

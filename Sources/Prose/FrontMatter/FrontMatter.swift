@@ -48,6 +48,21 @@ public struct FrontMatter: Hashable, Sendable {
   /// Nothing said.
   public init() {}
 
+  /// What it says of how a page is built, and nothing of what the page is about.
+  var withoutContent: FrontMatter {
+    var kept = FrontMatter()
+    kept.language = language
+    kept.isDraft = isDraft
+    kept.flags = flags
+    kept.states = states
+    kept.latency = latency
+    kept.outcome = outcome
+    // The steps are told in the author's words; that there are none is not.
+    kept.onboarding = onboarding == [] ? [] : nil
+    kept.redaction = redaction
+    return kept
+  }
+
   /// A text with its place.
   public struct Located: Hashable, Sendable {
     /// The text.

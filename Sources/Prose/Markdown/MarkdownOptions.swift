@@ -10,6 +10,8 @@ public struct MarkdownOptions: Hashable, Sendable {
   public var hasTaskLists: Bool
   /// Whether lines of cells over a line of dashes are a table.
   public var hasTables: Bool
+  /// Whether nothing is kept of what an author marked as private but that it was there.
+  public var leavesOutPrivate = false
 
   /// CommonMark and nothing else, as the reference implementation has it.
   public static let commonMark = MarkdownOptions(

@@ -93,8 +93,7 @@ struct ProseWriter {
 
   /// Whether the whole text is private where private content is hidden, and no span shows.
   private var isSensitiveAndHidden: Bool {
-    let redaction = treatment.redaction
-    return treatment.isSensitive && (redaction.isPublic || redaction.reasons.contains(.privacy))
+    treatment.isSensitive && treatment.redaction.hidesSensitive
   }
 
   func bytes(_ slice: Tape.Slice) -> UnsafeBufferPointer<UInt8> {

@@ -10,14 +10,20 @@ struct SpanStack {
     var event: Int
     var line: Int
     var column: Int
+    /// The outermost block around it, as it was when the span began.
+    var block: (index: Int, event: Tape.Event)?
+    /// How much there was when the span began.
+    var before: Tape.Lengths
   }
 
   private let firstLine: Int
+  private let leavesOutPrivate: Bool
   private var depth = 0
   private var open: [Open] = []
 
-  init(firstLine: Int) {
+  init(firstLine: Int, leavesOutPrivate: Bool) {
     self.firstLine = firstLine
+    self.leavesOutPrivate = leavesOutPrivate
   }
 
   mutating func enterContainer() {
@@ -50,9 +56,12 @@ struct SpanStack {
           .markNested(mark.name, in: outer.mark.name), line: line, byteColumn: column)
       }
       if mark == .unredacted, let block { tape.events[block].holdsUnredacted = true }
-      open.append(
-        Open(mark: mark, depth: depth, event: tape.events.count, line: line, column: column))
+      let event = tape.events.count
       tape.events.append(Tape.Event(kind: .openSpan, detail: mark.rawValue, slice: slice))
+      open.append(
+        Open(
+          mark: mark, depth: depth, event: event, line: line, column: column,
+          block: block.map { ($0, tape.events[$0]) }, before: tape.lengths))
     case .close(let mark):
       guard let last = open.last, last.depth == depth,
         open.contains(where: { $0.mark == mark && $0.depth == depth })
@@ -100,6 +109,12 @@ struct SpanStack {
 
   private mutating func close(_ tape: inout Tape, slice: Tape.Slice) {
     guard let last = open.popLast() else { return }
+    var slice = slice
+    if leavesOutPrivate, last.mark == .private {
+      tape.cut(to: last.before)
+      if let block = last.block { tape.events[block.index] = block.event }
+      slice = .empty
+    }
     tape.events[last.event].other = UInt32(tape.events.count)
     tape.events.append(
       Tape.Event(

@@ -18,7 +18,8 @@ extension Tape {
     return headings
   }
 
-  /// Finds the headings that links of the text itself lead to. What leads to none stays as written.
+  /// Finds the headings that links of the text itself lead to. What leads to none stays as written;
+  /// but where something was left out, that may be a heading's name, and it is hidden.
   mutating func findOwnHeadings() {
     ownHeadings = [:]
     var known: [String: Int]?
@@ -27,7 +28,8 @@ extension Tape {
       let headings = known ?? self.headings
       known = headings
       let fragment = String(decoding: bytes[link.url.range.dropFirst()], as: UTF8.self)
-      ownHeadings[number] = headings[URLText.decoded(fragment) ?? fragment]
+      let name = URLText.decoded(fragment) ?? fragment
+      ownHeadings[number] = headings[name] ?? (isCut && !URLText.isTop(name) ? Int.max : nil)
     }
   }
 

@@ -67,9 +67,36 @@ struct Tape: Hashable, Sendable {
   var headingShift: UInt8 = 0
   /// The headings that links of the text itself lead to, by link: the event at which each begins.
   var ownHeadings: [Int: Int] = [:]
+  /// Whether something of it was left out.
+  var isCut = false
 }
 
 extension Tape {
+  /// How much there is of everything.
+  struct Lengths {
+    var events: Int
+    var bytes: Int
+    var links: Int
+    var pictures: Int
+    var infos: Int
+  }
+
+  var lengths: Lengths {
+    Lengths(
+      events: events.count, bytes: bytes.count, links: links.count, pictures: pictures.count,
+      infos: infos.count)
+  }
+
+  /// Forgets all that came since there was so much.
+  mutating func cut(to lengths: Lengths) {
+    isCut = true
+    events.removeSubrange(lengths.events...)
+    bytes.removeSubrange(lengths.bytes...)
+    links.removeSubrange(lengths.links...)
+    pictures.removeSubrange(lengths.pictures...)
+    infos.removeSubrange(lengths.infos...)
+  }
+
   /// What `detail` means for a list.
   enum ListKind {
     static let bullet: UInt8 = 0

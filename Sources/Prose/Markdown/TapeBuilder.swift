@@ -26,7 +26,7 @@ struct TapeBuilder {
   ) {
     tables = TableFinder(source: source)
     self.options = options
-    spans = SpanStack(firstLine: firstLine)
+    spans = SpanStack(firstLine: firstLine, leavesOutPrivate: options.leavesOutPrivate)
   }
 
   private mutating func walk(_ root: MarkdownNode, into findings: inout Findings) {
