@@ -20,7 +20,8 @@ public enum ArticlePages {
   }
 
   /// The reasons that an article can be redacted for besides those that are built in, unless the
-  /// site declares reasons of these names itself.
+  /// site declares reasons of these names itself. Where it has others on their bits, they take free
+  /// ones.
   public static var reasons: [DeclaredReason] {
     [
       DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text),
@@ -95,7 +96,7 @@ public enum ArticlePages {
   ) -> EnvironmentValues {
     var environment = environment
     environment.language = Language(said.language ?? configuration.language)
-    environment.declaredReasons = declared(by: configuration)
+    environment.declaredReasons = declaredReasons(of: configuration)
     if let projection = said.redaction.projection ?? configuration.redaction.projection {
       environment.projection = projection
     }
@@ -153,13 +154,24 @@ public enum ArticlePages {
     .promising(walk.promises)
   }
 
-  /// The site's reasons, and of the usual ones those whose names and bits are free.
-  private static func declared(by configuration: SiteConfiguration) -> DeclaredReasons {
-    let own = configuration.reasons.all
-    let usual = reasons.filter { usual in
-      !own.contains { $0.name == usual.name || $0.bit == usual.bit }
+  /// The reasons of a site's articles: the site's own, and the usual ones whose names it left free,
+  /// on their bits or on others that nobody has.
+  public static func declaredReasons(of configuration: SiteConfiguration) -> DeclaredReasons {
+    var all = configuration.reasons.all
+    for usual in reasons where !all.contains(where: { $0.name == usual.name }) {
+      let others = reasons.map(\.bit).filter { $0 != usual.bit }
+      let bits = [usual.bit] + RedactionReasons.customBits.filter { !others.contains($0) }
+      let free = bits.first { bit in !all.contains { $0.bit == bit } }
+      guard let bit = free else { continue }
+      all.append(
+        DeclaredReason(usual.name, bit: bit, treatment: usual.treatment, scope: usual.scope))
     }
-    return (try? DeclaredReasons(own + usual)) ?? configuration.reasons
+    return (try? DeclaredReasons(all)) ?? configuration.reasons
+  }
+
+  /// What an article or a site can give as the reasons for which all of it is redacted.
+  public static func reasonNames(of configuration: SiteConfiguration) -> [String] {
+    ["placeholder", "privacy", "invalidated"] + declaredReasons(of: configuration).all.map(\.name)
   }
 
   /// The reasons that are in force in every state.

@@ -211,4 +211,21 @@ struct ArticlePagesTests {
     let plain = try page(of: site.replacing("[quiet]", with: "[]")).explored()
     #expect(try html(#require(plain.frame("blur"))).contains("class=\"sk lead outline"))
   }
+
+  @Test("a usual reason whose bit the site has for another stands on one that is free")
+  func bits() throws {
+    let site = """
+      states: [loaded, text, images, blur]
+      reasons:
+        mine: { bit: 10, treatment: none }
+        blur: { bit: 13 }
+      """
+    let atlas = try page(of: site).explored()
+    #expect(atlas.frames.map(\.name) == ["loaded", "text", "images", "blur"])
+    #expect(try !html(#require(atlas.frame("text"))).contains("Glass"))
+    let configuration = try SiteConfiguration(Array(site.utf8), path: "site.yaml")
+    #expect(
+      ArticlePages.declaredReasons(of: configuration).all.map { "\($0.bit) \($0.name)" }
+        == ["10 mine", "11 images", "13 blur", "14 text"])
+  }
 }

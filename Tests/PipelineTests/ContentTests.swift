@@ -55,6 +55,32 @@ import Testing
     #expect(try read(ContentOptions(includesDrafts: true)).documents.count == 1)
   }
 
+  @Test("a reason that there is not is a mistake with its place, in an article and in the site")
+  func reasons() throws {
+    let site = "reasons:\n  secret: { bit: 10 }\n"
+    let front = "---\nredaction: { reasons: [blur, secrte, privacy, secret] }\n---\n# A"
+    try folder.write(["Content/site.yaml": site, "Content/a.md": front])
+    #expect(
+      mistakes() == [
+        "Content/a.md:2:30: 'secrte' is not a value of 'reasons'. Did you mean 'secret'?"
+      ])
+    try folder.write([
+      "Content/site.yaml": site + "redaction:\n  reasons: [text, elsewhere]\n",
+      "Content/a.md": "---\nredaction: { reasons: blur }\n---\n# A",
+    ])
+    #expect(
+      mistakes() == [
+        "Content/site.yaml:4:19: 'elsewhere' is not a value of 'reasons'. It can be placeholder, "
+          + "privacy, invalidated, secret, images, blur, text"
+      ])
+    // What cannot be read says nothing of the reasons that there are.
+    try folder.write(["Content/site.yaml": "reasons: none\n", "Content/a.md": front])
+    #expect(
+      mistakes() == [
+        "Content/site.yaml:1:10: 'reasons' must be names with what they do, not 'none'"
+      ])
+  }
+
   @Test("the mistakes of all files are told")
   func allMistakes() throws {
     try folder.write([

@@ -76,6 +76,13 @@ struct FrontMatterTests {
     #expect(try document("tags: a, b ,c").frontMatter.tags == ["a", "b", "c"])
   }
 
+  @Test("a text by itself cannot be redacted for a reason that there is not")
+  func unknownReason() {
+    let source = Array("---\nredaction: { reasons: [privcy] }\n---\n\nText.\n".utf8)
+    let found = mistakes { try Render.render(source, RenderOptions(readsFrontMatter: true)) }
+    #expect(found == ["2:24 'privcy' is not a value of 'reasons'. Did you mean 'privacy'?"])
+  }
+
   @Test("a key that is almost a known one is an error with a suggestion")
   func suggestion() throws {
     #expect(throws: ContentError.self) { try document("favourit: true") }

@@ -1,5 +1,6 @@
 // A build, step by step: from a folder of content to a folder of output.
 
+import ArticlePages
 import Atlas
 import Drawing
 import Glibc
@@ -86,7 +87,9 @@ public struct Build: Sendable {
     }
     let loader = DocumentLoader(
       folder: folder, places: places, options: options.contentOptions,
-      documentOptions: documentOptions)
+      documentOptions: documentOptions,
+      reasons: configuration.mistakes.isEmpty
+        ? ArticlePages.reasonNames(of: configuration.value) : nil)
     let library = Library(loader, measuresTime: options.measuresTime)
     let content = Content(
       folder: folder.path, configuration: configuration.value, environment: environment,

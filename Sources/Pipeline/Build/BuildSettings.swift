@@ -1,5 +1,6 @@
 // What a build was told, as far as it shows in what is built.
 
+import ArticlePages
 import Drawing
 import Gallery
 import Prose
@@ -53,7 +54,7 @@ struct BuildSettings: Hashable, Sendable {
   func info(_ site: Site, _ configuration: SiteConfiguration) -> SiteInfo {
     SiteInfo(
       title: title(site, configuration), language: Language(configuration.language),
-      declaredReasons: configuration.reasons, baseURL: baseURL,
+      declaredReasons: ArticlePages.declaredReasons(of: configuration), baseURL: baseURL,
       feed: baseURL == nil ? nil : FeedFile.path)
   }
 

@@ -1,5 +1,6 @@
 // Reads every file of a folder of content, and collects what is wrong with any of them.
 
+import ArticlePages
 import Drawing
 import Glibc
 import Prose
@@ -24,7 +25,9 @@ struct ContentReader {
     let documentOptions = DocumentOptions(options, of: configuration.value)
     let loader = DocumentLoader(
       folder: folder, places: Places(folder, options: documentOptions), options: options,
-      documentOptions: documentOptions)
+      documentOptions: documentOptions,
+      reasons: configuration.mistakes.isEmpty
+        ? ArticlePages.reasonNames(of: configuration.value) : nil)
     var clock = PhaseClock(isRunning: false)
     for file in folder.files where file.isDocument {
       let loaded = try loader.load(file.path, clock: &clock)
@@ -94,9 +97,10 @@ enum ConfigurationFile {
     }
     let bytes = try FileReading.read(shown, limit: SiteConfiguration.limit).bytes
     do throws(ContentError) {
-      return (
-        try SiteConfiguration(bytes, path: shown, isStrict: isStrict), [], bytes
-      )
+      let configuration = try SiteConfiguration(bytes, path: shown, isStrict: isStrict)
+      let mistakes = configuration.redaction.mistakes(
+        among: ArticlePages.reasonNames(of: configuration), in: bytes, path: shown)
+      return (configuration, mistakes, bytes)
     } catch {
       return (SiteConfiguration(), error.diagnostics, bytes)
     }

@@ -1,5 +1,6 @@
 // Reads documents of a folder, one at a time.
 
+import ArticlePages
 import Glibc
 import Prose
 
@@ -27,6 +28,8 @@ struct DocumentLoader: Sendable {
   let places: Places
   let options: ContentOptions
   let documentOptions: DocumentOptions
+  /// The names of the reasons that there are; nil if that cannot be told.
+  let reasons: [String]?
 
   /// Reads the document at a path below the content.
   func load(_ path: String, clock: inout PhaseClock) throws(DiskError) -> Loaded {
@@ -82,6 +85,10 @@ struct DocumentLoader: Sendable {
     for broken in resolver.broken { loaded.add(broken.diagnostic(in: bytes)) }
     for picture in resolver.remote {
       loaded.add(picture.isNotShown(isStrict: options.isStrict, in: bytes))
+    }
+    if let reasons {
+      let redaction = document.frontMatter.redaction
+      loaded.mistakes += redaction.mistakes(among: reasons, in: bytes, path: document.path)
     }
     loaded.dependencies = resolver.dependencies
     loaded.document = document.leading(to: resolver.targets)

@@ -11,13 +11,35 @@ import Drawing
 public struct RedactionDefaults: Hashable, Sendable {
   /// What a placeholder tells.
   public var projection: ProjectionKind?
-  /// Names of reasons that are in force in every state.
-  public var reasons: [String] = []
+  /// Names of reasons that are in force in every state, each with its place for an error about one
+  /// that there is not.
+  public var locatedReasons: [FrontMatter.Located] = []
   /// Whether the whole page is private.
   public var isPrivate: Bool?
 
+  /// Names of reasons that are in force in every state.
+  public var reasons: [String] { locatedReasons.map(\.text) }
+
   /// Nothing said.
   public init() {}
+
+  /// What is wrong with the reasons, which can be those of these names; `source` is the content of
+  /// the file, for the line with the caret.
+  public func mistakes(
+    among known: [String], in source: [UInt8], path: String
+  ) -> [Diagnostic] {
+    let unknown = locatedReasons.filter { !known.contains($0.text) }
+    if unknown.isEmpty { return [] }
+    var findings = Findings(SourceFile(path: path, bytes: source))
+    for reason in unknown {
+      let suggestion = KeyName.suggestion(for: reason.text, among: known)
+      findings.add(
+        .unknownValue(
+          key: "reasons", value: reason.text, allowed: known, suggestion: suggestion),
+        at: reason.mark)
+    }
+    return findings.all
+  }
 
   static let projections: [(key: String, value: ProjectionKind)] = [
     ("exact", .exact), ("grid", .grid), ("constant", .constant),
@@ -36,7 +58,9 @@ public struct RedactionDefaults: Hashable, Sendable {
       node, known: [KeyName("projection"), KeyName("reasons"), KeyName("private")],
       isStrict: isStrict, into: &findings)
     defaults.projection = inner.choice("projection", among: projections, into: &findings)
-    defaults.reasons = inner.texts("reasons", into: &findings)
+    defaults.locatedReasons = inner.located("reasons", into: &findings).map {
+      FrontMatter.Located(text: $0.text, mark: $0.mark)
+    }
     defaults.isPrivate = inner.flag("private", into: &findings)
     return defaults
   }

@@ -24,6 +24,10 @@ public enum Render {
         markdown: options.isPage ? .authored : .commonMark,
         readsFrontMatter: options.readsFrontMatter, needsUTF8: false,
         liftsTitle: options.isPage))
+    let known = RenderOptions.Reason.allCases.map(\.rawValue)
+    let mistakes = document.frontMatter.redaction.mistakes(
+      among: known, in: bytes, path: options.path)
+    guard mistakes.isEmpty else { throw ContentError(mistakes) }
     let treatment = try treatment(of: document, options)
     let drawn = document.drawn(treatment)
     let html =
@@ -36,20 +40,8 @@ public enum Render {
     of document: Document, _ options: RenderOptions
   ) throws(ContentError) -> ProseTreatment {
     let defaults = document.frontMatter.redaction
-    var reasons = options.reasons
-    for name in defaults.reasons {
-      guard let reason = RenderOptions.Reason(rawValue: name) else {
-        throw ContentError([
-          Diagnostic(
-            at: Place(file: options.path),
-            ContentMistake.unknownValue(
-              key: "reasons", value: name,
-              allowed: RenderOptions.Reason.allCases.map(\.rawValue), suggestion: nil
-            ).description)
-        ])
-      }
-      reasons.append(reason)
-    }
+    let reasons =
+      options.reasons + defaults.reasons.compactMap { RenderOptions.Reason(rawValue: $0) }
     var redaction = Redaction(projection: options.projection ?? defaults.projection ?? .grid)
     for reason in reasons { redaction.reasons.formUnion(reason.reasons) }
     do throws(RedactionError) {
