@@ -196,6 +196,40 @@ struct PublicTests {
     }
   }
 
+  @Test("a page that has private words from elsewhere is a leak, and stops the build")
+  func leak() throws {
+    let site = try site(with: .long)
+    func leaks(_ text: String, isPublic: Bool = true) throws -> [Leak] {
+      site.site.pages = { _ in
+        [
+          Page("a/swift", title: "Swift", 0) {
+            EmptyReducer<Int, Never>()
+          } view: { _ in
+            Main {
+              Heading(1, "Swift")
+              Text("Before, " + text + ", and after.")
+            }
+          } story: {
+            Frame("all")
+          }
+        ]
+      }
+      // A page in Swift is built again when the program changed, which it did not.
+      try? site.remove("memory")
+      return try site.build { $0.isPublic = isPublic }.leaks
+    }
+    let found = [Leak(page: "a/swift", file: "all.html")]
+    #expect(try leaks("The merger with the glassworks") == found)
+    #expect(try leaks("Whom we buy, and for how much.") == found)
+    #expect(try leaks("The other bidder is a sugar refinery, see ") == found)
+    #expect(try leaks("The merger with the glass") == [])
+    #expect(try leaks("The merger with the glassworks", isPublic: false) == [])
+    // What somebody says publicly is no secret.
+    try site.write("Content/b.md", "# B\n\nNews: The merger with the glassworks is on.")
+    #expect(try leaks("The merger with the glassworks") == [])
+    #expect(try leaks("Whom we buy, and for how much.") == found)
+  }
+
   @Test("the name of a private heading is in no link that leads to it")
   func privateHeadings() throws {
     let secret = "<!-- private -->\n\n## Forty million\n\n<!-- /private -->"

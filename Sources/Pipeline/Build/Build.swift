@@ -108,6 +108,8 @@ public struct Build: Sendable {
 
     let context = BuildContext(
       site: site, options: options, content: content, loader: loader, library: library,
+      privateWords: options.isPublic
+        ? PrivateWords(folder, of: configuration.value, library: library) : nil,
       pages: pages,
       info: settings.info(site, configuration.value),
       output: desk.output, spill: desk.spill,

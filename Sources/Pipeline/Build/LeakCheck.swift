@@ -20,16 +20,17 @@ public struct Leak: Hashable, Sendable {
   }
 }
 
-/// Looks for the words of a document where they must not be.
+/// Looks for words where they must not be: those of a document in frames that hide it, and those
+/// that are private, of any document, in all that is built for the public.
 struct LeakCheck {
   private let ofAll: [[CChar]]
-  private let ofPrivate: [[CChar]]
+  private let privateWords: PrivateWords?
   /// What may be said of the document by other means: words of it in there are no leak.
   private let said: [CChar]
 
-  init(_ document: Document?, isPublic: Bool) {
+  init(_ document: Document?, _ privateWords: PrivateWords?) {
     ofAll = Self.texts(document?.probes(onlyPrivate: false))
-    ofPrivate = isPublic ? Self.texts(document?.probes(onlyPrivate: true)) : []
+    self.privateWords = privateWords
     var said: [UInt8] = []
     if let document {
       said.append(escaped: document.title)
@@ -43,11 +44,11 @@ struct LeakCheck {
   func finds(in bytes: inout [UInt8], of frame: PageAtlas.Frame) -> Bool {
     let prose = frame.drawing.prose
     let hidesAll = !prose.isEmpty && !prose.contains(where: \.hasVisibleContent)
-    return hidesAll && finds(ofAll, in: &bytes) || finds(in: &bytes)
+    return hidesAll && finds(ofAll, in: &bytes) || finds(in: bytes)
   }
 
   /// Whether bytes of a build for the public hold what is private.
-  func finds(in bytes: inout [UInt8]) -> Bool { finds(ofPrivate, in: &bytes) }
+  func finds(in bytes: [UInt8]) -> Bool { privateWords?.stand(in: bytes) ?? false }
 
   /// The system's search is by far the fastest, and wants a zero at the end.
   private func finds(_ probes: [[CChar]], in bytes: inout [UInt8]) -> Bool {

@@ -12,6 +12,8 @@ struct BuildContext: Sendable {
   let content: Content
   let loader: DocumentLoader
   let library: Library
+  /// What must not be in a build for the public; nil in all others.
+  let privateWords: PrivateWords?
   let pages: PagesInSwift
   let info: SiteInfo
   let output: OutputFolder
@@ -122,7 +124,7 @@ struct PageBuilder {
     guard !context.collected.hasFailed else { return Made() }
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(context.output, page.name, old: old?.outputs ?? [])
-    let check = LeakCheck(loaded?.document, isPublic: context.options.isPublic)
+    let check = LeakCheck(loaded?.document, context.privateWords)
     for frame in atlas.frames.indices {
       buffer.removeAll(keepingCapacity: true)
       Gallery.frame(frame, of: atlas, info: info, site: context.info, into: &buffer)
@@ -133,9 +135,9 @@ struct PageBuilder {
       try writer.write(name, buffer)
       clock.lap(.write)
     }
-    var storyboard = Gallery.storyboard(
+    let storyboard = Gallery.storyboard(
       of: atlas, info: info, site: context.info, map: &map)
-    if check.finds(in: &storyboard) { tellLeak(page.name, "index.html") }
+    if check.finds(in: storyboard) { tellLeak(page.name, "index.html") }
     clock.lap(.draw)
     try writer.write("index.html", storyboard)
     clock.lap(.write)

@@ -3,20 +3,23 @@
 import Drawing
 
 extension Document {
-  /// Pieces of the text as they would stand in HTML, long enough to be told from other words.
+  /// Pieces of the text as they would stand in HTML, of so many bytes that they can be told from other
+  /// words.
   ///
   /// `onlyPrivate` gives those that the author marked as private.
-  public func probes(onlyPrivate: Bool, limit: Int = 8) -> [[UInt8]] {
+  public func probes(
+    onlyPrivate: Bool, shortest: Int = 24, limit: Int = 8
+  ) -> [[UInt8]] {
     var probes: [[UInt8]] = []
     var index = 0
     while index < tape.events.count, probes.count < limit {
       let event = tape.events[index]
       let isPrivate = event.kind == .openSpan && event.detail == AuthorMark.private.rawValue
       if onlyPrivate, isPrivate {
-        probes += tape.pieces(of: index..<Int(event.other))
+        probes += tape.pieces(of: index..<Int(event.other), shortest)
         index = Int(event.other)
       } else if !onlyPrivate {
-        probes += tape.pieces(of: index..<index + 1)
+        probes += tape.pieces(of: index..<index + 1, shortest)
       }
       index += 1
     }
@@ -25,13 +28,10 @@ extension Document {
 }
 
 extension Tape {
-  /// How long a piece has to be.
-  private static let shortest = 24
-
-  fileprivate func pieces(of range: Range<Int>) -> [[UInt8]] {
+  fileprivate func pieces(of range: Range<Int>, _ shortest: Int) -> [[UInt8]] {
     events[range].compactMap { event in
-      guard event.kind == .text || event.kind == .codeSpan,
-        event.slice.count >= Self.shortest
+      guard event.kind == .text || event.kind == .codeSpan || event.kind == .code,
+        event.slice.count >= shortest
       else { return nil }
       var piece: [UInt8] = []
       bytes.withUnsafeBufferPointer { bytes in
