@@ -40,14 +40,11 @@ public struct PlayReport {
     scenes.flatMap { scene in
       var lines = ["── \(scene.step ?? page) · at \(scene.screen.time.readable)"]
       lines += notes(on: scene.outcome)
-      // An inert control changes nothing: what is there stands above.
-      if scene.outcome.inert == nil {
-        lines += TextWriter.write(scene.screen.drawing, slots: scene.screen.slotStates)
-          .split(separator: "\n", omittingEmptySubsequences: false)
-          .map { $0.isEmpty ? "" : "  \($0)" }
-        while lines.last == "" { lines.removeLast() }
-        lines += scene.screen.pending.map { "pending: \($0.action) in \($0.remaining.readable)" }
-      }
+      lines += TextWriter.write(scene.screen.drawing, slots: scene.screen.slotStates)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "  \($0)" }
+      while lines.last == "" { lines.removeLast() }
+      lines += scene.screen.pending.map { "pending: \($0.action) in \($0.remaining.readable)" }
       return lines
     }
   }
@@ -60,7 +57,7 @@ public struct PlayReport {
   }
 
   /// `page`, and `steps`: step (null at the start), time in milliseconds, inert (the cause, or
-  /// null), text, `controls`: name, kind, number, redacted, live, cause; `pending`: action, in
+  /// null), text, `controls`: name, control, redacted, live, cause; `pending`: action, in
   /// (milliseconds); `dropped`: action, gate, time; `events`: client, name, properties; `errors`.
   public var json: [(String, JSON)] {
     [

@@ -13,8 +13,12 @@ struct PlayCommand<S: SiteProgram>: Command {
     A step is a control as a reader calls it ('Next', 'Check Mail'), a kind and number for one \
     that has no name ('checkbox 1'), a text for a field ('Task=Milk'), or a time ('+1s', \
     '+500ms'). After each, the page is shown: [live], (inert), ▒ redacted. A step on an inert \
-    control says why, and changes nothing. With --json: 'page' and 'steps' (step, time, inert, \
-    text, controls, pending, dropped, events, errors; times in milliseconds).
+    control says why, and changes nothing.
+
+    With --json: 'page' and 'steps': 'step' (null at the start), 'time', 'inert' (the cause, or \
+    null), 'text', 'controls' (name, control, redacted, live, cause), 'pending' (action, in), \
+    'dropped' (action, gate, time), 'events' (client, name, properties), 'errors'. Times are in \
+    milliseconds.
     """
   }
   static var parameters: [Parameter<Self>] {

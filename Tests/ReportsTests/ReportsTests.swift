@@ -96,6 +96,13 @@ func play() throws {
       pending: went out in 1.5 s
       ── lamp · at 500 ms
       inert: dropped by 'lock'
+        lamp:
+          Bright
+          (Lamp)
+          (▒) ▒▒▒▒▒▒
+        [Lock]
+        [✎ Note]
+      pending: went out in 1.5 s
       ── Note=Bulb, 40 W · at 500 ms
         lamp:
           Bright

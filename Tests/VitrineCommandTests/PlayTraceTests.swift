@@ -37,8 +37,13 @@ func traceA() {
   let play = Play(
     "Add", "Clear completed", "Edit", "segment 2", "checkbox 1", "Previous")
   #expect(
-    play.scenes.dropFirst().map { $0.split(separator: "\n").dropFirst().joined() }
+    play.scenes.dropFirst().map { $0.split(separator: "\n").dropFirst().first ?? "" }
       == Array(repeating: "inert: dropped by 'step actions'", count: 5) + ["inert: ignored"])
+  // Nothing changed: after each step the page is there as it was.
+  let page = play.scenes[0].split(separator: "\n").dropFirst()
+  for scene in play.scenes.dropFirst() {
+    #expect(scene.split(separator: "\n").dropFirst(2) == page)
+  }
 }
 
 @Test("trace B: the filter is kept between steps, and a sort comes after a second")
