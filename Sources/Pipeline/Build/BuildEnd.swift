@@ -88,7 +88,7 @@ extension BuildReport {
     findings = results.findings.sorted { $0.job < $1.job }.flatMap(\.findings)
     leaks = results.leaks.sorted { ($0.page, $0.file) < ($1.page, $1.file) }
     differences = results.differences
-    self.warnings = (warnings + results.warnings).sorted()
+    self.warnings = (warnings + results.warnings).sortedForSite
   }
 
   mutating func count(_ records: [PageRecord]) {

@@ -48,7 +48,7 @@ struct ContentReader {
     environment.redaction.isPublic = options.isPublic
     return .success(
       Content(
-        folder: folder.path, configuration: configuration.value, warnings: warnings.sorted(),
+        folder: folder.path, configuration: configuration.value, warnings: warnings.sortedForSite,
         environment: environment, library: Library(loader, loaded: all)))
   }
 }

@@ -115,6 +115,11 @@ extension ContentMistake: CustomStringConvertible {
     }
   }
 
+  /// What it is about, if it is told once of a site: a key of the author's own is in many files.
+  var topic: String? {
+    if case .unknownKey(let key, suggestion: nil) = self { "key \(key)" } else { nil }
+  }
+
   private static func headings(_ anchors: [String]) -> String {
     if anchors.isEmpty { return "The text has none that it could lead to" }
     let shown = anchors.prefix(5).map { "'#\($0)'" }.joined(separator: ", ")

@@ -26,17 +26,20 @@ public struct Diagnostic: Hashable, Sendable, Error {
   public var sourceLine: String?
   /// How many scalars of it the caret underlines.
   public var length: Int
+  /// What it is about, if it is told once of a whole site, however many files it stands in.
+  public var topic: String?
 
   /// A diagnostic; an error unless said otherwise.
   public init(
     _ severity: Severity = .error, at place: Place, _ message: String, sourceLine: String? = nil,
-    length: Int = 1
+    length: Int = 1, topic: String? = nil
   ) {
     self.severity = severity
     self.place = place
     self.message = message
     self.sourceLine = sourceLine
     self.length = length
+    self.topic = topic
   }
 }
 

@@ -22,7 +22,7 @@ struct Findings {
     all.append(
       Diagnostic(
         severity, at: Place(file: file.path, line: line, column: column), mistake.description,
-        sourceLine: line > 0 ? file.line(line) : nil, length: length))
+        sourceLine: line > 0 ? file.line(line) : nil, length: length, topic: mistake.topic))
   }
 
   /// A mistake at so many bytes into a line, from 1.
@@ -54,4 +54,24 @@ struct Findings {
 extension [Diagnostic] {
   /// Whether one of them stops a build.
   public var hasErrors: Bool { contains { $0.severity == .error } }
+
+  /// From top to bottom, file by file; of warnings with one topic the first, which tells in how many
+  /// other places it holds. Each error is told: it has to be mended where it stands.
+  public var sortedForSite: [Diagnostic] {
+    var places: [String: Int] = [:]
+    for diagnostic in self where diagnostic.severity == .warning {
+      if let topic = diagnostic.topic { places[topic, default: 0] += 1 }
+    }
+    return sorted().compactMap { diagnostic in
+      guard diagnostic.severity == .warning, let topic = diagnostic.topic else { return diagnostic }
+      guard let count = places.removeValue(forKey: topic) else { return nil }
+      var first = diagnostic
+      if count > 1 { first.message += Self.elsewhere(count - 1) }
+      return first
+    }
+  }
+
+  private static func elsewhere(_ count: Int) -> String {
+    ", here and in \(count) other place\(count == 1 ? "" : "s")"
+  }
 }
