@@ -19,8 +19,10 @@ struct BuildCommand<S: SiteProgram>: Command {
     these are depends on the names of all pages only. 'vitrine merge' joins the parts.
 
     With --json: 'pages', 'frames', 'transitions', 'built', 'written', 'removed', 'findings' \
-    (page, check, frame, message, path), 'leaks' (page, file), 'differences' (path, kind), 'seconds' and, with \
-    --timings, 'timings' (phase, milliseconds, count).
+    (page, check, frame, message, path), 'leaks' (page, file), 'differences' (path, kind), \
+    'diagnostics' of the content (severity, file, line, column, message), 'seconds' and, with \
+    --timings, 'timings' (phase, milliseconds, count). Where the content is wrong, the diagnostics \
+    say so, and all else is nothing.
     """
   }
   static var parameters: [Parameter<Self>] {
@@ -66,7 +68,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       progress.clear(&console)
     } catch {
       progress.clear(&console)
-      return try Self.complain(error, &console)
+      return try Self.complain(error, isJSON ? watch.seconds : nil, &console)
     }
     if !isQuiet {
       for warning in report.warnings { console.errorLine(warning.description) }
@@ -111,10 +113,13 @@ struct BuildCommand<S: SiteProgram>: Command {
     return output + (shard.map { "-\($0.number)-of-\($0.count)" } ?? "")
   }
 
-  /// Tells what is wrong, and how to exit for it.
+  /// Tells what is wrong, and how to exit for it; after so many seconds where machines are told too.
   static func complain(
-    _ error: PipelineError, _ console: inout Console
+    _ error: PipelineError, _ seconds: Double?, _ console: inout Console
   ) throws(Failure) -> ExitCode {
+    if let seconds, let presentation = BuildPresentation(of: error, seconds: seconds) {
+      console.report(presentation.json)
+    }
     switch error {
     case .content(let diagnostics):
       for diagnostic in diagnostics { console.errorLine(diagnostic.description) }

@@ -9,6 +9,47 @@ import Reports
 struct BuildPresentation {
   let report: BuildReport
   let seconds: Double
+  /// What is odd or wrong about the content.
+  private let diagnostics: [JSON]
+
+  /// How a build ended that nothing stopped.
+  init(report: BuildReport, seconds: Double) {
+    self.report = report
+    self.seconds = seconds
+    diagnostics = Self.json(.content(report.warnings))
+  }
+
+  /// How a build ended whose content is wrong; nothing if that is not what is wrong.
+  init?(of error: PipelineError, seconds: Double) {
+    diagnostics = Self.json(error)
+    if diagnostics.isEmpty { return nil }
+    report = BuildReport()
+    self.seconds = seconds
+  }
+
+  private static func json(_ error: PipelineError) -> [JSON] {
+    switch error {
+    case .content(let diagnostics):
+      diagnostics.map { diagnostic in
+        let isInLine = diagnostic.place.line > 0
+        return [
+          "severity": .string(diagnostic.severity.rawValue),
+          "file": .string(diagnostic.place.file),
+          "line": isInLine ? .int(diagnostic.place.line) : .null,
+          "column": isInLine ? .int(diagnostic.place.column) : .null,
+          "message": .string(diagnostic.message),
+        ]
+      }
+    case .pageNames(let sentences):
+      sentences.map { sentence in
+        [
+          "severity": "error", "file": .null, "line": .null, "column": .null,
+          "message": .string(sentence),
+        ]
+      }
+    default: []
+    }
+  }
 
   /// Whether the checks found nothing.
   var isClean: Bool { report.findings.isEmpty && report.leaks.isEmpty }
@@ -77,6 +118,7 @@ struct BuildPresentation {
         .array(
           report.differences.map { ["path": .string($0.path), "kind": .string($0.kind.rawValue)] })
       ),
+      ("diagnostics", .array(diagnostics)),
       ("seconds", .double((seconds * 1000).rounded() / 1000)),
     ]
     if !report.timings.isEmpty {

@@ -169,7 +169,7 @@ struct DiffCommand<S: SiteProgram>: Command {
       for finding in report.findings { console.errorLine(finding.description) }
       return (output, report.findings.isEmpty ? .done : .findings)
     } catch {
-      return (output, try BuildCommand<S>.complain(error, &console))
+      return (output, try BuildCommand<S>.complain(error, nil, &console))
     }
   }
 

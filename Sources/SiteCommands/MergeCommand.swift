@@ -49,7 +49,7 @@ struct MergeCommand<S: SiteProgram>: Command {
       progress.clear(&console)
     } catch {
       progress.clear(&console)
-      return try BuildCommand<S>.complain(error, &console)
+      return try BuildCommand<S>.complain(error, isJSON ? watch.seconds : nil, &console)
     }
     let presentation = BuildPresentation(report: report, seconds: watch.seconds)
     if isJSON {

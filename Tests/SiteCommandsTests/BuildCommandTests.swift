@@ -178,6 +178,53 @@ struct BuildCommandTests {
       ])
   }
 
+  @Test("--json prints one object where the content is wrong, too")
+  func jsonOfMistakes() throws {
+    let place = try Workplace([
+      "Content/a.md": "---\nmine: 1\n---\n# A\n", "Content/b.md": "One.\n\n[c](c.md)\n",
+    ])
+    let wrong = place.run("build", "--json")
+    #expect(wrong.code == .badContent)
+    #expect(wrong.error.hasPrefix("Content/b.md:3:1: error: the link 'c.md' leads nowhere"))
+    let result = try JSON(parsing: Array(wrong.output.utf8))
+    #expect(result["version"] == 1)
+    #expect(result["pages"] == 0)
+    #expect(
+      result["diagnostics"] == [
+        [
+          "severity": "error", "file": "Content/b.md", "line": 3, "column": 1,
+          "message": "the link 'c.md' leads nowhere",
+        ]
+      ])
+    try place.write("Content/b.md", "One.\n")
+    let odd = try JSON(parsing: Array(place.run("build", "--json").output.utf8))
+    #expect(odd["diagnostics"]?.array?.map { $0["severity"] } == ["warning"])
+    #expect(odd["diagnostics"]?.array?.map { $0["line"] } == [2])
+  }
+
+  @Test("a key of the author's own is warned of once, however many files it stands in")
+  func warnedOnce() throws {
+    let own = "---\nmine: 1\n---\n# A\n"
+    let place = try Workplace([
+      "Content/a.md": own, "Content/b.md": own, "Content/c.md": "---\nyours: 2\n---\n# C\n",
+    ])
+    let result = place.run("build")
+    #expect(result.code == .done)
+    #expect(
+      result.error == """
+        Content/a.md:2:1: warning: unknown key 'mine'; it is kept as your own and does nothing, \
+        here and in 1 other place
+          2 | mine: 1
+            | ^~~~
+        Content/c.md:2:1: warning: unknown key 'yours'; it is kept as your own and does nothing
+          2 | yours: 2
+            | ^~~~~
+
+        """)
+    // Where they are mistakes, each has to be mended where it stands.
+    #expect(place.run("build", "--strict").error.matches(of: #/error: unknown key/#).count == 3)
+  }
+
   @Test("progress is shown on a terminal, and is gone in the end")
   func progress() throws {
     let place = try Workplace(["Content/a.md": "# A"])

@@ -30,6 +30,9 @@ public struct BuildReport: Sendable {
   /// Nanoseconds of the processor's time from beginning to end, of all threads; the phases are its
   /// parts.
   public var processorTime: Int64 = 0
+
+  /// Nothing was done.
+  public init() {}
 }
 
 /// What a build tells while it is at work.
