@@ -24,6 +24,22 @@ struct DocumentTests {
     #expect(try document("<!-- private -->\n\n# B\n\n<!-- /private -->").title == "my first page")
   }
 
+  @Test("footnotes are an error with their place, and code about them is none")
+  func footnotes() throws {
+    let text = "---\ntitle: A\n---\nText.[^1]\n\n[^1]: note\n  [^long-name]: More words.\n"
+    #expect(
+      mistakes { try document(text) } == [
+        "6:1 footnotes are not supported. Say it in the text, or in brackets",
+        "7:3 footnotes are not supported. Say it in the text, or in brackets",
+      ])
+    for text in [
+      "```\n[^1]: note\n```\n", "> ~~~~\n> ~~~\n> [^1]: note\n> ~~~~\n", "    [^1]: note\n",
+      "x^2 [^1] [^]: a\n\n[^]: b\n\n[^a b]: c\n", "`[^1]: note`\n",
+    ] {
+      #expect(mistakes { try document(text) } == [], "\(text)")
+    }
+  }
+
   @Test("the heading that became the title is not drawn twice")
   func liftedTitle() throws {
     #expect(html(try document("# B\n\ne")) == "<p>e</p>\n")

@@ -172,6 +172,35 @@ struct FrontMatterTests {
         "too deep") == true)
   }
 
+  @Test("front matter of other generators is an error that says what to write instead")
+  func ofOthers() throws {
+    for text in ["+++\ntitle = \"x\"\ndraft = true\n+++\nText", "\u{FEFF}+++ \r\n", "+++"] {
+      let found = mistakes { try Document(Array(text.utf8), path: "a.md") }
+      #expect(found.count == 1)
+      #expect(found.first?.hasPrefix("1:1 front matter in TOML is not read. Write it as") == true)
+    }
+    for text in ["{\"title\": \"x\"}\nText", "{\n  \"title\": \"x\"\n}\n"] {
+      let found = mistakes { try Document(Array(text.utf8), path: "a.md") }
+      #expect(found.count == 1)
+      #expect(found.first?.hasPrefix("1:1 front matter in JSON is not read. Write it as") == true)
+    }
+    for text in ["++++\nText", "+++ more\n", "{braces} in a text", "{}\n", "---\n---\n+++\n"] {
+      #expect(mistakes { try Document(Array(text.utf8), path: "a.md") } == [])
+    }
+    let options = DocumentOptions(readsFrontMatter: false)
+    #expect(try Document(Array("+++\n".utf8), path: "a.md", options: options).warnings == [])
+  }
+
+  @Test("a page that is not to be published is told how to be a draft")
+  func published() throws {
+    let words = "'published' has no meaning here, and the page would be published."
+    for yaml in ["title: x\npublished: false", "title: x\nPublished: No"] {
+      #expect(mistakes { try document(yaml) }.contains("3:1 \(words) Write 'draft: true'"))
+    }
+    #expect(try document("published: true").warnings.count == 1)
+    #expect(try document("published: false\ndraft: true").frontMatter.isDraft)
+  }
+
   @Test(
     "front matter that is not closed is an error; a rule at the top is not front matter when it is not asked for"
   )

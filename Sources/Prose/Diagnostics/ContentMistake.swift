@@ -10,6 +10,9 @@ enum ContentMistake: Error, Hashable {
   // Front matter and other YAML.
   case frontMatterNotClosed
   case frontMatterTooLarge(limit: Int)
+  case frontMatterIsTOML
+  case frontMatterIsJSON
+  case notPublished
   case notYAML(String)
   case yamlTooLarge
   case yamlTooDeep
@@ -35,6 +38,8 @@ enum ContentMistake: Error, Hashable {
   case markNotAlone(String)
   case unknownMark(String, suggestion: String)
 
+  case footnote
+
   // Links and pictures.
   case brokenLink(String)
   case missingPicture(String)
@@ -54,6 +59,14 @@ extension ContentMistake: CustomStringConvertible {
       "the front matter that begins here is never closed. Close it with a line of '---'; "
         + "for a rule at the top of a page, write '***'"
     case .frontMatterTooLarge(let limit): "the front matter has more than \(limit) bytes"
+    case .frontMatterIsTOML:
+      "front matter in TOML is not read. Write it as YAML between lines of '---': "
+        + "'title: A day' for 'title = \"A day\"'"
+    case .frontMatterIsJSON:
+      "front matter in JSON is not read. Write it as YAML between lines of '---': "
+        + "'title: A day' for '\"title\": \"A day\"'"
+    case .notPublished:
+      "'published' has no meaning here, and the page would be published. Write 'draft: true'"
     case .notYAML(let problem): "this is not YAML: \(problem)\(Self.hint(problem))"
     case .yamlTooLarge: "there are too many values, aliases counted as often as they are used"
     case .yamlTooDeep: "values are nested too deep"
@@ -103,6 +116,8 @@ extension ContentMistake: CustomStringConvertible {
     case .unknownMark(let mark, let suggestion):
       "'<!-- \(mark) -->' is no mark and would hide nothing. "
         + "Did you mean '<!-- \(suggestion) -->'?"
+    case .footnote:
+      "footnotes are not supported. Say it in the text, or in brackets"
     case .brokenLink(let target): "the link '\(target)' leads nowhere"
     case .missingPicture(let target): "there is no picture '\(target)'"
     case .remotePicture(let target):

@@ -49,6 +49,11 @@ enum DocumentReader {
         return nil
       }
     }
+    if options.readsFrontMatter {
+      for note in Footnotes.definitions(in: UnsafeBufferPointer(rebasing: bytes[body])) {
+        findings.add(.footnote, offset: body.lowerBound + note.offset, length: note.length)
+      }
+    }
     var markdown = options.markdown
     if options.leavesOutPrivate { markdown.leavesOutPrivate = true }
     var tape = Markdown.tape(

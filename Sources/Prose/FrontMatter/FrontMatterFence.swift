@@ -12,12 +12,15 @@ struct FrontMatterFence: Equatable {
   /// How large the front matter may be.
   static let limit = 64 * 1024
 
-  /// Finds the fences: a first line of `---`, and the next one of `---` or `...`.
+  /// Finds the fences: a first line of `---`, and the next one of `---` or `...`. What other
+  /// generators read as TOML or JSON is a mistake: as text, it would show all that it says.
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ContentMistake) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     yaml = nil
     body = start..<bytes.count
     bodyLine = 0
+    if Self.beginsWithTOML(bytes, at: start) { throw .frontMatterIsTOML }
+    if Self.beginsWithJSON(bytes, at: start) { throw .frontMatterIsJSON }
     guard let open = Self.fence(bytes, at: start, isOpening: true) else { return }
     var line = open
     var number = 1
@@ -34,6 +37,25 @@ struct FrontMatterFence: Equatable {
       line = Self.lineEnd(bytes, at: line) ?? bytes.count
     }
     throw .frontMatterNotClosed
+  }
+
+  /// Whether there is a line of `+++` here.
+  private static func beginsWithTOML(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> Bool {
+    let plus = UInt8(ascii: "+")
+    guard bytes[start...].starts(with: [plus, plus, plus]) else { return false }
+    let next = bytes[(start + 3)...].first { $0 != 0x20 && $0 != 0x09 }
+    return next == nil || next == 0x0A || next == 0x0D
+  }
+
+  /// Whether an object of JSON with a key begins here.
+  private static func beginsWithJSON(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> Bool {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return false }
+    let next = bytes[(start + 1)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return next == UInt8(ascii: "\"")
   }
 
   /// Where the line after a fence begins, if there is a fence here.

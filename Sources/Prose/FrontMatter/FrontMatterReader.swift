@@ -27,7 +27,12 @@ extension FrontMatter {
     outcome = fields.choice("outcome", among: Self.words(), into: &findings)
     onboarding = OnboardingStep.read(fields, isStrict: isStrict, into: &findings)
     redaction = RedactionDefaults.read(fields, isStrict: isStrict, into: &findings)
-    for entry in fields.unknown { custom[entry.key] = entry.value }
+    for entry in fields.unknown {
+      custom[entry.key] = entry.value
+      if !isDraft, entry.key.lowercased() == "published", Self.isNo(entry.value) {
+        findings.add(.notPublished, at: entry.keyPlace)
+      }
+    }
   }
 
   /// A title of nothing but white space is none.
@@ -56,6 +61,12 @@ extension FrontMatter {
       }
     }
     return flags
+  }
+
+  /// Whether a value is one of the words for no.
+  private static func isNo(_ value: YAML) -> Bool {
+    guard case .scalar(let text, isPlain: true) = value.content else { return false }
+    return ["false", "no", "off"].contains(text.lowercased())
   }
 
   private static func unique(_ words: [String]) -> [String] {
