@@ -26,6 +26,11 @@ public enum Gallery {
   /// Where the storyboard of a page goes, below the output folder.
   public static func path(ofStoryboard page: String) -> String { "\(page)/index.html" }
 
+  /// The way to the storyboard of a page from the output folder, as a link has it.
+  static func address(ofStoryboard page: String) -> String {
+    path(ofStoryboard: page.asAddress)
+  }
+
   /// The document of a frame within its page's folder. `index.html` is the storyboard's.
   static func fileName(ofFrame frame: String) -> String {
     frame == "index" ? "index_.html" : "\(frame).html"

@@ -66,6 +66,44 @@ import Testing
       ])
     #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
+  @Test("the index counts as people do")
+  func order() throws {
+    let names = ["post-1", "post-2", "post-10", "post-10-b", "post-010", "post-b"]
+    let site = try TestSite()
+    for name in names { try site.write("Content/\(name).md", "# A") }
+    try site.build()
+    let titles = site.text("index.html").matches(of: #/<h2><a href="([^"]*)\/index.html"/#)
+    #expect(
+      titles.map { String($0.output.1) } == [
+        "post-1", "post-2", "post-010", "post-10", "post-10-b", "post-b",
+      ])
+  }
+
+  @Test("every link leads to a file, whatever a document is called")
+  func addresses() throws {
+    let site = try TestSite([
+      "Content/x#y.md": "[100](100%25.md)", "Content/100%.md": "[x](x%23y.md)",
+      "Content/a b&c/「日」.md": "[x](../x%23y.md)",
+    ])
+    try site.build()
+    let tree = site.tree()
+    for (path, bytes) in tree where path.hasSuffix(".html") {
+      let folder = path.split(separator: "/").dropLast().map(String.init)
+      let links = String(decoding: bytes, as: UTF8.self).matches(of: #/(?:href|src)="([^"]*)"/#)
+      #expect(!links.isEmpty)
+      for link in links {
+        let address = link.output.1.prefix { $0 != "#" }.replacing("&amp;", with: "&")
+        if address.isEmpty || address.hasPrefix("data:") { continue }
+        let way = try #require(address.removingPercentEncoding, "\(link.output.1) in \(path)")
+        var parts = folder
+        for part in way.split(separator: "/") {
+          if part == ".." { parts.removeLast() } else { parts.append(String(part)) }
+        }
+        #expect(tree[parts.joined(separator: "/")] != nil, "\(link.output.1) in \(path)")
+      }
+    }
+  }
+
 
   @Test("a mistake above a text does not hide those in it")
   func mistakesOfBoth() throws {

@@ -15,27 +15,33 @@ struct PageStrip {
     bytes.write(
       """
       <section class="\(filters.classNames(of: page))">
-      <h2><a href="\(Gallery.path(ofStoryboard: page.name))">\(title)</a></h2>
+      <h2><a href="\(Gallery.address(ofStoryboard: page.name))">\(title)</a></h2>
       <p class="accession">\(page.name) · \(page.frames.count.counted("state"))\
       \(page.isClosed ? "" : " · cut off")\(page.defects > 0 ? " · shows a defect" : "")</p>
       <div class="shelf">
       <ol class="strip">
 
       """)
-    for frame in page.frames.prefix(Self.pictures) { write(frame, isPicture: true, into: &bytes) }
+    let folder = page.name.asAddress
+    for frame in page.frames.prefix(Self.pictures) {
+      write(frame, in: folder, isPicture: true, into: &bytes)
+    }
     bytes.append("</ol>\n")
     if page.frames.count > Self.pictures {
       bytes.append("<ol class=\"more\">\n")
       for frame in page.frames.dropFirst(Self.pictures) {
-        write(frame, isPicture: false, into: &bytes)
+        write(frame, in: folder, isPicture: false, into: &bytes)
       }
       bytes.append("</ol>\n")
     }
     bytes.append("</div></section>\n")
   }
 
-  private func write(_ frame: PageSummary.Frame, isPicture: Bool, into bytes: inout [UInt8]) {
-    let path = Gallery.path(ofFrame: frame.name, of: page.name)
+  /// Writes a frame; `folder` is the way to the page's, as a link has it.
+  private func write(
+    _ frame: PageSummary.Frame, in folder: String, isPicture: Bool, into bytes: inout [UInt8]
+  ) {
+    let path = Gallery.path(ofFrame: frame.name, of: folder)
     bytes.append("<li class=\"")
     Filters.writeClassNames(of: frame, into: &bytes)
     bytes.append("\">")

@@ -120,7 +120,7 @@ struct SiteFiles: ClosingFiles {
           JSON.writeString("\(summary.name), \(frame.name)", into: &json)
           json.append(",\"url\":")
           let path = Gallery.path(ofFrame: frame.name, of: summary.name)
-          JSON.writeString((settings.baseURL ?? "") + URLPath.encoded(path), into: &json)
+          JSON.writeString((settings.baseURL ?? "") + path.asAddress, into: &json)
           json.append("}")
         }
         try file.append(json)

@@ -23,7 +23,7 @@ extension Places {
       guard let frame = text.frame else { return page }
       return .file(
         "\(Self.pageName(ofDocument: path))/\(frame.name).html",
-        suffix: "#" + URLPath.encoded(id))
+        suffix: "#" + id.asAddress)
     case .top, .hidden: return page
     case nil: return hides(fragment, in: path) ? page : .nothing(text.document.anchors)
     }

@@ -74,7 +74,7 @@ enum SitemapFile {
   }
 
   static func url(of entry: FeedEntry, _ baseURL: String) -> String {
-    "\(baseURL)\(URLPath.encoded(entry.page))/index.html"
+    "\(baseURL)\(entry.page.asAddress)/index.html"
   }
 }
 

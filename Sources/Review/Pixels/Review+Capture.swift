@@ -1,6 +1,7 @@
 // The third tier: what can be seen of what changed.
 
 import Browser
+import Drawing
 import Pixels
 
 /// How far the capturing is.
