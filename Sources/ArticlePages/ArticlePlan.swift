@@ -15,6 +15,24 @@ struct ArticlePlan: Hashable {
   /// The steps of the walk; none where there is no walk.
   var walk: [AuthoredStep] = []
 
+  /// What the author wants to see. A page that is there at once has no loading state.
+  init(
+    states: Set<FrontMatter.PageState>, latency: Duration, outcome: FrontMatter.Outcome,
+    flags: Set<FrontMatter.Flag>, declared: DeclaredReasons
+  ) {
+    self.states = states
+    self.latency = latency
+    self.outcome = outcome
+    self.flags = flags
+    self.declared = declared
+    guard latency == .zero, self.states.remove(.loading) != nil, self.states.isEmpty else { return }
+    switch outcome {
+    case .loaded, .slow: self.states = [.loaded]
+    case .failed: self.states = [.failed]
+    case .empty: self.states = [.empty]
+    }
+  }
+
   /// What the service answers the first time.
   var firstAnswer: ArticleSource.Answer {
     switch outcome {

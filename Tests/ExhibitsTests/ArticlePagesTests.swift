@@ -54,6 +54,22 @@ struct ArticlePagesTests {
 
   @Test("the front matter chooses the states, before the site does")
   func chosenStates() throws {
+  @Test("an article that is there at once has no loading state", arguments: ["0", "0s", "0ms"])
+  func atOnce(latency: String) throws {
+    let latency = "latency: \(latency)\n"
+    #expect(
+      try frameNames(page(latency)) == [
+        "loaded", "favorite", "read-later", "hidden", "privacy", "invalidated", "failed",
+      ])
+    for outcome in ["loaded", "slow", "failed", "empty"] {
+      let page = try page(latency + "outcome: \(outcome)\n" + everyState)
+      #expect(page.explored().audit().map(\.description) == [])
+      #expect(!frameNames(page).contains { ["loading", "late", "retrying"].contains($0) })
+      let alone = try self.page(latency + "outcome: \(outcome)\nstates: [loading]")
+      #expect(frameNames(alone) == [outcome == "slow" ? "loaded" : outcome])
+    }
+  }
+
     #expect(try frameNames(page(of: "states: [loaded, text]")) == ["loaded", "text"])
     #expect(try frameNames(page("states: [failed]", of: "states: [loaded, text]")) == ["failed"])
     #expect(
