@@ -228,6 +228,7 @@ import Testing
     #expect(site.text("snapshots.json").contains("\"https://a.test/x/a/dark.html\""))
   }
 
+      "Content/e.md": "# Without a date",
   @Test("an address that is none is refused")
   func baseURL() throws {
     let site = try TestSite(["Content/a.md": "# A"])
@@ -236,6 +237,8 @@ import Testing
     }
   }
 
+    #expect(sitemap.contains("<url><loc>https://a.test/x/e/index.html</loc></url>"))
+    #expect(!feed.contains("/e/"))
   @Test("files that no build made are never written over, and never removed")
   func foreignFiles() throws {
     let site = try TestSite([

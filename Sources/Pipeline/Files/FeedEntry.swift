@@ -10,33 +10,34 @@ struct FeedEntry: Hashable, Sendable {
   var title: String
   /// A sentence or two about it.
   var blurb: String
-  /// When it was written, in seconds since the start of 1970.
-  var date: Int
+  /// When it was written, in seconds since the start of 1970; only what has a date is in a feed.
+  var date: Int?
 
-  /// The entry of a document; none if it has no date, or if something hides it as a whole.
+  /// The entry of a document; none if something hides it as a whole.
   init?(_ document: Document, page: String, configuration: SiteConfiguration) {
     let front = document.frontMatter
     let reasons = front.redaction.reasons + configuration.redaction.reasons
-    guard let date = front.date, !front.isDraft, !document.isPrivate(in: configuration),
-      reasons.isEmpty
-    else { return nil }
+    guard !front.isDraft, !document.isPrivate(in: configuration), reasons.isEmpty else {
+      return nil
+    }
     self.page = page
     title = document.title
     blurb = document.blurb
-    self.date = date.secondsSince1970
+    date = front.date?.secondsSince1970
   }
 
   func pack(into packer: inout Packer) {
     packer.add(page)
     packer.add(title)
     packer.add(blurb)
-    packer.add(date)
+    packer.add(date != nil)
+    if let date { packer.add(date) }
   }
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     page = try unpacker.text()
     title = try unpacker.text()
     blurb = try unpacker.text()
-    date = try unpacker.integer()
+    if try unpacker.flag() { date = try unpacker.integer() }
   }
 }

@@ -13,9 +13,11 @@ enum FeedFile {
   static func bytes(
     _ entries: [FeedEntry], title: String, configuration: SiteConfiguration, baseURL: String
   ) -> [UInt8] {
-    let newest = entries.sorted { one, other in
+    let dated = entries.compactMap { entry in entry.date.map { (entry: entry, date: $0) } }
+    let newest = dated.sorted { one, other in
       one.date == other.date
-        ? one.page.utf8.lexicographicallyPrecedes(other.page.utf8) : one.date > other.date
+        ? one.entry.page.utf8.lexicographicallyPrecedes(other.entry.page.utf8)
+        : one.date > other.date
     }.prefix(limit)
     var xml: [UInt8] = []
     xml.append(
@@ -35,12 +37,14 @@ enum FeedFile {
     xml.append("\n<author>")
     xml.append("name", configuration.author ?? title)
     xml.append("</author>\n")
-    for entry in newest { append(entry, baseURL, to: &xml) }
+    for (entry, date) in newest { append(entry, date, baseURL, to: &xml) }
     xml.append("</feed>\n")
     return xml
   }
 
-  private static func append(_ entry: FeedEntry, _ baseURL: String, to xml: inout [UInt8]) {
+  private static func append(
+    _ entry: FeedEntry, _ date: Int, _ baseURL: String, to xml: inout [UInt8]
+  ) {
     let url = SitemapFile.url(of: entry, baseURL)
     xml.append("<entry>")
     xml.append("title", entry.title)
@@ -48,8 +52,8 @@ enum FeedFile {
     xml.append("<link href=\"")
     xml.append(escaped: url)
     xml.append("\"/>")
-    xml.append("updated", AtomDate.text(entry.date))
-    xml.append("published", AtomDate.text(entry.date))
+    xml.append("updated", AtomDate.text(date))
+    xml.append("published", AtomDate.text(date))
     xml.append("summary", entry.blurb)
     xml.append("</entry>\n")
   }
@@ -66,7 +70,7 @@ enum SitemapFile {
     for entry in entries {
       xml.append("<url>")
       xml.append("loc", url(of: entry, baseURL))
-      xml.append("lastmod", AtomDate.text(entry.date))
+      if let date = entry.date { xml.append("lastmod", AtomDate.text(date)) }
       xml.append("</url>\n")
     }
     xml.append("</urlset>\n")

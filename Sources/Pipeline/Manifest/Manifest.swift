@@ -53,7 +53,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 2\n"
+  private static let signature = "vitrine manifest 3\n"
 
   /// The manifest as bytes.
   var bytes: [UInt8] {

@@ -30,7 +30,7 @@ struct PageRecord: Sendable {
   var summary: PageSummary?
   /// Where `atlas.json` speaks of it.
   var fragment = 0..<0
-  /// What a feed says of it; none where it has no date, or where something of it is not public.
+  /// What a feed and a sitemap say of it; none where something of it is not public.
   var entry: FeedEntry?
 
   /// A page of which nothing is known yet.

@@ -25,7 +25,7 @@ struct Part: Sendable {
 }
 
 extension Part {
-  private static let signature = "vitrine part 1\n"
+  private static let signature = "vitrine part 2\n"
 
   /// The part as bytes.
   var bytes: [UInt8] {
