@@ -60,7 +60,7 @@ struct BuildCommand<S: SiteProgram>: Command {
     if let jobs, jobs < 1 { throw .wrongUse("'--jobs' needs a number of at least 1.") }
     if shard != nil, !only.isEmpty { throw .wrongUse("'--shard' and '--only' exclude each other.") }
     let watch = Stopwatch()
-    let options = try options(console)
+    let options = try options(&console)
     var progress = ProgressLine(isShown: console.error.isTerminal && !isQuiet && !isJSON)
     let report: BuildReport
     do throws(PipelineError) {
@@ -85,12 +85,12 @@ struct BuildCommand<S: SiteProgram>: Command {
     return presentation.isClean && !isStale ? .done : .findings
   }
 
-  private func options(_ console: Console) throws(Failure) -> BuildOptions {
+  private func options(_ console: inout Console) throws(Failure) -> BuildOptions {
     let own = console.environment.inSourceTree("Content")
     let content = content ?? own
     var options = BuildOptions(
       content: content, output: output ?? Self.output(beside: content, shard),
-      memory: try BuildMemory.folder(console.environment))
+      memory: BuildMemory.folder(&console, isQuiet: isQuiet))
     options.isOwn = BuildMemory.isSame(content, own)
     options.onlyChecks = onlyChecks
     options.only = only

@@ -5,8 +5,9 @@ import Glibc
 
 enum BuildMemory {
   /// The folder for manifests: in `.build` of the source tree, else where programs of this user
-  /// keep what can be made again. `VITRINE_MEMORY` names another.
-  static func folder(_ environment: Environment) throws(Failure) -> String {
+  /// keep what can be made again. `VITRINE_MEMORY` names another. None where there is no such place,
+  /// or nothing can be written there: then a build goes without, and takes longer.
+  static func folder(_ environment: Environment) -> String? {
     func named(_ name: String) -> String? {
       environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -14,11 +15,30 @@ enum BuildMemory {
     if let root = named("VITRINE_ROOT"), access(root, W_OK) == 0 {
       return "\(root)/.build/vitrine"
     }
-    if let cache = named("XDG_CACHE_HOME") { return "\(cache)/vitrine" }
-    if let home = named("HOME") { return "\(home)/.cache/vitrine" }
-    throw .machine(
-      "there is no place to remember what was built. "
-        + "Set HOME, XDG_CACHE_HOME or VITRINE_MEMORY to a folder.")
+    let caches = [named("XDG_CACHE_HOME"), named("HOME").map { "\($0)/.cache" }]
+    return caches.lazy.compactMap { $0.map { "\($0)/vitrine" } }.first(where: mayWrite)
+  }
+
+  /// The folder; says so where there is none.
+  static func folder(_ console: inout Console, isQuiet: Bool) -> String? {
+    if let folder = folder(console.environment) { return folder }
+    if !isQuiet { console.errorLine("Nothing of this build is remembered: \(advice)") }
+    return nil
+  }
+
+  /// What to do where there is no folder.
+  static let advice =
+    "neither HOME nor XDG_CACHE_HOME is a folder that can be written to. "
+    + "Set VITRINE_MEMORY to one."
+
+  /// Whether a folder can be written to, or made.
+  private static func mayWrite(_ path: String) -> Bool {
+    var path = path[...]
+    while true {
+      if access(String(path), F_OK) == 0 { return access("\(path)/.", W_OK | X_OK) == 0 }
+      guard let slash = path.lastIndex(of: "/") else { return access(".", W_OK | X_OK) == 0 }
+      path = slash == path.startIndex ? "/" : path[..<slash]
+    }
   }
 
   /// Whether two paths lead to one folder.

@@ -133,7 +133,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     settings.isWholePage = !isFirstScreen
     settings.browser.program = browser
     settings.ignored = ignored.map(\.region)
-    settings.cache = (try? BuildMemory.folder(console.environment)).map { "\($0)/pictures" }
+    settings.cache = BuildMemory.folder(console.environment).map { "\($0)/pictures" }
     if let pictures {
       settings.cache = pictures
       // Whoever names a folder of pictures wants all of them.
@@ -158,7 +158,9 @@ struct DiffCommand<S: SiteProgram>: Command {
 
   /// Builds the site's own content to a place of its own; tells where that is, or how to exit.
   private func build(_ console: inout Console) throws(Failure) -> (folder: String, code: ExitCode) {
-    let memory = try BuildMemory.folder(console.environment)
+    guard let memory = BuildMemory.folder(console.environment) else {
+      throw .machine("there is no place to build to: \(BuildMemory.advice)")
+    }
     let output = "\(memory)/review/Output"
     var options = BuildOptions(
       content: console.environment.inSourceTree("Content"), output: output, memory: memory)

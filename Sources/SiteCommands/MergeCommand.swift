@@ -39,7 +39,7 @@ struct MergeCommand<S: SiteProgram>: Command {
     if let jobs, jobs < 1 { throw .wrongUse("'--jobs' needs a number of at least 1.") }
     let watch = Stopwatch()
     var options = MergeOptions(
-      parts: parts, output: output, memory: try BuildMemory.folder(console.environment))
+      parts: parts, output: output, memory: BuildMemory.folder(&console, isQuiet: isQuiet))
     options.onlyChecks = onlyChecks
     options.jobs = jobs
     var progress = ProgressLine(isShown: console.error.isTerminal && !isQuiet && !isJSON)

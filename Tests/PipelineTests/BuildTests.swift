@@ -25,6 +25,21 @@ import Testing
     #expect(report.built == 2)
   }
 
+  @Test("a build that can remember nothing makes the same files, and knows them again")
+  func withoutMemory() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    site.options.memory = nil
+    try site.build()
+    let tree = site.tree()
+    #expect(try tree == site.fresh())
+    let report = try site.build { $0.onlyChecks = true }
+    #expect(report.differences.isEmpty)
+    try site.remove("Content/a.md")
+    try site.write("Content/b.md", "# B")
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+  }
+
   @Test("no content gives a gallery of nothing")
   func nothing() throws {
     let site = try TestSite()

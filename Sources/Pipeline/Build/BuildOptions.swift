@@ -6,8 +6,9 @@ public struct BuildOptions: Sendable {
   public var content: String
   /// The folder that is built.
   public var output: String
-  /// The folder in which builds remember what they did; never in the output.
-  public var memory: String
+  /// The folder in which builds remember what they did; never in the output. Without one, nothing is
+  /// remembered, and all is built anew.
+  public var memory: String?
   /// Whether the content is the site's own, so that its pages in Swift are built too.
   public var isOwn = false
   /// Whether the output is only compared, and not written.
@@ -30,7 +31,7 @@ public struct BuildOptions: Sendable {
   public var measuresTime = false
 
   /// A build of that content to that output.
-  public init(content: String, output: String, memory: String) {
+  public init(content: String, output: String, memory: String?) {
     self.content = content
     self.output = output
     self.memory = memory

@@ -32,7 +32,7 @@ final class Desk {
 
   /// Opens the output; waits for other builds of it.
   static func open(
-    _ path: String, memory: String, onlyChecks: Bool, waiting: () -> Void
+    _ path: String, memory: String?, onlyChecks: Bool, waiting: () -> Void
   ) throws(DiskError) -> Desk {
     let locked = try LockedOutput.open(path, onlyChecks: onlyChecks, waiting: waiting)
     let identity =

@@ -8,28 +8,31 @@ import Glibc
 /// into place, and puts the second file in the place of the first. If it is killed in between, the
 /// second file is there: the next build goes on from that, and looks at everything.
 struct ManifestStore: Sendable {
-  private let folder: String
-  private let name: String
+  private let folder: String?
+  private let print: Fingerprint
 
-  /// The place for the output at a path that is the same whoever names it.
-  init(folder: String, output: String) {
+  /// The place for the output at a path that is the same whoever names it; without a folder, what is
+  /// noted is forgotten.
+  init(folder: String?, output: String) {
     self.folder = folder
-    name = "\(folder)/\(Fingerprint(of: output))"
+    print = Fingerprint(of: output)
   }
 
-  private var current: String { "\(name).manifest" }
-  private var next: String { "\(name).next" }
+  private func path(_ kind: String, in folder: String) -> String { "\(folder)/\(print).\(kind)" }
 
   /// What was last begun, and whether it was finished.
   func load() -> (manifest: Manifest, isFinished: Bool)? {
-    if let begun = read(next) { return (begun, false) }
-    return read(current).map { ($0, true) }
+    guard let folder else { return nil }
+    if let begun = read(path("next", in: folder)) { return (begun, false) }
+    return read(path("manifest", in: folder)).map { ($0, true) }
   }
 
   /// Notes what is about to be made.
   func begin(_ manifest: Manifest) throws(DiskError) {
+    guard let folder else { return }
     try FileWriting.makeFolder(folder, in: AT_FDCWD, shownAs: folder)
-    let new = "\(name).new"
+    let new = path("new", in: folder)
+    let next = path("next", in: folder)
     guard unlink(new) == 0 || errno == ENOENT else { throw DiskError(.remove, new) }
     var file = try StreamedFile(new, in: AT_FDCWD, shownAs: new)
     try file.append(manifest.bytes)
@@ -39,7 +42,9 @@ struct ManifestStore: Sendable {
 
   /// Notes that it is made.
   func finish() throws(DiskError) {
-    guard rename(next, current) == 0 else { throw DiskError(.replace, current) }
+    guard let folder else { return }
+    let current = path("manifest", in: folder)
+    guard rename(path("next", in: folder), current) == 0 else { throw DiskError(.replace, current) }
   }
 
   private func read(_ path: String) -> Manifest? {
