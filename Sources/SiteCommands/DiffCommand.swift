@@ -84,6 +84,10 @@ struct DiffCommand<S: SiteProgram>: Command {
     let review: Review
     do throws(ReviewError) {
       review = try self.review(built, own: own, &console)
+    } catch .noRepository(let path) where path == head {
+      throw .wrongUse(
+        "'--head \(path)' is in no git repository, which the base would be read from. "
+          + "Name a folder as the base: '--base DIR'.")
     } catch {
       throw Self.failure(error)
     }
@@ -177,7 +181,7 @@ struct DiffCommand<S: SiteProgram>: Command {
 
   static func failure(_ error: ReviewError) -> Failure {
     switch error {
-    case .noFolder, .noRepository, .noSuchReference, .notInReference, .noSelector:
+    case .noFolder, .noGallery, .noRepository, .noSuchReference, .notInReference, .noSelector:
       .wrongUse(error.description)
     case .unreadable, .unwritable, .noGit, .gitFailed: .machine(error.description)
     }

@@ -159,3 +159,23 @@ func shared() throws {
   let review = try review(to: Sample.site().replacing("<main>", "<main><hr>"))
   #expect(Set(review.frames.map(\.cause.kind)) == [.vitrine])
 }
+
+@Test("what a new page declares to show is told as a note, and is no alarm")
+func newPageWithDefect() throws {
+  var head = Sample.site()
+  head.page("gate", "gate", source: nil)
+  head.frame("gate", "open", "<h1>Gate</h1>")
+  head.failing["gate"] = "redacted-is-inert"
+  let page = try #require(try review(to: head).pages.first)
+  #expect(page.failing == [])
+  #expect(
+    page.notes == [
+      "The page is new", "It is there to show a defect: the check ‘redacted-is-inert’ fails",
+    ])
+  var base = head
+  base.failing = [:]
+  #expect(
+    try review(base, to: head).pages.first?.failing == [
+      "The check ‘redacted-is-inert’ fails in open, and did not"
+    ])
+}

@@ -9,6 +9,9 @@ struct Sample {
   /// The features and sources of its pages, for `atlas.json`.
   var pages: [(name: String, feature: String, source: String?)] = []
 
+  /// The check that fails on a page, in all of its frames.
+  var failing: [String: String] = [:]
+
   /// A page of each kind: an article, and two features.
   static func site() -> Sample {
     var sample = Sample()
@@ -102,8 +105,15 @@ struct Sample {
         return "{\"name\":\"\(name)\",\"file\":\"\(path)\"}"
       }
       let source = page.source.map { "\"source\":\"\($0)\"," } ?? ""
+      let names = files.keys.sorted().filter {
+        $0.hasPrefix("\(page.name)/") && !$0.hasSuffix("/index.html")
+      }.map { "\"\($0.dropFirst(page.name.count + 1).dropLast(5))\"" }.joined(separator: ",")
+      let failing =
+        failing[page.name].map {
+          "\"failing\":[{\"check\":\"\($0)\",\"frames\":[\(names)]}],"
+        } ?? ""
       return """
-        {"name":"\(page.name)","feature":"\(page.feature)",\(source)"closed":true,\
+        {"name":"\(page.name)","feature":"\(page.feature)",\(source)\(failing)"closed":true,\
         "frames":[\(frames.joined(separator: ","))],"transitions":[]}
         """
     }

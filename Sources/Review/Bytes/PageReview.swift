@@ -13,8 +13,12 @@ public struct PageReview: Hashable, Sendable {
   init?(_ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?) {
     page = name
     guard let base, let head else {
-      failing = head.map { Self.failing(nil, $0) } ?? []
-      notes = [head == nil ? "The page is gone" : "The page is new"]
+      // What fails on a new page is what it declares to show: nothing became worse.
+      failing = []
+      let defects = (head?.failing ?? []).map {
+        "It is there to show a defect: the check ‘\($0.name)’ fails"
+      }
+      notes = [head == nil ? "The page is gone" : "The page is new"] + defects
       return
     }
     var notes: [String] = []
@@ -51,9 +55,9 @@ public struct PageReview: Hashable, Sendable {
   }
 
   /// The checks that fail on a page, where they did not on what it was.
-  private static func failing(_ base: Catalogue.Page?, _ head: Catalogue.Page) -> [String] {
+  private static func failing(_ base: Catalogue.Page, _ head: Catalogue.Page) -> [String] {
     head.failing.compactMap { check in
-      let old = base?.failing.first { $0.name == check.name }
+      let old = base.failing.first { $0.name == check.name }
       let frames = check.frames.filter { old?.frames.contains($0) != true }
       if old != nil && frames.isEmpty { return nil }
       let places = frames.isEmpty ? "" : " in \(frames.listed(atMost: 3))"

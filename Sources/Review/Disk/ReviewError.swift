@@ -4,6 +4,8 @@
 public enum ReviewError: Error, Hashable, Sendable {
   /// There is no folder of that path.
   case noFolder(String)
+  /// A folder holds files, and none of them is one of a gallery.
+  case noGallery(String)
   /// A file or folder cannot be read.
   case unreadable(path: String, reason: String)
   /// A file or folder cannot be written.
@@ -27,6 +29,9 @@ extension ReviewError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noFolder(let path): "there is no folder '\(path)'; 'vitrine build' makes one."
+    case .noGallery(let path):
+      "'\(path)' is no gallery: neither 'atlas.json' nor a page is in it. "
+        + "Name a folder that 'vitrine build' made."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)."
     case .noGit:

@@ -35,13 +35,20 @@ public final class Side {
     tree = sources ?? folder
     (commit, reader) = (nil, nil)
     files = try Disk.files(in: folder).mapValues { SideFile(size: $0) }
+    let isGallery = has("atlas.json") || files.keys.contains { $0.hasSuffix(".html") }
+    if !files.isEmpty, !isGallery { throw .noGallery(folder) }
   }
 
   /// A folder as it is in a commit, branch or tag; without a name, where this branch left the main
   /// line. The folder need not be there on disk.
   public init(reference: String? = nil, of folder: String) throws(ReviewError) {
     let (parent, name) = folder.parentAndName
-    let repository = try Repository(around: parent)
+    let repository: Repository
+    do throws(ReviewError) {
+      repository = try Repository(around: parent)
+    } catch .noRepository {
+      throw .noRepository(folder)
+    }
     let wanted = reference ?? repository.baseline()
     guard let commit = repository.commit(wanted) else { throw .noSuchReference(wanted) }
     let above = repository.path(of: parent) ?? ""

@@ -91,6 +91,24 @@ struct DiffCommandTests {
     #expect(opened.diff("--no-pixels", "--fail-on", "redaction").code == .findings)
     let window = ["--width", "390", "--scheme", "light", "--fail-on", "pixels"]
     #expect(opened.diff(window).code == .findings)
+  @Test("a folder that is no gallery is wrong use, and so is one that git does not know of")
+  func noGallery() throws {
+    let place = try DiffPlace()
+    try place.write("other/x", "x")
+    for option in ["--base", "--head"] {
+      let result = place.diff("--no-pixels", option, "\(place.path)/other")
+      #expect(result.code == .wrongUse)
+      #expect(result.error.hasPrefix("Error: 'other' is no gallery: neither 'atlas.json' nor "))
+    }
+    try place.remove("other/x")
+    #expect(place.diff("--no-pixels", "--base", "\(place.path)/other").code == .findings)
+    try place.remove(".git")
+    let head = "\(place.path)/Output"
+    let result = place.diff("--no-pixels", "--head", head)
+    #expect(result.code == .wrongUse)
+    #expect(result.error.hasPrefix("Error: '--head Output' is in no git repository"))
+  }
+
     // Inert looks as live does.
     #expect(try bellMuted().diff(window).code == .done)
     // Where nobody can look, what may be seen counts.
