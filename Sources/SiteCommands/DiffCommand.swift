@@ -100,6 +100,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     } else {
       DiffPresentation(review: review, seconds: watch.seconds).print(isQuiet: isQuiet, to: &console)
     }
+    if head == nil, !builds, !isQuiet { tellIfStale(own, &console) }
     let matters = failOn.isEmpty ? [.bytes] : failOn
     return matters.contains { $0.isFound(in: review) } ? .findings : .done
   }
@@ -158,6 +159,17 @@ struct DiffCommand<S: SiteProgram>: Command {
       console.error.write("\r\u{1B}[K")
       console.error.flush()
     }
+  }
+
+  /// Says that the output is older than its content, as far as that is known without a build.
+  private func tellIfStale(_ output: String, _ console: inout Console) {
+    let content = console.environment.inSourceTree("Content")
+    guard let memory = BuildMemory.folder(console.environment),
+      Staleness.isKnown(of: output, builtFrom: content, memory: memory)
+    else { return }
+    console.errorLine(
+      "'\(content)' changed since '\(output)' was built. "
+        + "With --build, what it makes now is compared.")
   }
 
   /// Builds the site's own content to a place of its own; tells where that is, or how to exit.

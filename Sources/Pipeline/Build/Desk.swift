@@ -98,7 +98,7 @@ final class Desk {
   }
 
   /// The same path whoever names it, as long as the folder is there.
-  private static func absolute(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -31,6 +31,27 @@ struct DiffCommandTests {
     #expect(place.diff("--require-pixels", "--browser", "/nowhere/chromium").code == .done)
   }
 
+  @Test("content that changed since it was built is told of")
+  func stale() throws {
+    let place = try DiffPlace()
+    let line =
+      "'Content' changed since 'Output' was built. With --build, what it makes now is compared.\n"
+    try place.edit("Content/articles/tea.md", "three minutes", "seven minutes")
+    #expect(place.diff() == (.done, "6 frames, nothing changed · 0.00 s\n", line))
+    #expect(place.diff("--quiet").error == "")
+    try place.edit("Content/articles/tea.md", "seven minutes", "three minutes")
+    #expect(place.diff().error == "")
+    try place.write("Content/articles/cup.svg", DiffPlace.cup("#111"))
+    #expect(place.diff().error == line)
+    try place.write("Content/articles/cup.svg", DiffPlace.cup("#963"))
+    #expect(place.diff().error == "")
+    try place.write("Content/new.md", "# New")
+    #expect(place.diff().error == line)
+    try place.remove("Content/new.md")
+    try place.remove(".build")
+    #expect(place.diff().error == "")
+  }
+
   @Test(
     "a change is 1; without a browser what changed is told all the same, and that nobody looked")
   func change() throws {
@@ -70,6 +91,24 @@ struct DiffCommandTests {
     #expect(result == (.findings, "2 of 6 frames changed, in 2 groups · 0.00 s\n", ""))
   }
 
+  @Test("a folder that is no gallery is wrong use, and so is one that git does not know of")
+  func noGallery() throws {
+    let place = try DiffPlace()
+    try place.write("other/x", "x")
+    for option in ["--base", "--head"] {
+      let result = place.diff("--no-pixels", option, "\(place.path)/other")
+      #expect(result.code == .wrongUse)
+      #expect(result.error.hasPrefix("Error: 'other' is no gallery: neither 'atlas.json' nor "))
+    }
+    try place.remove("other/x")
+    #expect(place.diff("--no-pixels", "--base", "\(place.path)/other").code == .findings)
+    try place.remove(".git")
+    let head = "\(place.path)/Output"
+    let result = place.diff("--no-pixels", "--head", head)
+    #expect(result.code == .wrongUse)
+    #expect(result.error.hasPrefix("Error: '--head Output' is in no git repository"))
+  }
+
   @Test(
     "--fail-on says what counts",
     arguments: [
@@ -91,24 +130,6 @@ struct DiffCommandTests {
     #expect(opened.diff("--no-pixels", "--fail-on", "redaction").code == .findings)
     let window = ["--width", "390", "--scheme", "light", "--fail-on", "pixels"]
     #expect(opened.diff(window).code == .findings)
-  @Test("a folder that is no gallery is wrong use, and so is one that git does not know of")
-  func noGallery() throws {
-    let place = try DiffPlace()
-    try place.write("other/x", "x")
-    for option in ["--base", "--head"] {
-      let result = place.diff("--no-pixels", option, "\(place.path)/other")
-      #expect(result.code == .wrongUse)
-      #expect(result.error.hasPrefix("Error: 'other' is no gallery: neither 'atlas.json' nor "))
-    }
-    try place.remove("other/x")
-    #expect(place.diff("--no-pixels", "--base", "\(place.path)/other").code == .findings)
-    try place.remove(".git")
-    let head = "\(place.path)/Output"
-    let result = place.diff("--no-pixels", "--head", head)
-    #expect(result.code == .wrongUse)
-    #expect(result.error.hasPrefix("Error: '--head Output' is in no git repository"))
-  }
-
     // Inert looks as live does.
     #expect(try bellMuted().diff(window).code == .done)
     // Where nobody can look, what may be seen counts.
