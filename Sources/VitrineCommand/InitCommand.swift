@@ -25,8 +25,13 @@ struct InitCommand: Command {
     var vitrine: String?
     if hasSwift {
       let root = console.environment["VITRINE_ROOT"] ?? "."
-      guard let path = realpath(root, nil) else {
-        throw .machine("the sources of Vitrine are not at '\(root)'.")
+      // The package is built from the sources of Vitrine, so they have to be there.
+      guard access("\(root)/Sources/Vitrine/Vitrine.swift", R_OK) == 0,
+        let path = realpath(root, nil)
+      else {
+        throw .wrongUse(
+          "'\(root)' does not hold the sources of Vitrine, which a site with Swift is built from. "
+            + "Use the launcher in them, './vitrine init', or name their folder in VITRINE_ROOT.")
       }
       defer { free(path) }
       vitrine = String(cString: path)

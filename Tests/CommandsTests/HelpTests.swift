@@ -30,6 +30,24 @@ struct HelpTests {
     """
 
   @Test(
+    "the first word of several commands has a help that lists them",
+    arguments: [["new", "--help"], ["new", "-h"], ["help", "new"]])
+  func group(words: [String]) {
+    var console = Console.inMemory()
+    #expect(painter.run(words, &console) == .done)
+    #expect(
+      console.output.text == """
+        Usage: painter new COMMAND [OPTION…]
+
+        Commands:
+          new wall  Build a wall.
+
+        See 'painter COMMAND --help' for more information.
+
+        """)
+  }
+
+  @Test(
     "a command's help tells what it does, how it is written, and what it takes",
     arguments: [
       ["help", "paint"], ["paint", "--help"], ["paint", "-h"], ["paint", "a", "--nonsense", "-h"],

@@ -59,6 +59,15 @@ func newSite() throws {
   #expect(!FileManager.default.fileExists(atPath: "\(site)/Package.swift"))
 }
 
+@Test("a site with Swift is begun with the sources of Vitrine, and not without")
+func sourcesElsewhere() throws {
+  let scratch = try Scratch()
+  var console = Console.inMemory(environment: .only(["VITRINE_ROOT": scratch.path("")]))
+  #expect(Main.program.run(["init", scratch.path("site"), "--swift"], &console) == .wrongUse)
+  #expect(console.error.text.contains("does not hold the sources of Vitrine"))
+  #expect(!FileManager.default.fileExists(atPath: scratch.path("site")))
+}
+
 @Test("a new site with Swift builds, plays and tests with its two commands")
 func newPackage() throws {
   let scratch = try Scratch()

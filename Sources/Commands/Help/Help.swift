@@ -12,6 +12,14 @@ extension Program {
     return lines.joined(separator: "\n")
   }
 
+  /// What `--help` prints after the first word of several commands: those commands.
+  func help(ofGroup word: String) -> String {
+    var lines = ["Usage: \(name) \(word) COMMAND [OPTION…]", "", "Commands:"]
+    lines += columns(group(word).map { ($0.name, $0.summary) })
+    lines += ["", seeMore(nil)]
+    return lines.joined(separator: "\n")
+  }
+
   /// What `COMMAND --help` prints: what the command does, how it is written, what it takes.
   public func help(of command: any Command.Type) -> String {
     let declarations = command.declarations

@@ -39,6 +39,9 @@ public struct Program: Sendable {
       return showHelp(words.dropFirst(), &console)
     case let first?:
       if let command = command(named: words[...]) { return start(command, words, &console) }
+      if words.count == 2, ["--help", "-h"].contains(words[1]), !group(first).isEmpty {
+        return showHelp(words[...], &console)
+      }
       return complain(unknown(first, words), nil, &console)
     }
   }
@@ -46,6 +49,8 @@ public struct Program: Sendable {
   private func showHelp(_ words: ArraySlice<String>, _ console: inout Console) -> ExitCode {
     if let command = command(named: words) {
       console.line(help(of: command))
+    } else if let word = words.first, !group(word).isEmpty, words.dropFirst().allSatisfy(isOption) {
+      console.line(help(ofGroup: word))
     } else if let word = words.first, !word.hasPrefix("-") {
       return complain(unknown(word, Array(words)), nil, &console)
     } else {
@@ -61,6 +66,13 @@ public struct Program: Sendable {
       .max { $0.words.count < $1.words.count }
   }
 
+  /// The commands of several words that begin with this one.
+  func group(_ word: String) -> [any Command.Type] {
+    commands.filter { $0.words.count > 1 && $0.words.first == word }
+  }
+
+  private func isOption(_ word: String) -> Bool { word.hasPrefix("-") }
+
   private func unknown(_ first: String, _ words: [String]) -> UsageError {
     if first.hasPrefix("-") {
       let suggestion = nearest(to: first, among: ["--help", "--version"])
@@ -69,7 +81,7 @@ public struct Program: Sendable {
     let names = commands.map { $0.name }
     // The first word alone may be right: `new artcle` is told apart from `nwe`.
     let two = words.prefix(2).joined(separator: " ")
-    let isGroup = commands.contains { $0.words.count > 1 && $0.words.first == first }
+    let isGroup = !group(first).isEmpty
     let suggestion = nearest(to: isGroup ? two : first, among: names + ["help"])
     return .unknownCommand(isGroup ? two : first, suggestion: suggestion)
   }
