@@ -54,7 +54,7 @@ let package = Package(
       name: "SiteCommands",
       dependencies: [
         "Atlas", "Browser", "Commands", "Composable", "Drawing", "JSON", "Pipeline", "Reports",
-        "Review",
+        "Review", "Spelling",
       ]),
     .testTarget(
       name: "SiteCommandsTests",

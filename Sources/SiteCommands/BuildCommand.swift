@@ -72,6 +72,7 @@ struct BuildCommand<S: SiteProgram>: Command {
     }
     if !isQuiet {
       for warning in report.warnings { console.errorLine(warning.description) }
+      if report.pages == 0, shard == nil { console.errorLine(Self.nothing(in: options.content)) }
     }
     let presentation = BuildPresentation(report: report, seconds: watch.seconds)
     if isJSON {
@@ -88,6 +89,7 @@ struct BuildCommand<S: SiteProgram>: Command {
   private func options(_ console: inout Console) throws(Failure) -> BuildOptions {
     let own = console.environment.inSourceTree("Content")
     let content = content ?? own
+    try expectContent(content)
     var options = BuildOptions(
       content: content, output: output ?? Self.output(beside: content, shard),
       memory: BuildMemory.folder(&console, isQuiet: isQuiet))
@@ -102,6 +104,11 @@ struct BuildCommand<S: SiteProgram>: Command {
     options.isStrict = isStrict
     options.measuresTime = showsTimings
     return options
+  }
+
+  /// What is told where there is no page.
+  private static func nothing(in content: String) -> String {
+    "There is no page in '\(content)': files that end in '.md' become pages, drafts with --drafts."
   }
 
   /// Where a gallery, or a part of one, goes when nobody says where.

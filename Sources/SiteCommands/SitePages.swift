@@ -3,6 +3,7 @@
 import Atlas
 import Commands
 import Pipeline
+import Spelling
 
 /// The pages of a folder of content.
 struct SitePages {
@@ -12,9 +13,10 @@ struct SitePages {
   /// when there was something.
   init?(
     of site: Site, content: String?, _ console: inout Console
-  ) {
+  ) throws(Failure) {
     let own = console.environment.inSourceTree("Content")
     let folder = content ?? own
+    try expectContent(folder)
     do throws(PipelineError) {
       let read = try Content.read(folder)
       for warning in read.warnings { console.errorLine(warning.description) }
@@ -28,7 +30,7 @@ struct SitePages {
   /// The page of that name.
   func page(_ name: String) throws(Failure) -> Page {
     if let page = all.first(where: { $0.name == name }) { return page }
-    let hint = nearest(to: name, among: all.map(\.name)).map { " Did you mean '\($0)'?" }
+    let hint = nearestPath(to: name, among: all.map(\.name)).map { " Did you mean '\($0)'?" }
     throw .wrongUse(
       "there is no page '\(name)'.\(hint ?? " 'vitrine pages' lists them.")")
   }

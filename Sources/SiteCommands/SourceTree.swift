@@ -15,6 +15,18 @@ extension Environment {
   }
 }
 
+/// Ends a command that was given a folder of content that is not there.
+func expectContent(_ path: String) throws(Failure) {
+  var status = stat()
+  if stat(path, &status) != 0 {
+    if errno != ENOENT, errno != ENOTDIR { return }
+    throw .wrongUse("there is no folder '\(path)'. Name the folder of content: '--content DIR'.")
+  }
+  if status.st_mode & S_IFMT != S_IFDIR {
+    throw .wrongUse("'\(path)' is no folder. Name the folder of content: '--content DIR'.")
+  }
+}
+
 private func currentDirectory() -> String? {
   guard let path = getcwd(nil, 0) else { return nil }
   defer { free(path) }

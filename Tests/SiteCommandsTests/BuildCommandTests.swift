@@ -255,11 +255,52 @@ struct BuildCommandTests {
     #expect(place.text("Output/index.html") == "mine")
   }
 
-  @Test("content that is not there is the machine's failure to give it")
-  func noContent() throws {
-    let place = try Workplace()
+  @Test("content that is not there is wrong use", arguments: ["build", "pages", "audit"])
+  func noContent(command: String) throws {
+    let place = try Workplace(["file": ""])
+    let result = place.run(command)
+    #expect(result.code == .wrongUse)
+    #expect(result.error.hasPrefix("Error: there is no folder 'Content'. Name the folder of"))
+    let file = place.run(command, "--content", "\(place.path)/file")
+    #expect(file.code == .wrongUse)
+    #expect(file.error.hasPrefix("Error: 'file' is no folder. "))
+  }
+
+  @Test("a build that can remember nothing says so, and builds")
+  func withoutMemory() throws {
+    let place = try Workplace(["Content/a.md": "# A", "file": ""])
+    let nowhere = "\(place.path)/file"
+    for environment in [[:], ["HOME": nowhere], ["HOME": "", "XDG_CACHE_HOME": nowhere]] {
+      var console = Console.inMemory(environment: .only(environment))
+      let words = [
+        "build", "--content", "\(place.path)/Content", "--output", "\(place.path)/Output",
+      ]
+      #expect(PlainSite.program.run(words, &console) == .done)
+      #expect(console.error.text.hasPrefix("Nothing of this build is remembered: "))
+      var quiet = Console.inMemory(environment: .only(environment))
+      #expect(PlainSite.program.run(words + ["--check", "--quiet"], &quiet) == .done)
+      #expect(quiet.error.text == "")
+    }
+  }
+
+  @Test("files that are almost content are told of, and so is that there is no page")
+  func overlooked() throws {
+    let place = try Workplace([
+      "Content/One.MD": "# One", "Content/site.yml": "title: A",
+      "Content/more/two.markdown": "# Two", "Content/notes.txt": "Notes",
+    ])
     let result = place.run("build")
-    #expect(result.code == .machineFailed)
-    #expect(result.error == "Error: cannot list 'Content': No such file or directory.\n")
+    #expect(result.code == .done)
+    #expect(
+      result.error == """
+        Content/One.MD: warning: this file is not read. Files that end in '.md' become pages
+        Content/more/two.markdown: warning: this file is not read. Files that end in '.md' become \
+        pages
+        Content/site.yml: warning: this file is not read. The settings of a site stand in \
+        'site.yaml'
+        There is no page in 'Content': files that end in '.md' become pages, drafts with --drafts.
+
+        """)
+    #expect(place.run("pages").error.split(separator: "\n").count == 3)
   }
 }

@@ -87,6 +87,9 @@ func unknownPage() throws {
   let result = folder.run("matrix", "dor")
   #expect(result.code == .wrongUse)
   #expect(result.error.hasPrefix("Error: there is no page 'dor'. Did you mean 'door'?"))
+  for word in ["b", "Content/more/b.md", "more", "More/B", "other/b"] {
+    #expect(folder.run("pages", word).error.contains("Did you mean 'more/b'?"), "\(word)")
+  }
   #expect(folder.run("matrix", "zzzzzz").error.contains("'vitrine pages' lists them."))
 }
 

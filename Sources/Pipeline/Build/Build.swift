@@ -127,7 +127,8 @@ public struct Build: Sendable {
     if !results.mistakes.isEmpty { return .failure(.content(results.mistakes.sorted())) }
     if !results.foreign.isEmpty { return .failure(.foreignFiles(results.foreign)) }
 
-    var report = BuildReport(results, warnings: configuration.value.warnings)
+    var report = BuildReport(
+      results, warnings: configuration.value.warnings + folder.warnings)
     if !report.findings.isEmpty || !report.leaks.isEmpty { return .success(report) }
     let records = results.records.compactMap { $0 }
     let isAllSame =
@@ -190,8 +191,6 @@ public struct Build: Sendable {
   }
 
   private func noSuchPage(_ name: String, _ plan: BuildPlan) -> PipelineError {
-    let near = plan.jobs.map { (name: $0.name, distance: editDistance(name, $0.name)) }
-      .filter { $0.distance <= max(1, $0.name.count / 3) }.min { $0.distance < $1.distance }
-    return .noSuchPage(name, suggestion: near?.name)
+    .noSuchPage(name, suggestion: nearestPath(to: name, among: plan.jobs.map(\.name)))
   }
 }

@@ -21,6 +21,8 @@ struct ContentFolder: Sendable {
   private(set) var files: [File] = []
   /// What cannot be used.
   private(set) var diagnostics: [Diagnostic] = []
+  /// What its author may have meant to be read, and is not.
+  private(set) var warnings: [Diagnostic] = []
   /// A folder below that is no content: the output, where that stands in it.
   private let leftOut: FileIdentity?
   /// How deep folders may stand in each other.
@@ -73,7 +75,9 @@ struct ContentFolder: Sendable {
   }
 
   private mutating func add(_ path: String) {
-    files.append(File(path: path, isDocument: path.utf8.suffix(3).elementsEqual(".md".utf8)))
+    let isDocument = path.utf8.suffix(3).elementsEqual(".md".utf8)
+    files.append(File(path: path, isDocument: isDocument))
+    if !isDocument { warnings += OverlookedFile.warning(about: path, shown: shown(path)) }
   }
 
   private mutating func follow(_ path: String) {

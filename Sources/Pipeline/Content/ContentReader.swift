@@ -19,7 +19,7 @@ struct ContentReader {
   func read() throws(DiskError) -> Result<Content, PipelineError> {
     let configuration = try ConfigurationFile.read(folder, isStrict: options.isStrict)
     var mistakes = folder.diagnostics + configuration.mistakes
-    var warnings = configuration.value.warnings
+    var warnings = configuration.value.warnings + folder.warnings
     var leftOut: Set<String> = []
     var all: [DocumentLoader.Loaded] = []
     let documentOptions = DocumentOptions(options, of: configuration.value)
