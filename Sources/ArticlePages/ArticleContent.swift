@@ -7,7 +7,9 @@ import Prose
 struct ArticleContent: Sendable {
   let document: Document
   let title: String
-  let blurb: String
+  /// What its author says of it above the text. Where that is nothing, the text begins at once: its
+  /// first words do not stand there twice.
+  let lead: String?
   let day: CalendarDay?
   let picture: ArticlePicture?
   /// Where the page stands, as its address says.
@@ -56,7 +58,7 @@ extension ArticleContent {
     treatment.redaction.reasons.formUnion(.placeholder)
     treatments.append(treatment)
     return ArticleContent(
-      document: document.drawn(aheadFor: treatments), title: title, blurb: blurb, day: day,
+      document: document.drawn(aheadFor: treatments), title: title, lead: lead, day: day,
       picture: picture, place: place, isPrivate: isPrivate, reasons: reasons, labels: labels)
   }
 }

@@ -52,7 +52,8 @@ public enum ArticlePages {
     }
     let isPrivate = document.isPrivate(in: configuration)
     let content = ArticleContent(
-      document: document, title: document.title, blurb: document.blurb,
+      document: document, title: document.title,
+      lead: said.blurb.flatMap { $0.isEmpty ? nil : $0 },
       day: said.date?.day,
       picture: picture, place: place(of: name), isPrivate: isPrivate,
       reasons: reasons(said, configuration, environment),

@@ -63,7 +63,7 @@ private struct ArticleParts: View {
         Stack {
           Heading(1, content.title).title(content.title)
           if let day = content.day { DateText(day).bold() }
-          Text(content.blurb).lead()
+          if let lead = content.lead { Text(lead).lead() }
           if let picture = content.picture {
             Picture(picture.source, width: picture.width, height: picture.height)
           }

@@ -11,10 +11,12 @@ import Testing
 struct ArticlePagesTests {
   /// The page of a text; `frontMatter` stands above it.
   private func page(
-    _ frontMatter: String = "", _ text: String = Self.text, of site: String = ""
+    _ frontMatter: String = "", _ text: String = Self.text, blurb: String? = "What it hides.",
+    of site: String = ""
   ) throws -> Page {
+    let blurb = blurb.map { "blurb: \($0)\n" } ?? ""
     let source =
-      "---\ntitle: Glass\ndate: 2026-01-31\nblurb: What it hides.\n\(frontMatter)\n---\n" + text
+      "---\ntitle: Glass\ndate: 2026-01-31\n\(blurb)\(frontMatter)\n---\n" + text
     let document = try Document(Array(source.utf8), path: "Content/articles/glass.md")
     let configuration = try SiteConfiguration(Array(site.utf8), path: "Content/site.yaml")
     return ArticlePages.page(
@@ -52,8 +54,6 @@ struct ArticlePagesTests {
       ])
   }
 
-  @Test("the front matter chooses the states, before the site does")
-  func chosenStates() throws {
   @Test("an article that is there at once has no loading state", arguments: ["0", "0s", "0ms"])
   func atOnce(latency: String) throws {
     let latency = "latency: \(latency)\n"
@@ -70,6 +70,8 @@ struct ArticlePagesTests {
     }
   }
 
+  @Test("the front matter chooses the states, before the site does")
+  func chosenStates() throws {
     #expect(try frameNames(page(of: "states: [loaded, text]")) == ["loaded", "text"])
     #expect(try frameNames(page("states: [failed]", of: "states: [loaded, text]")) == ["failed"])
     #expect(
@@ -168,6 +170,14 @@ struct ArticlePagesTests {
         #expect(frame.drawing.status != nil, "\(frame.name)")
       }
     }
+  }
+
+  @Test("what an article begins with stands there once", arguments: [nil, "''"])
+  func lead(blurb: String?) throws {
+    let page = try page("states: [loaded]", "Only said once.", blurb: blurb)
+    let html = try html(#require(page.explored().frame("loaded")))
+    #expect(html.components(separatedBy: "Only said once.").count == 2)
+    #expect(!html.contains("class=\"lead\""))
   }
 
   @Test("each reason hides what it is for, and no more")
