@@ -73,6 +73,7 @@
       list.addEventListener('load', search);
       document.head.append(list);
     };
+    const address = (name) => name.split('/').map(encodeURIComponent).join('/') + '/index.html';
     const search = () => {
       const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
       const fits = (text) => words.every((word) => text.toLowerCase().includes(word));
@@ -86,7 +87,7 @@
           state.hidden = !isFit && !any;
         }
         page.hidden = !any && !page.querySelector('.shelf li:not([hidden])');
-        if (!page.hidden) shown.add(link.getAttribute('href'));
+        if (!page.hidden) shown.add(decodeURIComponent(link.getAttribute('href')));
       }
       const others = words.length && typeof vitrinePages !== 'undefined'
         ? vitrinePages
@@ -96,7 +97,7 @@
         : [];
       found.replaceChildren(...others.map(([name, title]) => {
         const item = make('li');
-        item.append(make('a', title, { href: new URL(name + '/index.html', root) }));
+        item.append(make('a', title, { href: new URL(address(name), root) }));
         return item;
       }));
       found.hidden = !others.length;

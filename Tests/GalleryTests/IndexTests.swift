@@ -47,10 +47,14 @@ struct IndexTests {
 
   @Test("each choice that is there has a rule, and each frame the classes of what it is")
   func filters() throws {
-    let files = index([summary(notesPage()), summary(openPage)], site: site)
+    let others = [notesPage(name: "notes/two"), barePage("Bare")].map(summary)
+    let files = index([summary(notesPage()), summary(openPage)] + others, site: site)
     let index = text(files[0])
     let rules = text(try #require(files.first { $0.path == "assets/filters.css" }))
-    #expect(index.contains("id=\"_f0\"><span>Door</span>"))
+    #expect(index.contains("id=\"_f0\"><span>Notes</span>"))
+    // A feature of one page is no choice.
+    #expect(!index.contains("<span>Door</span>") && !index.contains("id=\"_f1\""))
+    #expect(index.contains("<section class=\"page\">\n<h2><a href=\"door/index.html\">"))
     #expect(index.contains("id=\"_r1\"><span>privacy</span>"))
     #expect(index.contains("<li class=\"s0 s2 r r0 r1 d i\">"))
     #expect(rules.contains(":root:has(#_r1:checked) .shelf li:not(.r1){display:none}"))

@@ -66,21 +66,6 @@ import Testing
     #expect(site.text("assets/content/notes.txt") == "Notes")
   }
 
-  @Test("a link or picture that leads nowhere is an error with its place")
-  func brokenLinks() throws {
-    let site = try TestSite([
-      "Content/a.md": "# A\n\nSee [B](b.md) and ![C](c.png).\n",
-      "Content/d.md": "---\nimage: e.png\n---\n# D\n\n[out](../../secret.md)",
-    ])
-    #expect(
-      site.mistakes() == [
-        "Content/a.md:3:5: the link 'b.md' leads nowhere",
-        "Content/a.md:3:19: there is no picture 'c.png'",
-        "Content/d.md:2:8: there is no picture 'e.png'",
-        "Content/d.md:6:1: the link '../../secret.md' leads nowhere",
-      ])
-    #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
-  }
   @Test("the index counts as people do")
   func order() throws {
     let names = ["post-1", "post-2", "post-10", "post-10-b", "post-010", "post-b"]
@@ -119,6 +104,21 @@ import Testing
     }
   }
 
+  @Test("a link or picture that leads nowhere is an error with its place")
+  func brokenLinks() throws {
+    let site = try TestSite([
+      "Content/a.md": "# A\n\nSee [B](b.md) and ![C](c.png).\n",
+      "Content/d.md": "---\nimage: e.png\n---\n# D\n\n[out](../../secret.md)",
+    ])
+    #expect(
+      site.mistakes() == [
+        "Content/a.md:3:5: the link 'b.md' leads nowhere",
+        "Content/a.md:3:19: there is no picture 'c.png'",
+        "Content/d.md:2:8: there is no picture 'e.png'",
+        "Content/d.md:6:1: the link '../../secret.md' leads nowhere",
+      ])
+    #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
+  }
 
   @Test("a mistake above a text does not hide those in it")
   func mistakesOfBoth() throws {
@@ -228,6 +228,7 @@ import Testing
       "Content/b.md": "---\ndate: 2025-02-01\nredaction: { private: true }\n---\n# Secret",
       "Content/c.md": "---\ndate: 2025-03-01\ndraft: true\n---\n# Draft",
       "Content/d.md": "---\ndate: 2025-02-02T10:00:00+09:00\n---\n# Newer",
+      "Content/e.md": "# Without a date",
     ])
     try site.build { $0.baseURL = "https://a.test/x" }
     let feed = site.text("feed.xml")
@@ -236,6 +237,8 @@ import Testing
     #expect(feed.contains("<summary>Opening words.</summary>"))
     let sitemap = site.text("sitemap.xml")
     #expect(sitemap.contains("<loc>https://a.test/x/d/index.html</loc>"))
+    #expect(sitemap.contains("<url><loc>https://a.test/x/e/index.html</loc></url>"))
+    #expect(!feed.contains("/e/"))
     for text in [feed, sitemap] {
       #expect(!text.contains("Secret") && !text.contains("/b/"))
       #expect(!text.contains("Draft") && !text.contains("/c/"))
@@ -243,7 +246,6 @@ import Testing
     #expect(site.text("snapshots.json").contains("\"https://a.test/x/a/dark.html\""))
   }
 
-      "Content/e.md": "# Without a date",
   @Test("an address that is none is refused")
   func baseURL() throws {
     let site = try TestSite(["Content/a.md": "# A"])
@@ -252,8 +254,6 @@ import Testing
     }
   }
 
-    #expect(sitemap.contains("<url><loc>https://a.test/x/e/index.html</loc></url>"))
-    #expect(!feed.contains("/e/"))
   @Test("files that no build made are never written over, and never removed")
   func foreignFiles() throws {
     let site = try TestSite([

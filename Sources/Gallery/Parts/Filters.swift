@@ -34,7 +34,10 @@ struct Filters {
     for tag in pages.flatMap(\.tags) { counts[tag, default: 0] += 1 }
     let common = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .prefix(Self.mostTags).map(\.key).sorted()
-    let features = Set(pages.map(\.feature)).sorted()
+    // What a single page belongs to is no choice: its name leads there.
+    var sizes: [String: Int] = [:]
+    for page in pages { sizes[page.feature, default: 0] += 1 }
+    let features = sizes.filter { $0.value > 1 }.keys.sorted()
     let reasons = pages.reduce(into: RedactionReasons()) { reasons, page in
       for frame in page.frames { reasons.formUnion(frame.reasons) }
     }
@@ -97,11 +100,14 @@ struct Filters {
   /// The radio buttons, of features and tags only those that these pages have.
   func write(for pages: some Collection<PageSummary>, into bytes: inout [UInt8]) {
     let present = Set(pages.map(\.feature)).union(pages.flatMap(\.tags))
+    let isOneFeature = pages.allSatisfy { $0.feature == pages.first?.feature }
     bytes.append("<section class=\"filters\" aria-label=\"Filters\">\n")
     for group in ofPages {
       var group = group
       group.choices = group.choices.filter { present.contains($0.words) }
-      if group.choices.count > 1 { write(group, into: &bytes) }
+      if group.choices.count > (group.name == "f" && !isOneFeature ? 0 : 1) {
+        write(group, into: &bytes)
+      }
     }
     for group in ofFrames { write(group, into: &bytes) }
     bytes.append("</section>\n")

@@ -39,7 +39,8 @@ struct SiteFiles: ClosingFiles {
           for summary in summaries { packer.add(summary) }
         }
       ) { writer throws(DiskError) in
-        try Gallery.index(summaries, comparisons: comparisons, site: info) {
+        let pages = summaries.sorted { $0.name.naturallyPrecedes($1.name) }
+        try Gallery.index(pages, comparisons: comparisons, site: info) {
           file throws(DiskError) in try writer.write(file.path, file.bytes)
         }
         try writeSnapshots(summaries, with: writer)

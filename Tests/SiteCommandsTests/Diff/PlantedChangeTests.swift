@@ -185,7 +185,7 @@ struct PlantedChangeTests {
         "Removed: content of articles/rain.md",
         "  removed articles/rain, loaded: alone",
         "articles/rain: The page is gone",
-        "beside: articles/rain/index.html assets/pages.js atlas.json index.html snapshots.json",
+        "beside: articles/rain/index.html assets/filters.css assets/pages.js atlas.json index.html snapshots.json",
       ])
   }
 
