@@ -3,6 +3,8 @@
 import Composable
 import Testing
 
+private typealias E = Effect<Scripted.Action>
+
 private func timers(
   _ change: (inout Timers.State) throws -> Void = { _ in }
 ) throws -> Simulation<Timers.State, Timers.Action> {
@@ -116,4 +118,29 @@ func queuedIsCancelled() throws {
         .send(.say("x")).cancellable(id: "x"),
         .send(.say("y")))))
   #expect(run.state.log == ["run", "cancel", "y"])
+}
+
+@Test("a cancellation that comes later cancels then, and not at once")
+func laterCancellation() throws {
+  var run = scripted()
+  try run.send(.run(E.send(.say("ran"), after: .seconds(3)).cancellable(id: "x")))
+  try run.send(.run(.concatenate(.send(.say("a"), after: .seconds(2)), .cancel(id: "x"))))
+  #expect(run.record.steps.last?.cancelled.isEmpty == true)
+  try run.advance(by: .seconds(1))
+  #expect(run.pending.compactMap(\.action) == [.say("a"), .say("ran")])
+  try run.run()
+  #expect(run.state.log == ["run", "run", "a"])
+}
+
+@Test("a restart that comes later ends what ran before, and not what it starts")
+func laterRestart() throws {
+  var run = scripted()
+  try run.send(.run(E.send(.say("old"), after: .seconds(2)).cancellable(id: "x")))
+  try run.send(
+    .run(
+      .concatenate(
+        .send(.say("a"), after: .seconds(1)),
+        .send(.say("new"), after: .seconds(2)).cancellable(id: "x", cancelInFlight: true))))
+  try run.run()
+  #expect(run.state.log == ["run", "run", "a", "new"])
 }

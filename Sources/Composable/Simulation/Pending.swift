@@ -44,21 +44,35 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
     let sequence: Int
     let timed: Effect<Action>.Timed
     let startedBy: Int
+    /// The sequence at which the effect began that it is a part of.
+    let effect: Int
+
+    /// Whether the other one comes behind it in the same effect.
+    func isFollowed(by other: Item) -> Bool {
+      other.effect == effect && other.sequence > sequence
+    }
   }
 
   private(set) var items: [Item] = []
   private var nextSequence = 0
+  private var effect = 0
+
+  /// What is added from here on belongs to one effect.
+  mutating func beginEffect() { effect = nextSequence }
 
   /// Adds what an effect does, behind all that is due at the same time.
   mutating func add(_ timed: Effect<Action>.Timed, at due: Duration, startedBy step: Int) {
-    insert(Item(due: due, sequence: nextSequence, timed: timed, startedBy: step))
+    insert(
+      Item(due: due, sequence: nextSequence, timed: timed, startedBy: step, effect: effect))
     nextSequence += 1
   }
 
   /// Puts back what happens again: it keeps the rank of when it was first started.
   mutating func add(again item: Item, _ timed: Effect<Action>.Timed, at due: Duration) {
     insert(
-      Item(due: due, sequence: item.sequence, timed: timed, startedBy: item.startedBy))
+      Item(
+        due: due, sequence: item.sequence, timed: timed, startedBy: item.startedBy,
+        effect: item.effect))
   }
 
   private mutating func insert(_ item: Item) {

@@ -131,7 +131,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     case .record(let event):
       record.lateEvents.append(.init(time: now, startedBy: item.startedBy, event: event))
     case .cancel, .cancelAll:
-      _ = cancel(item.timed.operation)
+      _ = cancel(item.timed.operation, sparing: item.isFollowed)
     }
   }
 
@@ -145,6 +145,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     swap(&step.drops, &dependencies.log.drops)
     swap(&step.denials, &dependencies.log.denials)
     let index = record.steps.count
+    if !effect.operations.isEmpty { queue.beginEffect() }
     for timed in effect.operations {
       start(timed, in: &step, index: index)
     }
@@ -165,8 +166,8 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     switch timed.operation {
     case .record(let event) where timed.after == .zero:
       step.events.append(event)
-    case .cancel,
-      .cancelAll where timed.after == .zero:
+    // The condition is said of each: it would hold for the last one only.
+    case .cancel where timed.after == .zero, .cancelAll where timed.after == .zero:
       step.cancelled += cancel(timed.operation).map { .init(timed: $0.timed, due: $0.due) }
     case .send(let action) where timed.after == .zero:
       step.sent.append(action)
@@ -177,12 +178,15 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     }
   }
 
+  /// Ends what is in flight; a cancellation that comes late spares what follows it in its own
+  /// effect, which is only about to begin.
   private mutating func cancel(
-    _ operation: Effect<Action>.Operation
+    _ operation: Effect<Action>.Operation,
+    sparing isSpared: (PendingQueue<Action>.Item) -> Bool = { _ in false }
   ) -> [PendingQueue<Action>.Item] {
     switch operation {
     case .cancel(let id):
-      queue.remove { $0.timed.ids.contains(id) }
+      queue.remove { $0.timed.ids.contains(id) && !isSpared($0) }
     case .cancelAll(let path):
       queue.remove { $0.timed.owner?.isInside(path) ?? false }
     case .send, .repeating, .record:
