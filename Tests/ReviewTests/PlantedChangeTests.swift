@@ -1,5 +1,6 @@
 // Each planted change is found, told in the right words, and nothing else is.
 
+import Foundation
 import Review
 import Testing
 
@@ -133,6 +134,30 @@ func markup() throws {
 func picture() throws {
   let review = try review(to: Sample.site().replacing("#963", "#693", in: ".svg"))
   #expect(review.lines == ["changed articles/tea/loaded.html: the file assets/tea.svg"])
+}
+
+@Test("a picture whose name an address escapes is found, compared and put into the report")
+func escapedNames() throws {
+  func sample(_ picture: String) -> Sample {
+    var sample = Sample.site()
+    sample.frame(
+      "items", "list",
+      """
+      <h1>Items</h1><img src="../assets/a%20b%2bc.svg" alt="">
+      <img src="../%C3%A9.svg" alt="">
+      """)
+    sample.files["assets/a b+c.svg"] = picture
+    sample.files["é.svg"] = "<svg/>"
+    return sample
+  }
+  let place = try Workplace()
+  let review = try place.review(from: sample("<svg/>"), to: sample("<svg id=\"new\"/>"))
+  #expect(review.frames.map(\.frame) == ["list"])
+  #expect(review.frames.map(\.assets) == [["assets/a b+c.svg"]])
+  try review.writeReport(in: "\(place.path)/report")
+  for file in ["base/assets/a b+c.svg", "head/assets/a b+c.svg", "head/é.svg"] {
+    #expect(FileManager.default.fileExists(atPath: "\(place.path)/report/\(file)"))
+  }
 }
 
 @Test("a name, a state and an order that change are told as what is heard")

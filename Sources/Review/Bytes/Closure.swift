@@ -95,13 +95,36 @@ final class Closures {
     else { return nil }
     var folders = path.split(separator: "/").dropLast().map(String.init)
     for word in link.split(separator: "/") {
-      switch word {
+      switch decoded(word) {
       case ".": continue
       case "..":
         if folders.popLast() == nil { return nil }
-      default: folders.append(String(word))
+      case let name:
+        // Such a slash is part of a name, and no file has that name.
+        if name.utf8.contains(UInt8(ascii: "/")) { return nil }
+        folders.append(name)
       }
     }
     return folders.joined(separator: "/")
+  }
+
+  /// A part of an address as the name of the file that it means.
+  private static func decoded(_ word: Substring) -> String {
+    guard word.utf8.contains(UInt8(ascii: "%")) else { return String(word) }
+    var name: [UInt8] = []
+    var rest = Substring(word).utf8
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        digits.first != UInt8(ascii: "+"),
+        let value = UInt8(String(Substring(digits)), radix: 16)
+      {
+        name.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        name.append(byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 }
