@@ -64,6 +64,7 @@ struct BuildEnd {
       return
     }
     try desk.store.begin(manifest)
+    try orphans.clearTheWay(in: output)
     try FolderTree.merge(
       output.stagingNumber, into: output.number, shownAs: output.path)
     try orphans.remove(from: output)

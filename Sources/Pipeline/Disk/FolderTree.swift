@@ -13,6 +13,10 @@ enum FolderTree {
       guard let name = entry.name else { continue }
       if renameat(source, name, target, name) == 0 { continue }
       let path = "\(shown)/\(name)"
+      if errno == EISDIR {
+        removeEmptyFolders(name, in: target)
+        if renameat(source, name, target, name) == 0 { continue }
+      }
       guard entry.kind == .folder, errno == EEXIST || errno == ENOTEMPTY else {
         throw DiskError(.replace, path)
       }
@@ -20,6 +24,18 @@ enum FolderTree {
       let outer = try Descriptor.folder(name, in: target, shownAs: path)
       try merge(inner.number, into: outer.number, shownAs: path)
     }
+  }
+
+  /// Removes a folder in which there is nothing but folders; of others, those in it that are empty.
+  private static func removeEmptyFolders(_ name: String, in parent: Int32) {
+    if unlinkat(parent, name, AT_REMOVEDIR) == 0 { return }
+    guard let folder = try? Descriptor.folder(name, in: parent, shownAs: name),
+      let entries = try? FolderEntry.all(in: folder, shownAs: name)
+    else { return }
+    for case .some(let inner) in entries.filter({ $0.kind == .folder }).map(\.name) {
+      removeEmptyFolders(inner, in: folder.number)
+    }
+    unlinkat(parent, name, AT_REMOVEDIR)
   }
 
   /// Removes a folder and all that is in it; symbolic links are removed, not followed.

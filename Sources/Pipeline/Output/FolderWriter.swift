@@ -41,7 +41,9 @@ final class FolderWriter {
     self.output = output
     self.folder = folder
     self.old = old
-    existing = try output.open(folder)?.released() ?? -1
+    var blocker: String?
+    existing = try output.open(folder, blocker: &blocker)?.released() ?? -1
+    if let blocker, try !output.isAsMade(blocker) { foreign.append(blocker) }
   }
 
   deinit {
@@ -95,8 +97,10 @@ final class FolderWriter {
     let record = record(name)
     guard existing >= 0, let stamp = OutputFolder.stamp(name, in: existing) else {
       differences.append(Difference(path: path(name), kind: .missing))
-      // Something that is no file is nobody's to write over.
-      if existing >= 0, faccessat(existing, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 {
+      // Something that is no file is nobody's to write over, but for a folder of what is ours.
+      if existing >= 0, faccessat(existing, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0,
+        try !output.isAllAsMade(in: path(name))
+      {
         foreign.append(path(name))
       }
       return false

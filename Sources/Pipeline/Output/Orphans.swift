@@ -40,11 +40,35 @@ struct Orphans {
     files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
+  /// Removes those files at whose place there will be a folder, or in whose folder's place there will
+  /// be a file. Everything else stays until what replaces it is there.
+  func clearTheWay(in output: OutputFolder) throws(DiskError) {
+    var filesToCome: [String: Bool] = [:]
+    for file in files {
+      var isInTheWay = OutputFolder.isFolder(file.name, in: output.stagingNumber)
+      var folder = SiteWriter.parts(file.name).folder
+      while !isInTheWay, !folder.isEmpty {
+        let isFile =
+          filesToCome[folder] ?? (OutputFolder.stamp(folder, in: output.stagingNumber) != nil)
+        filesToCome[folder] = isFile
+        isInTheWay = isFile
+        folder = SiteWriter.parts(folder).folder
+      }
+      if isInTheWay { try Self.remove(file, from: output) }
+    }
+  }
+
+  private static func remove(
+    _ file: OutputRecord, from output: OutputFolder
+  ) throws(DiskError) {
+    // What came into the place of its folder is no part of it.
+    if output.stamp(file.name) == nil { return }
+    try FolderTree.removeFile(file.name, in: output.number, shownAs: output.shown(file.name))
+  }
+
   /// Removes the files, and the folders that are empty without them.
   func remove(from output: OutputFolder) throws(DiskError) {
-    for file in files {
-      try FolderTree.removeFile(file.name, in: output.number, shownAs: output.shown(file.name))
-    }
+    for file in files { try Self.remove(file, from: output) }
     for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       var folder = folder
       while !folder.isEmpty, unlinkat(output.number, folder, AT_REMOVEDIR) == 0 {

@@ -46,17 +46,54 @@ final class OutputFolder: Sendable {
     alsoOwned[path] != nil || (known?.outputs.contains { $0.name == path } ?? false)
   }
 
+  /// Whether a file is as an earlier build made it; costs a look at all that was made.
+  func isAsMade(_ path: String) throws(DiskError) -> Bool {
+    guard let stamp = stamp(path) else { return false }
+    let record = known?.outputs.first { $0.name == path }
+    if let record, record.isUntouched(stamp) { return true }
+    guard let made = record?.fingerprint ?? alsoOwned[path] else { return false }
+    return try FileReading.fingerprint(path, in: number, shownAs: shown(path)) == made
+  }
+
+  /// Whether all files of a folder are as earlier builds made them, and there is nothing else but
+  /// folders.
+  func isAllAsMade(in folder: String) throws(DiskError) -> Bool {
+    guard Self.isFolder(folder, in: number) else { return false }
+    let opened = try Descriptor.folder(folder, in: number, shownAs: shown(folder))
+    for entry in try FolderEntry.all(in: opened, shownAs: shown(folder)) {
+      guard let name = entry.name else { return false }
+      let path = "\(folder)/\(name)"
+      let isOurs = entry.kind == .folder ? try isAllAsMade(in: path) : try isAsMade(path)
+      if !isOurs { return false }
+    }
+    return true
+  }
+
   /// A path of the output as the user knows it.
   func shown(_ path: String) -> String { path.isEmpty ? self.path : "\(self.path)/\(path)" }
 
-  /// Opens a folder below the output, if it is there.
-  func open(_ folder: String) throws(DiskError) -> Descriptor? {
+  /// Opens a folder below the output, if it is there; else tells what stands in its place, if
+  /// something does.
+  func open(_ folder: String, blocker: inout String?) throws(DiskError) -> Descriptor? {
     if number < 0 { return nil }
     let name = folder.isEmpty ? "." : folder
     let opened = Glibc.openat(number, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if opened >= 0 { return Descriptor(number: opened) }
-    if errno == ENOENT || errno == ENOTDIR { return nil }
-    throw DiskError(.list, shown(folder))
+    if errno == ENOENT { return nil }
+    guard errno == ENOTDIR else { throw DiskError(.list, shown(folder)) }
+    blocker = file(inTheWayOf: folder)
+    return nil
+  }
+
+  private func file(inTheWayOf folder: String) -> String? {
+    var status = stat()
+    var path = folder
+    // A name below a file is refused with another error than one that is nowhere.
+    while !path.isEmpty, fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) != 0 {
+      if errno != ENOTDIR { return nil }
+      path = SiteWriter.parts(path).folder
+    }
+    return path.isEmpty ? nil : path
   }
 
   /// Opens a file of the output, if it is there.
@@ -78,6 +115,13 @@ final class OutputFolder: Sendable {
 
   /// The marks of a file of the output; none if there is no such file.
   func stamp(_ path: String) -> FileStamp? { Self.stamp(path, in: number) }
+
+  /// Whether there is a folder of that name, and no link to one.
+  static func isFolder(_ name: String, in folder: Int32) -> Bool {
+    var status = stat()
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFDIR
+  }
 
   static func stamp(_ name: String, in folder: Int32) -> FileStamp? {
     var status = stat()
