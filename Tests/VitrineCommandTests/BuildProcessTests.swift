@@ -125,8 +125,13 @@ struct BuildProcessTests {
     #expect(kills > 0)
   }
 
-  /// A note comes, goes or changes.
+  /// A note comes, goes or changes; what one refers to is a file, then a file in a folder.
   private func changeContent(_ random: inout SeededGenerator) throws {
+    let isFolder = FileManager.default.fileExists(atPath: "\(house.path)/notes/data/one.txt")
+    let target = isFolder ? "data" : "data/one.txt"
+    try? house.remove("notes/data")
+    try house.write("notes/\(target)", "\(UInt8.random(in: .min ... .max, using: &random))")
+    try house.write("notes/data-note.md", "# Data\n\n[one](\(target))\n")
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let name =
         "notes/\(["", "a/", "a/b/"].randomElement(using: &random) ?? "")"
