@@ -9,8 +9,12 @@ final class Connection {
   private let input: CInt
   private let output: CInt
   private var received: [UInt8] = []
-  /// How much of what was received is known to hold no end of a message.
+  /// Where in it the first message begins that was not told yet.
+  private var start = 0
+  /// How far it is known to hold no end of that message.
   private var searched = 0
+  /// Whether messages are being told. Who is told may send something, and so get here again.
+  private var isTelling = false
   private var lastID = 0
   private var replies: [Int: JSON] = [:]
   /// Commands whose reply nobody wants.
@@ -51,7 +55,10 @@ final class Connection {
   /// Takes in what has come, waiting for something until a deadline.
   func receive(until deadline: ContinuousClock.Instant) throws(BrowserError) {
     let rest = max(ContinuousClock.now.duration(to: deadline), .zero)
-    if try wait(for: Int16(POLLIN), on: output, rest) { try read() }
+    if try wait(for: Int16(POLLIN), on: output, rest) {
+      try read()
+      try takeMessages()
+    }
   }
 
   private func write(_ message: [UInt8]) throws(BrowserError) {
@@ -63,13 +70,15 @@ final class Connection {
       if count > 0 {
         sent += count
       } else if errno == EAGAIN {
-        // The browser may be waiting for us to read before it reads on.
-        try receive(until: .now)
+        // The browser may be waiting for us to read before it reads on. What comes is told later:
+        // an answer to it must not get into the middle of this message.
+        if try wait(for: Int16(POLLIN), on: output, .zero) { try read() }
         _ = try wait(for: Int16(POLLOUT), on: input, .milliseconds(5))
       } else if errno != EINTR {
         throw close()
       }
     }
+    try takeMessages()
   }
 
   private func wait(
@@ -90,23 +99,26 @@ final class Connection {
       return count
     }
     if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { throw close() }
-    try takeMessages()
   }
 
   private func takeMessages() throws(BrowserError) {
-    var start = 0
-    while let end = received[max(start, searched)...].firstIndex(of: 0) {
+    if isTelling { return }
+    isTelling = true
+    defer { isTelling = false }
+    while let end = received[searched...].firstIndex(of: 0) {
+      let bytes = Array(received[start..<end])
+      start = end + 1
+      searched = start
       let message: JSON
       do {
-        message = try JSON(parsing: Array(received[start..<end]))
+        message = try JSON(parsing: bytes)
       } catch {
         throw .unreadable("\(error)")
       }
       take(message)
-      start = end + 1
-      searched = start
     }
     received.removeFirst(start)
+    start = 0
     searched = received.count
   }
 
