@@ -13,11 +13,16 @@ struct ChildProcess {
   /// Starts a program; what it says on its standard streams goes to a file.
   init(path: String, arguments: [String], log: String) throws(BrowserError) {
     let (ourInput, theirInput) = try Self.channel(for: path)
-    let (ourOutput, theirOutput) = try Self.channel(for: path)
-    defer {
-      close(theirInput)
-      close(theirOutput)
+    defer { close(theirInput) }
+    let ourOutput: CInt
+    let theirOutput: CInt
+    do {
+      (ourOutput, theirOutput) = try Self.channel(for: path)
+    } catch {
+      close(ourInput)
+      throw error
     }
+    defer { close(theirOutput) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
