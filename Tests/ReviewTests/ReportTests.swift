@@ -233,6 +233,31 @@ struct ReportTests {
     #expect(FileManager.default.fileExists(atPath: "\(place.path)/mine/base/diary.txt"))
   }
 
+  @Test(
+    "a file that is named as the mark of a report makes none",
+    arguments: ["[]", "", "{\"stars\": 5}", "{\"base\": 1, \"head\": 2}"])
+  func foreignMark(text: String) throws {
+    let place = try Workplace()
+    try FileManager.default.createDirectory(
+      atPath: "\(place.path)/mine/assets", withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(place.path)/mine/review.json"))
+    try Data("keep".utf8).write(to: URL(fileURLWithPath: "\(place.path)/mine/assets/p.txt"))
+    #expect(!Review.mayReport(in: "\(place.path)/mine"))
+    #expect(throws: ReviewError.self) { try Review.clearReport(in: "\(place.path)/mine") }
+    #expect(FileManager.default.fileExists(atPath: "\(place.path)/mine/assets/p.txt"))
+  }
+
+  @Test("a report that was begun, and one that was written, may be made anew")
+  func anew() throws {
+    let place = try Workplace()
+    let folder = "\(place.path)/report"
+    try Review.clearReport(in: folder)
+    #expect(Review.mayReport(in: folder))
+    let head = Sample.site().replacing("three minutes", "four")
+    try place.review(from: .site(), to: head).writeReport(in: folder)
+    #expect(Review.mayReport(in: folder))
+  }
+
   @Test("summaries for pull requests and for servers name each group, and escape what they quote")
   func summaries() throws {
     let place = try Workplace()

@@ -1,5 +1,6 @@
 // The report: a static site that is a folder, with nothing of it elsewhere.
 
+import JSON
 import Pixels
 
 extension Review {
@@ -9,8 +10,18 @@ extension Review {
   /// Says whether a report may be made in a folder: there is none, it is empty, or it is a report.
   public static func mayReport(in folder: String) -> Bool {
     guard Disk.isFolder(folder) else { return !Disk.isFile(folder) }
-    if Disk.isFile("\(folder)/\(mark)") { return true }
+    if isMark("\(folder)/\(mark)") { return true }
     return (try? Disk.files(in: folder))?.isEmpty ?? false
+  }
+
+  /// Whether a file is the mark of a report: one that was begun, or one that was written. Others have
+  /// files of that name too.
+  private static func isMark(_ path: String) -> Bool {
+    guard Disk.isFile(path), let bytes = try? Disk.read(path),
+      let mark = (try? JSON(parsing: bytes))?.object
+    else { return false }
+    return mark.count == 0
+      || ["base", "head", "same", "groups", "pages", "files"].allSatisfy { mark[$0] != nil }
   }
 
   /// Takes away what a report left in a folder before.
