@@ -4,9 +4,9 @@ import Glibc
 
 /// Reads and writes whole files.
 enum Disk {
-  /// The system's words for the error that just happened.
-  static func lastReason() -> String {
-    strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+  /// The system's words for an error, by default the one that just happened.
+  static func reason(_ number: Int32 = errno) -> String {
+    strerror(number).map { String(cString: $0) } ?? "error \(number)"
   }
 
   static func isFolder(_ path: String) -> Bool {
@@ -29,11 +29,11 @@ enum Disk {
   /// The bytes of a file.
   static func read(_ path: String) throws(ReviewError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .unreadable(path: path, reason: lastReason()) }
+    guard file >= 0 else { throw .unreadable(path: path, reason: reason()) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else {
-      throw .unreadable(path: path, reason: lastReason())
+      throw .unreadable(path: path, reason: reason())
     }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { room, count in
@@ -48,7 +48,7 @@ enum Disk {
         }
       }
     }
-    guard failure == 0 else { throw .unreadable(path: path, reason: lastReason()) }
+    guard failure == 0 else { throw .unreadable(path: path, reason: reason(failure)) }
     return bytes
   }
 
@@ -56,7 +56,7 @@ enum Disk {
   static func write(_ bytes: [UInt8], to path: String) throws(ReviewError) {
     let beside = "\(path).new-\(getpid())"
     let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .unwritable(path: path, reason: lastReason()) }
+    guard file >= 0 else { throw .unwritable(path: path, reason: reason()) }
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes {
@@ -65,15 +65,17 @@ enum Disk {
       if count >= 0 {
         written += count
       } else if errno != EINTR {
-        let reason = lastReason()
+        let failure = errno
         close(file)
         unlink(beside)
-        throw .unwritable(path: path, reason: reason)
+        throw .unwritable(path: path, reason: reason(failure))
       }
     }
-    close(file)
-    guard rename(beside, path) == 0 else {
-      throw .unwritable(path: path, reason: lastReason())
+    // Some file systems tell only now that there was no room.
+    guard close(file) == 0, rename(beside, path) == 0 else {
+      let failure = errno
+      unlink(beside)
+      throw .unwritable(path: path, reason: reason(failure))
     }
   }
 
@@ -81,11 +83,11 @@ enum Disk {
   static func makeFolder(_ path: String) throws(ReviewError) {
     if path.isEmpty || mkdir(path, 0o777) == 0 || isFolder(path) { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
-      throw .unwritable(path: path, reason: lastReason())
+      throw .unwritable(path: path, reason: reason())
     }
     try makeFolder(String(path[..<slash]))
     guard mkdir(path, 0o777) == 0 || isFolder(path) else {
-      throw .unwritable(path: path, reason: lastReason())
+      throw .unwritable(path: path, reason: reason())
     }
   }
 
@@ -104,7 +106,7 @@ enum Disk {
     while let below = open.popLast() {
       let path = below.isEmpty ? root : "\(root)/\(below)"
       guard let folder = opendir(path) else {
-        throw .unreadable(path: path, reason: lastReason())
+        throw .unreadable(path: path, reason: reason())
       }
       defer { closedir(folder) }
       while let name = nextName(in: folder) {

@@ -10,7 +10,7 @@ struct ScratchFolder: ~Copyable {
     let root = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(root)/vitrine-review-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
-      throw .unwritable(path: root, reason: Disk.lastReason())
+      throw .unwritable(path: root, reason: Disk.reason())
     }
     path = String(cString: made)
   }

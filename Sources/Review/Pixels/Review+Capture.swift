@@ -112,7 +112,7 @@ extension Review {
 
   private func absolute(_ folder: String) throws(ReviewError) -> String {
     guard let path = Disk.absolute(folder) else {
-      throw .unreadable(path: folder, reason: Disk.lastReason())
+      throw .unreadable(path: folder, reason: Disk.reason())
     }
     return path
   }
