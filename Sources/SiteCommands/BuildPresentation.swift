@@ -68,10 +68,7 @@ struct BuildPresentation {
     onlyChecks: Bool, isQuiet: Bool, showsTimings: Bool, by command: String,
     to console: inout Console
   ) {
-    for finding in report.findings { console.errorLine(finding.description) }
-    for leak in report.leaks {
-      console.errorLine("\(leak.page)/\(leak.file) holds words that it should hide.")
-    }
+    printProblems(to: &console)
     for difference in onlyChecks ? report.differences : [] {
       console.line("\(difference.kind.rawValue): \(difference.path)")
     }
@@ -84,6 +81,14 @@ struct BuildPresentation {
         "\(count(report.differences.count, "file")) out of date. 'vitrine \(command)' writes them.")
     }
     console.line(console.output.styled(line, isClean ? .green : .red))
+  }
+
+  /// What the checks found.
+  func printProblems(to console: inout Console) {
+    for finding in report.findings { console.errorLine(finding.description) }
+    for leak in report.leaks {
+      console.errorLine("\(leak.page)/\(leak.file) holds words that it should hide.")
+    }
   }
 
   private func printTimings(to console: inout Console) {

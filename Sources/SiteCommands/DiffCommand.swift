@@ -184,8 +184,10 @@ struct DiffCommand<S: SiteProgram>: Command {
     do throws(PipelineError) {
       let report = try Build(S.site, options).run { _ in }
       for warning in report.warnings { console.errorLine(warning.description) }
-      for finding in report.findings { console.errorLine(finding.description) }
-      return (output, report.findings.isEmpty ? .done : .findings)
+      let presentation = BuildPresentation(report: report, seconds: 0)
+      presentation.printProblems(to: &console)
+      // With problems nothing was written, and there is nothing to compare.
+      return (output, presentation.isClean ? .done : .findings)
     } catch {
       return (output, try BuildCommand<S>.complain(error, nil, &console))
     }

@@ -183,6 +183,22 @@ struct DiffCommandTests {
     #expect(result.error.hasPrefix("Content/articles/fog.md:1:1: error:"))
   }
 
+  @Test("what --build finds to be hidden by half stops it, since nothing was built")
+  func leakingBuild() throws {
+    let place = try DiffPlace()
+    try place.write(
+      "Content/articles/tea.md", "\(DiffPlace.tea)\n\n\(LeakingProgram.words)\n")
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": place.path]))
+    let code = LeakingProgram.program.run(["diff", "--no-pixels", "--build"], &console)
+    #expect(code == .findings)
+    #expect(console.output.text == "")
+    #expect(
+      console.error.text == """
+        articles/tea/start.html holds words that it should hide.
+
+        """)
+  }
+
   @Test("--json is one object, and --junit and --markdown are files")
   func files() throws {
     let place = try wordChanged()

@@ -97,3 +97,22 @@ private func shelf(_ documents: [Document]) -> Page {
     Frame("full")
   }
 }
+
+/// A site whose articles say aloud what they hide.
+enum LeakingProgram: SiteProgram {
+  static let words = "Words that are in no title and in no blurb."
+  static let site = Site(
+    title: "Leaking",
+    article: { document, content in
+      Page(content.pageName(of: document), false) {
+        EmptyReducer<Bool, StudioAction>()
+      } view: { _ in
+        Main {
+          Text(words)
+          Prose(document).redacted(.placeholder)
+        }
+      } story: {
+        Frame("start")
+      }
+    })
+}
