@@ -91,6 +91,42 @@ struct SetUpTests {
     #expect(try house.run().output == "one|ROOT|")
   }
 
+  @Test("where there is no dpkg, a browser by any of its names and a compiler's headers will do")
+  func otherNames() throws {
+    let house = try House()
+    try house.fake("dpkg-query", nil)
+    try house.fake("apt-get", nil)
+    for name in ["pkg-config", "google-chrome", "cmark", "java", "parallel", "gcc", "cc"] {
+      try house.fake(name, "")
+    }
+    try house.fake("python3", "")
+    #expect(try house.run("./vitrine test") == Outcome(output: "in ROOT: tests ran\n"))
+    #expect(try house.run("./vitrine bench").code == 0)
+    try house.fake("google-chrome", nil)
+    try house.fake("cc", "exit 1")
+    #expect(
+      try house.run("./vitrine test").error.hasPrefix(
+        "vitrine: what these Debian packages contain is missing here: chromium-headless-shell.\n"))
+    #expect(
+      try house.run("./vitrine bench").error.hasPrefix(
+        "vitrine: what these Debian packages contain is missing here: libc6-dev.\n"))
+  }
+
+  @Test("where nothing can be written it ends with 74 and says so")
+  func unwritable() throws {
+    let house = try House()
+    try house.write("", to: ".build")
+    #expect(
+      try house.run()
+        == Outcome(
+          code: 74,
+          error: """
+            vitrine: nothing can be written to ROOT/.build/launcher.
+            vitrine: Ask for the permission, or make room, and call again.
+
+            """))
+  }
+
   @Test("the tests need a browser, fonts, and the Python tools that are listed, made once")
   func tests() throws {
     let house = try House()
