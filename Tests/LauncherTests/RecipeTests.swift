@@ -10,10 +10,20 @@ final class RecipeTests {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("all recipes run the Swift that the package asks for", arguments: ["review", "shards"])
+  func swift(name: String) throws {
+    let package = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let version = try #require(package.firstMatch(of: #/^// swift-tools-version: ([\d.]+)/#)?.1)
+    let recipe = try String(contentsOf: root.appending(path: ".ci/\(name).yml"), encoding: .utf8)
+    let containers = Set(recipe.matches(of: #/container: (\S+)/#).map { String($0.1) })
+    #expect(containers == ["swift:\(version)-bookworm"])
+  }
+
   /// What a step of the recipe runs.
   private func script(ofStep name: String) throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let text = try String(contentsOf: root.appending(path: ".ci/review.yml"), encoding: .utf8)
     let lines = text.components(separatedBy: "\n")
     let start = try #require(lines.firstIndex { $0.hasSuffix("- name: \(name)") })
