@@ -91,6 +91,25 @@ func transformEnds() throws {
   #expect(run.state.ids == [UniqueID(0), UniqueID(1)])
 }
 
+@Test("a client that counts goes on where it was, in the place of another too")
+func replacedClientCounts() throws {
+  struct Both: Reducer {
+    var body: some Reducer<Maker.State, Maker.Action> {
+      Maker().dependency(UniqueIDs.counting(from: 7))
+      Maker()
+    }
+  }
+  var run = maker(all, Both())
+  try run.send(.makeTapped)
+  let early = run
+  try run.send(.makeTapped)
+  #expect(run.state.ids == [7, 0, 8, 1].map { UniqueID($0) })
+  #expect(run.node != early.node)
+  var replay = early
+  try replay.send(.makeTapped)
+  #expect(replay.node == run.node)
+}
+
 @Test("a transform allows nothing that the page denies")
 func transformOfDenied() throws {
   var run = maker(

@@ -19,9 +19,34 @@ public struct DependencyTransform<Base: Reducer, C: Client>: Reducer {
   }
 }
 
+/// Runs a reducer with a client in place of the one that is allowed; see `dependency`.
+public struct DependencyReplacement<Base: Reducer, C: Client>: Reducer {
+  let base: Base
+  let client: C
+
+  /// Replaces, runs, and gives the client back as it was; the other one is kept as it has become.
+  public func reduce(
+    into state: inout Base.State, action: Base.Action, dependencies: inout Dependencies
+  ) -> Effect<Base.Action> {
+    guard let allowed = dependencies.allowed(C.self) else {
+      return base.reduce(into: &state, action: action, dependencies: &dependencies)
+    }
+    let before = dependencies.replacement(client)
+    dependencies.allow(before)
+    let effect = base.reduce(into: &state, action: action, dependencies: &dependencies)
+    if let after = dependencies.allowed(C.self), after != before {
+      dependencies.keep(after, inPlaceOf: client)
+    }
+    dependencies.allow(allowed)
+    return effect
+  }
+}
+
 extension Reducer {
   /// Runs this reducer with a client that was transformed, as by `Analytics.tagged`. Transforms
-  /// stack: the outer one is applied first. A client that is denied stays denied.
+  /// stack: the outer one is applied first. A client that is denied stays denied. What the reducer
+  /// changes in the transformed client is gone after each action, since nothing could tell what it
+  /// means for the other one: a client that counts is replaced, and not transformed.
   ///
   /// ```swift
   /// Todos().dependency(Analytics.self) { $0.tagged("Onboarding") }
@@ -32,8 +57,48 @@ extension Reducer {
     DependencyTransform(base: self, transform: transform)
   }
 
-  /// Runs this reducer with another client in place of the one that is allowed.
-  public func dependency<C: Client>(_ client: C) -> DependencyTransform<Self, C> {
-    DependencyTransform(base: self) { _ in client }
+  /// Runs this reducer with another client in place of the one that is allowed. A client that changes
+  /// as it is used, as a maker of ids does, goes on from there with the next action.
+  public func dependency<C: Client>(_ client: C) -> DependencyReplacement<Self, C> {
+    DependencyReplacement(base: self, client: client)
+  }
+}
+
+/// Clients that were put in the place of others and have changed since; only then is it there.
+///
+/// It stands among the clients, since it decides as they do what can follow.
+private struct Replacements: Client {
+  static let name = "replacements"
+  static let placeholder = Replacements()
+
+  struct Entry: Hashable, Sendable {
+    let path: FeaturePath
+    let first: Erased
+    var now: Erased
+  }
+
+  var entries: [Entry] = []
+}
+
+extension Dependencies {
+  /// What has become of a client that took the place of another in the feature at hand.
+  fileprivate func replacement<C: Client>(_ first: C) -> C {
+    guard let entries = allowed(Replacements.self)?.entries else { return first }
+    let wanted = Erased(first)
+    let entry = entries.first { $0.path == log.path && $0.first == wanted }
+    return entry?.now.value as? C ?? first
+  }
+
+  fileprivate mutating func keep<C: Client>(_ now: C, inPlaceOf first: C) {
+    var replacements = allowed(Replacements.self) ?? .placeholder
+    let wanted = Erased(first)
+    if let index = replacements.entries.firstIndex(where: {
+      $0.path == log.path && $0.first == wanted
+    }) {
+      replacements.entries[index].now = Erased(now)
+    } else {
+      replacements.entries.append(.init(path: log.path, first: wanted, now: Erased(now)))
+    }
+    allow(replacements)
   }
 }
