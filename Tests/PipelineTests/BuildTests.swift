@@ -209,6 +209,7 @@ import Testing
           EmptyReducer<Bool, Reading.Action>()
         } view: { _ in
           Main {
+            Text("A zero \0 ends no search.")
             Text("Some \(words).")
             Prose(document).redacted(.placeholder)
           }

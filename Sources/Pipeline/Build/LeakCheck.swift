@@ -57,10 +57,20 @@ struct LeakCheck {
     defer { bytes.removeLast() }
     return bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { text in
-        guard let start = text.baseAddress else { return false }
-        return probes.contains { strstr(start, $0) != nil && strstr(said, $0) == nil }
+        probes.contains { Self.holds(text, $0) && strstr(said, $0) == nil }
       }
     }
+  }
+
+  /// It ends at a zero, and so goes on behind each that is in the text itself.
+  private static func holds(_ text: UnsafeBufferPointer<CChar>, _ probe: [CChar]) -> Bool {
+    guard var start = text.baseAddress else { return false }
+    let end = start + text.count
+    while start < end {
+      if strstr(start, probe) != nil { return true }
+      start += strlen(start) + 1
+    }
+    return false
   }
 
   private static func texts(_ probes: [[UInt8]]?) -> [[CChar]] { (probes ?? []).map(text) }

@@ -20,6 +20,7 @@ enum ContentMistake: Error, Hashable {
   case unknownAlias(String)
   case unknownTag(String)
   case keyIsNotAText
+  case controlCharacter(UInt8)
   case duplicateKey(String)
   case unknownKey(String, suggestion: String?)
   case notAMapping(found: String)
@@ -74,6 +75,9 @@ extension ContentMistake: CustomStringConvertible {
     case .unknownAlias(let name): "there is no anchor '&\(name)' before this alias"
     case .unknownTag(let tag): "the tag '\(tag)' has no meaning here. Remove it"
     case .keyIsNotAText: "a key must be a text"
+    case .controlCharacter(let character):
+      "this text has the control character U+00\(character < 16 ? "0" : "")"
+        + "\(String(character, radix: 16, uppercase: true)) in it. Remove it"
     case .duplicateKey(let key): "the key '\(key)' is there twice. Remove one of the two"
     case .unknownKey(let key, let suggestion):
       if let suggestion {

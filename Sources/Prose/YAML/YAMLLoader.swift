@@ -93,9 +93,12 @@ struct YAMLLoader {
       let scalar = event.data.scalar
       anchor = scalar.anchor
       try check(tag: scalar.tag, mark: mark)
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      if let control = Self.control(in: bytes) {
+        throw Stop(mistake: .controlCharacter(control), mark: mark)
+      }
       content = .scalar(
-        String(
-          decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self),
+        String(decoding: bytes, as: UTF8.self),
         isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
     case YAML_SEQUENCE_START_EVENT:
       anchor = event.data.sequence_start.anchor
@@ -151,6 +154,17 @@ struct YAMLLoader {
       }
       entries.append(YAML.Entry(key: name, keyPlace: key.mark, value: value))
     }
+  }
+
+  /// The first character of a text that is none to be read, and can only come from an escape.
+  private static func control(in bytes: UnsafeBufferPointer<UInt8>) -> UInt8? {
+    var before: UInt8 = 0
+    for byte in bytes {
+      if byte < 0x20, byte != 0x09, byte != 0x0A { return byte }
+      if byte == 0x7F || before == 0xC2 && byte < 0xA0 { return byte }
+      before = byte
+    }
+    return nil
   }
 
   private func check(tag: UnsafeMutablePointer<yaml_char_t>?, mark: YAML.Mark) throws(Stop) {
