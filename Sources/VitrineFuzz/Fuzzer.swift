@@ -59,6 +59,7 @@ struct Fuzzer {
     }
     if String(validating: html, as: UTF8.self) == nil { return "the HTML is not UTF-8" }
     if document.title.isEmpty { return "there is no title" }
+    if document.title.utf8.contains(0) { return "there is a zero in the title" }
     if treatment.allowsUnsafeHTML { return nil }
     return WellFormed.mistake(in: html)
   }
@@ -73,7 +74,10 @@ struct Fuzzer {
       if diagnostic.place.line > lines + source.count / 2 + 1 || diagnostic.place.column < 1 {
         return "a mistake has no place: \(diagnostic.place)"
       }
-      if diagnostic.description.unicodeScalars.contains(where: { $0 == "\u{1B}" }) {
+      // Its own line ends, and the tabs of the line that it shows.
+      if diagnostic.description.unicodeScalars.contains(where: {
+        $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
+      }) {
         return "a mistake speaks to the terminal"
       }
     }

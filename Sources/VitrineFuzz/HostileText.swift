@@ -10,6 +10,7 @@ enum HostileText {
     "'", "a", "word ", "é", "日本", "😀", ":", "[x]: /y\n", "---", "\n===\n", "http://a", "@", "|",
     " | ", "|---|\n", "!", "%", "javascript:", "data:image/png;", "\0", "\r", "<div>", "<script>",
     "<?", "<!A", "[ ] ", "[x] ", "- [x] ", "\u{FEFF}", "\u{200B}", "\u{E000}", "\u{202E}",
+    "\u{1B}[2J", "\u{9B}2J",
   ]
   private static let yaml: [StaticString] = [
     "---\n", "---\n", "\n---\n", "...\n", "title: ", "date: ", "2025-01-31", "tags: ", "[", "]",
@@ -18,6 +19,7 @@ enum HostileText {
     "|\n",
     ">\n", "#", "? ", "true", "draft: ", "favourit: ", "states: ", "onboarding:\n  - ", "text: x",
     "region: ", "latency: ", "redaction: ", "exact", "\0", "\u{85}", "é", "0", "~", "%YAML 1.1\n",
+    "\u{1B}[2J", "\"\\e[2J\"", "\"\\0\"", "\"a\\x9Bb\": ",
   ]
   private static let whole: StaticString = """
     ---

@@ -153,6 +153,39 @@ struct FrontMatterTests {
     #expect(mistakes { try document("a\u{0}b: c") }.count == 1)
   }
 
+  @Test(
+    "a text that speaks to machines and not to readers is a mistake with its place",
+    arguments: [
+      (#"title: "a\0b""#, "2:8", "00"), (#"tags: [x, "\e[2J"]"#, "2:11", "1B"),
+      (#""a\x7F": b"#, "2:1", "7F"), (#"blurb: "a\x9B2J""#, "2:8", "9B"),
+    ])
+  func controlCharacters(yaml: String, place: String, code: String) {
+    #expect(
+      mistakes { try document(yaml) } == [
+        "\(place) this text has the control character U+00\(code) in it. Remove it"
+      ])
+  }
+
+  @Test("tabs, line ends and letters of all scripts are no control characters")
+  func letters() throws {
+    let matter = try document("title: \"a\\tb\\nc Âé日\\u00A0\"").frontMatter
+    #expect(matter.title == "a\tb\nc Âé日\u{A0}")
+  }
+
+  @Test("nothing that a mistake quotes speaks to the terminal, and neither does a path")
+  func terminal() {
+    let error = #expect(throws: ContentError.self) {
+      try Document(
+        Array("---\n\"a\\nb\": 1\n---\n".utf8),
+        path: "a\u{1B}[2J\u{9B}.md", options: DocumentOptions(isStrict: true))
+    }
+    #expect(
+      error?.diagnostics.map(\.description) == [
+        "a·[2J·.md:2:1: error: unknown key 'a·b'; it is kept as your own and does nothing\n"
+          + "  2 | \"a\\nb\": 1\n    | ^~~~~~"
+      ])
+  }
+
   @Test("aliases may stand for values, but not multiply without end")
   func aliases() throws {
     #expect(try document("title: &t Glass\nblurb: *t").blurb == "Glass")

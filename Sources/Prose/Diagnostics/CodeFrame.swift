@@ -33,6 +33,13 @@ struct CodeFrame: CustomStringConvertible {
     return String(text)
   }
 
+  /// A sentence that may quote an author, in which nothing can speak to a terminal.
+  static func visible(_ sentence: String) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: sentence.unicodeScalars.map(visible))
+    return String(text)
+  }
+
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar == "\t" { return scalar }
     switch scalar.properties.generalCategory {

@@ -54,7 +54,7 @@ extension Diagnostic: Comparable {
 extension Diagnostic: CustomStringConvertible {
   /// The sentence, and under it the line with a caret.
   public var description: String {
-    let sentence = "\(place): \(severity.rawValue): \(message)"
+    let sentence = CodeFrame.visible("\(place): \(severity.rawValue): \(message)")
     guard let sourceLine, place.line > 0 else { return sentence }
     let frame = CodeFrame(
       line: sourceLine, number: place.line, column: place.column, length: length)
