@@ -114,11 +114,11 @@ struct ArticleStory<Action: Hashable & Sendable> {
       Branch("shown around") {
         for (index, step) in plan.walk.enumerated() {
           Send(index == 0 ? walk.begin : walk.next)
-          Frame("onboarding-\(step.id)")
+          Frame(step.frame)
           for act in step.allowed {
             Branch("tried") {
               Send(walk.onCopy(act.action))
-              Frame("onboarding-\(step.id)-\(act.address)")
+              Frame(step.frame(after: act))
             }
           }
         }

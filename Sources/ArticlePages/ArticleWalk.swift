@@ -10,8 +10,10 @@ extension ArticleReading {
   /// of addresses and are different.
   static func steps(_ authored: [AuthoredStep]?, _ labels: ArticleLabels) -> [AuthoredStep] {
     var steps: [AuthoredStep] = []
+    var taken: Set<String> = []
     for var step in authored ?? usual(labels) {
-      step.id = id(step.id, after: steps)
+      step.id = id(of: step, number: steps.count + 1, besides: taken)
+      taken.formUnion(step.frames)
       steps.append(step)
     }
     return steps
@@ -47,10 +49,12 @@ extension ArticleReading {
     ]
   }
 
-  /// An id that can be part of an address and that no step before has.
-  private static func id(_ name: String, after steps: [AuthoredStep]) -> String {
+  /// An id that can be part of an address, and whose frames have names that no step before has.
+  private static func id(
+    of step: AuthoredStep, number: Int, besides taken: Set<String>
+  ) -> String {
     var id = ""
-    for byte in name.lowercased().utf8 {
+    for byte in step.id.lowercased().utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         id.unicodeScalars.append(Unicode.Scalar(byte))
@@ -59,8 +63,14 @@ extension ArticleReading {
       }
     }
     while id.hasSuffix("-") { id.removeLast() }
-    if id.isEmpty { id = "step-\(steps.count + 1)" }
-    if !steps.contains(where: { $0.id == id }) { return id }
-    return "\(id)-\(steps.count + 1)"
+    var step = step
+    step.id = id.isEmpty ? "step-\(number)" : id
+    let wanted = step.id
+    var number = number
+    while !taken.isDisjoint(with: step.frames) {
+      step.id = "\(wanted)-\(number)"
+      number += 1
+    }
+    return step.id
   }
 }

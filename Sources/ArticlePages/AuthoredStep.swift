@@ -23,4 +23,13 @@ extension OnboardingStep {
   var allowed: [Act] {
     Act.allCases.filter { actions.contains($0) || goal == $0 }
   }
+
+  /// The name of its frame.
+  var frame: String { "onboarding-\(id)" }
+
+  /// The name of the frame after something that it lets through.
+  func frame(after act: Act) -> String { "\(frame)-\(act.address)" }
+
+  /// The names of all its frames.
+  var frames: [String] { [frame] + allowed.map(frame(after:)) }
 }

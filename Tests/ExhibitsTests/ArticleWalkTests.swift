@@ -95,6 +95,27 @@ struct ArticleWalkTests {
     #expect(atlas.audit() == [])
   }
 
+  @Test("steps that would have the same address get others, also besides the frames of acts")
+  func addresses() throws {
+    let step = "region: actions, text: Try it."
+    let atlas = try atlas(
+      """
+      onboarding:
+        - { id: x-3, \(step) }
+        - { id: x, \(step), actions: [favorite] }
+        - { id: X!, \(step) }
+        - { id: x-favorite, \(step) }
+        - { id: x, \(step), actions: [favorite] }
+      """)
+    let frames = atlas.frames.map(\.name).filter { $0.hasPrefix("onboarding-") }
+    #expect(
+      Set(frames) == [
+        "onboarding-x-3", "onboarding-x", "onboarding-x-favorite", "onboarding-x-4",
+        "onboarding-x-favorite-4", "onboarding-x-5", "onboarding-x-5-favorite",
+      ])
+    #expect(atlas.audit() == [])
+  }
+
   @Test("copy that names what its step does not allow is found")
   func untrueWalk() throws {
     let atlas = try atlas("onboarding: [{ region: actions, text: 'Tap [[Hide]].' }]")
