@@ -21,6 +21,12 @@ public enum IgnoredRegion: Hashable, Sendable {
       return
     }
     guard x >= 0, y >= 0, width > 0, height > 0 else { return nil }
-    self = .box(PixelBox(x: x, y: y, width: width, height: height))
+    // No picture is larger; with larger numbers its edges could not be reckoned.
+    self = .box(
+      PixelBox(
+        x: min(x, Self.limit), y: min(y, Self.limit), width: min(width, Self.limit),
+        height: min(height, Self.limit)))
   }
+
+  private static let limit = 1 << 24
 }
