@@ -166,6 +166,52 @@ struct BrowserTests {
     }
   }
 
+  /// A program in the browser's place.
+  private func program(_ text: String) throws -> String {
+    let path = NSTemporaryDirectory() + "vitrine-browser-\(UUID().uuidString)"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    return path
+  }
+
+  @Test("what comes while an answer is written is answered after it, and nothing is lost")
+  func busy() throws {
+    // It asks for more than fits the channel before it reads the first answer.
+    let path = try program(
+      #"""
+      #!/usr/bin/env python3
+      import json, os
+      inbox = b""
+      def take():
+          global inbox
+          while b"\0" not in inbox:
+              inbox += os.read(3, 1 << 16) or exit(1)
+          message, inbox = inbox.split(b"\0", 1)
+          return json.loads(message)
+      def tell(**message):
+          rest = json.dumps(message).encode() + b"\0"
+          while rest:
+              rest = rest[os.write(4, rest):]
+      results = {"Target.createTarget": {"targetId": "t"},
+                 "Target.attachToTarget": {"sessionId": "s"}}
+      while (command := take())["method"] != "Browser.close":
+          result = results.get(command["method"], {})
+          if command["method"] == "Runtime.evaluate":
+              for number in range(400):
+                  tell(method="Fetch.requestPaused", sessionId="s", params={
+                      "requestId": number, "request": {"url": "x" * 2000}})
+              answered = [take()["params"]["requestId"] for number in range(400)]
+              result = {"result": {"value": answered == list(range(400))}}
+          tell(id=command["id"], result=result)
+
+      """#)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try withPage(BrowserSettings(program: path)) { _, page in
+      try page.serve { _ in .html(String(repeating: "a", count: 20_000)) }
+      #expect(try page.evaluate("") == true)
+    }
+  }
+
   @Test("a browser that is missing or no browser at all is told apart")
   func noBrowser() throws {
     #expect(
@@ -175,10 +221,8 @@ struct BrowserTests {
     #expect(throws: BrowserError.died(said: "")) {
       try Browser(BrowserSettings(program: "/bin/true"))
     }
-    let mute = NSTemporaryDirectory() + "vitrine-mute-\(ProcessInfo.processInfo.processIdentifier)"
+    let mute = try program("#!/bin/sh\nsleep 60\n")
     defer { try? FileManager.default.removeItem(atPath: mute) }
-    try Data("#!/bin/sh\nsleep 60\n".utf8).write(to: URL(fileURLWithPath: mute))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: mute)
     #expect(throws: BrowserError.timedOut(doing: "Browser.getVersion", limit: .seconds(1))) {
       try Browser(BrowserSettings(program: mute, timeout: .seconds(1)))
     }
