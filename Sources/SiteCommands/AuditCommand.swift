@@ -25,7 +25,7 @@ struct AuditCommand<S: SiteProgram>: Command {
   var isJSON = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
-    guard let site = try SitePages(of: S.site, content: content, &console) else {
+    guard let site = try SitePages(of: S.self, content: content, &console) else {
       return .badContent
     }
     let report = AuditReport(try site.pages(names).map { ($0, $0.explored()) })

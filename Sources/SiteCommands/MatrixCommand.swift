@@ -26,7 +26,7 @@ struct MatrixCommand<S: SiteProgram>: Command {
   var isJSON = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
-    guard let site = try SitePages(of: S.site, content: content, &console) else {
+    guard let site = try SitePages(of: S.self, content: content, &console) else {
       return .badContent
     }
     let report = MatrixReport(try site.page(page).explored())

@@ -35,7 +35,7 @@ struct PlayCommand<S: SiteProgram>: Command {
   var isJSON = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
-    guard let site = try SitePages(of: S.site, content: content, &console) else {
+    guard let site = try SitePages(of: S.self, content: content, &console) else {
       return .badContent
     }
     var report = PlayReport(try site.page(page))

@@ -11,8 +11,8 @@ struct SitePages {
 
   /// Reads the folder, the site's own where none is named, and tells what is wrong with it; nil
   /// when there was something.
-  init?(
-    of site: Site, content: String?, _ console: inout Console
+  init?<S: SiteProgram>(
+    of program: S.Type, content: String?, _ console: inout Console
   ) throws(Failure) {
     let own = console.environment.inSourceTree("Content")
     let folder = content ?? own
@@ -20,9 +20,9 @@ struct SitePages {
     do throws(PipelineError) {
       let read = try Content.read(folder)
       for warning in read.warnings { console.errorLine(warning.description) }
-      all = site.allPages(of: read, isOwn: folder == own)
+      all = S.site.allPages(of: read, isOwn: BuildMemory.isSame(folder, own))
     } catch {
-      console.errorLine(error.description)
+      _ = try BuildCommand<S>.complain(error, nil, &console)
       return nil
     }
   }

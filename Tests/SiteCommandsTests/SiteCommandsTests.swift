@@ -81,6 +81,28 @@ func otherContent() throws {
   #expect(!result.output.contains("door"))
 }
 
+@Test("the site's own folder is that, however it is named")
+func ownContent() throws {
+  let folder = try Folder(content)
+  let own = folder.root.appending(path: "Content").path
+  for name in ["\(own)/", "\(own)/../Content"] {
+    #expect(folder.run("pages", "--content", name).output == folder.run("pages").output)
+  }
+}
+
+@Test(
+  "content that cannot be read is the machine's failure, for every command",
+  arguments: [["pages"], ["audit"], ["matrix", "a"], ["play", "a"]])
+func noContent(command: [String]) throws {
+  let folder = try Folder(["beside/a.md": "# A\n"])
+  let loop = folder.root.appending(path: "loop").path
+  try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
+  var console = Console.inMemory(environment: .only(["VITRINE_ROOT": folder.root.path]))
+  let code = SmallSite.program.run(command + ["--content", loop], &console)
+  #expect(code == .machineFailed)
+  #expect(console.error.text.hasPrefix("Error: cannot "))
+}
+
 @Test("a page that is not there is wrong use, and the name that was meant is suggested")
 func unknownPage() throws {
   let folder = try Folder(content)
