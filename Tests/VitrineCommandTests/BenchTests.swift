@@ -18,6 +18,7 @@ struct BenchTests {
         .map { "measuring: \($0)\n" }.joined())
     #expect(outcome.code == 0)
     let told = try JSONDecoder().decode(Told.self, from: Data(outcome.output.utf8))
+    #expect(told.version == 1)
     #expect(told.missing == ["cold: Hugo", "markdown: VitrineBench or the floor in C"])
     let names = told.results.map(\.name)
     #expect(Set(names) == ["cold", "unchanged", "changed", "start", "diff", "growth"])
@@ -34,6 +35,13 @@ struct BenchTests {
         == "Error: there is no benchmark 'colt'. There are: cold, markdown, drawing, "
         + "demonstration, start, diff, growth.\n")
   }
+
+  @Test("an option that there is not is wrong use, as everywhere")
+  func wrongUse() throws {
+    let outcome = try shell("VITRINE_BINARY=vitrine python3 '\(script)' --fast")
+    #expect(outcome.code == 64)
+    #expect(outcome.error.hasPrefix("Error: unrecognized arguments: --fast.\nusage: vitrine bench"))
+  }
 }
 
 /// What the script tells machines, as far as it is looked at here.
@@ -44,6 +52,7 @@ private struct Told: Decodable {
     var ours: Double
   }
 
+  var version: Int
   var results: [Result]
   var missing: [String]
 }
