@@ -3,14 +3,20 @@
 import Glibc
 
 enum FileWriting {
-  /// Makes a file of some bytes; gives the marks that it bears. There must be none of that name.
+  /// Makes a file of some bytes; gives the marks that it bears. There must be none of that
+  /// name; if not all can be written, there is none afterwards.
   static func make(
     _ name: String, in folder: Int32, _ bytes: [UInt8], shownAs shown: String
   ) throws(DiskError) -> FileStamp {
     let number = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard number >= 0 else { throw DiskError(.write, shown) }
     let file = Descriptor(number: number)
-    try write(bytes, to: file.number, shownAs: shown)
+    do {
+      try write(bytes, to: file.number, shownAs: shown)
+    } catch {
+      unlinkat(folder, name, 0)
+      throw error
+    }
     var status = stat()
     guard fstat(file.number, &status) == 0 else { throw DiskError(.write, shown) }
     return FileStamp(status)

@@ -41,6 +41,14 @@ final class PartFolder: Sendable {
     else { return nil }
     let fragments = openat(folder.number, PartFile.fragments, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard fragments >= 0 else { return nil }
+    var status = stat()
+    // A part comes from elsewhere: what it says of its pages has to be in the file.
+    guard fstat(fragments, &status) == 0,
+      part.pages.allSatisfy({ $0.fragment.upperBound <= status.st_size })
+    else {
+      close(fragments)
+      return nil
+    }
     return PartFolder(
       path: path, part: part, fingerprint: Fingerprint(of: bytes), number: folder.released(),
       fragments: fragments)

@@ -31,6 +31,7 @@ public enum Starter {
   ) throws(StarterError) -> [String] {
     let paths = files.map { folder == "." ? $0.path : "\(folder)/\($0.path)" }
     for path in paths where access(path, F_OK) == 0 { throw .exists(path) }
+    var made: [String] = []
     for (file, path) in zip(files, paths) {
       do throws(DiskError) {
         if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
@@ -38,8 +39,10 @@ public enum Starter {
           try FileWriting.makeFolder(parent, in: AT_FDCWD, shownAs: parent)
         }
         _ = try FileWriting.make(path, in: AT_FDCWD, Array(file.text.utf8), shownAs: path)
+        made.append(path)
         if file.isExecutable, chmod(path, 0o755) != 0 { throw DiskError(.make, path) }
       } catch {
+        for path in made { unlink(path) }
         throw .disk(error)
       }
     }

@@ -1,6 +1,6 @@
 // Why nothing new was begun.
 
-/// Why a new article or a new site was not made. Nothing was written.
+/// Why a new article or a new site was not made. There is no file of it, though there may be folders.
 public enum StarterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file of that name is there already.
   case exists(String)
