@@ -91,13 +91,6 @@ extension Page {
     }
     return bytes
   }
-
-  /// The size of all of the page, in CSS pixels.
-  public func contentArea() throws(BrowserError) -> PageArea {
-    let size = try call("Page.getLayoutMetrics")["cssContentSize"] ?? [:]
-    return PageArea(
-      x: 0, y: 0, width: size["width"]?.double ?? 0, height: size["height"]?.double ?? 0)
-  }
 }
 
 /// A picture that was asked for.

@@ -120,12 +120,6 @@ public struct TestStore<State: Hashable & Sendable, Action: Hashable & Sendable>
     attempt(sourceLocation) { (run) throws(SimulationError) in try run.run() }
   }
 
-  /// Goes on without the actions that were received and not handled, whatever they changed.
-  public mutating func skipReceived() {
-    handled = simulation.record.steps.count
-    state = simulation.state
-  }
-
   /// Ends the test here rather than at the end of the scope.
   public mutating func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     guard !isFinished else { return }

@@ -2,38 +2,21 @@
 
 import Composable
 
-/// The states of a page that matter, under the names that become their addresses.
+/// A step of a story: the states of a page that matter, under the names that become their addresses.
 ///
 /// ```swift
-/// Story {
-///   Branch("failed", outside: { $0.articles = .failing }) {
-///     Advance(.seconds(4))
-///     Frame("failed")
-///   }
-///   Frame("loading")
+/// Branch("failed", outside: { $0.articles = .failing }) {
 ///   Advance(.seconds(4))
-///   Frame("loaded")
-///   Tap("Edit")
-///   Frame("editing")
+///   Frame("failed")
 /// }
+/// Frame("loading")
+/// Advance(.seconds(4))
+/// Frame("loaded")
+/// Tap("Edit")
+/// Frame("editing")
 /// ```
 ///
 /// Exploration adds what one more action reaches from each of these.
-public struct Story<Action: Hashable & Sendable>: Sendable {
-  let steps: [StoryStep<Action>]
-
-  /// A story.
-  public init(@StoryBuilder<Action> steps: () -> [StoryStep<Action>]) {
-    self.steps = steps()
-  }
-
-  /// The story of a page of one state: as it begins.
-  public static func begins(as frame: String) -> Story {
-    Story { Frame(frame) }
-  }
-}
-
-/// A step of a story.
 public indirect enum StoryStep<Action: Hashable & Sendable>: Sendable {
   case send(Action)
   case tap(String)

@@ -111,15 +111,6 @@ where Element.ID: Sendable {
     self = IdentifiedArray(keepingFirst: front + elements.filter(belongsAtEnd))
   }
 
-  /// Changes every element in place; a change of its id is undone.
-  public mutating func updateEach(_ change: (inout Element) -> Void) {
-    for id in ids {
-      guard var element = self[id: id] else { continue }
-      change(&element)
-      self[id: id] = element
-    }
-  }
-
   private mutating func renumber(from start: Int) {
     for position in start..<ids.count { positions[ids[position]] = position }
   }

@@ -20,9 +20,6 @@ public struct Change: Hashable, Sendable {
     case caption
     /// Bytes that say nothing: white space, the order of attributes, an attribute that draws nothing.
     case markup
-
-    /// What `--fail-on` calls it.
-    public var isRedaction: Bool { self == .opened || self == .closed }
   }
 
   /// What it is about.
