@@ -38,7 +38,7 @@ struct BuiltSite: Sendable {
       memory: folder.path + ".memory")
     options.isOwn = true
     _ = try Build(demonstration, options).run()
-    let content = try Content.read(options.content)
+    let content = try Content.read(options.content, for: demonstration)
     var tabOrders: [String: [String]] = [:]
     for page in demonstration.allPages(of: content, isOwn: true) {
       let atlas = page.explored()

@@ -31,12 +31,14 @@ public struct Content: Sendable {
 
   /// Reads a folder: `site.yaml` if it is there, and all files that end in `.md`, in folders below
   /// too. Throws the mistakes of all files, not of the first one alone.
+  ///
+  /// Links to headings lead to where the site shows them; without a site, to storyboards.
   public static func read(
-    _ path: String, options: ContentOptions = ContentOptions()
+    _ path: String, for site: Site? = nil, options: ContentOptions = ContentOptions()
   ) throws(PipelineError) -> Content {
     let result: Result<Content, PipelineError>
     do throws(DiskError) {
-      result = try ContentReader(try ContentFolder(path), options: options).read()
+      result = try ContentReader(try ContentFolder(path), options: options, site: site).read()
     } catch {
       throw .disk(error)
     }

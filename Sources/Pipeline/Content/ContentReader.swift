@@ -9,10 +9,12 @@ import Prose
 struct ContentReader {
   private let folder: ContentFolder
   private let options: ContentOptions
+  private let site: Site?
 
-  init(_ folder: ContentFolder, options: ContentOptions) {
+  init(_ folder: ContentFolder, options: ContentOptions, site: Site?) {
     self.folder = folder
     self.options = options
+    self.site = site
   }
 
   /// Reads everything.
@@ -23,9 +25,14 @@ struct ContentReader {
     var leftOut: Set<String> = []
     var all: [DocumentLoader.Loaded] = []
     let documentOptions = DocumentOptions(options, of: configuration.value)
+    var environment = EnvironmentValues()
+    environment.redaction.isPublic = options.isPublic
+    let places = Places(folder, options: documentOptions) {
+      [site, environment, configuration = configuration.value] document in
+      site?.readingFrame(document, configuration, environment)
+    }
     let loader = DocumentLoader(
-      folder: folder, places: Places(folder, options: documentOptions), options: options,
-      documentOptions: documentOptions,
+      folder: folder, places: places, options: options, documentOptions: documentOptions,
       reasons: configuration.mistakes.isEmpty
         ? ArticlePages.reasonNames(of: configuration.value) : nil)
     var clock = PhaseClock(isRunning: false)
@@ -44,8 +51,6 @@ struct ContentReader {
         of: loaded.source, loaded.dependencies, leftOut: leftOut, shown: folder.shown)
     }
     guard mistakes.isEmpty else { return .failure(.content(mistakes.sorted())) }
-    var environment = EnvironmentValues()
-    environment.redaction.isPublic = options.isPublic
     return .success(
       Content(
         folder: folder.path, configuration: configuration.value, warnings: warnings.sortedForSite,
