@@ -10,7 +10,7 @@ import Drawing
 /// ```
 ///
 /// With ``MarkdownOptions/commonMark`` and raw HTML allowed, what is drawn equals the reference
-/// implementation's HTML byte for byte.
+/// implementation's HTML byte for byte, but for titles of nothing, which are left out.
 public struct Markdown: Hashable, Sendable {
   let tape: Tape
 
