@@ -88,6 +88,11 @@ struct ControlTests {
         "<a class=\"button neutral\" role=\"button\" aria-label=\"Redacted control\" href=\"a.html\">"
       ))
     #expect(!html(view, environment: declared, slots: [.inert]).contains("<a"))
+    #expect(
+      html(view, environment: declared, slots: [.beyond(title: "Works.")]).hasPrefix(
+        "<a class=\"button neutral\" role=\"button\" aria-label=\"Redacted control\" "
+          + "title=\"Works.\">"))
+    #expect(!html(view, slots: [.beyond(title: "Works.")]).contains("<a"))
     #expect(Drawing(of: view, environment: declared).tabOrder([.link("a")]) == [.control(0)])
     #expect(Drawing(of: view).tabOrder([.link("a")]).isEmpty)
   }

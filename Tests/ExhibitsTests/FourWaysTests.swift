@@ -24,7 +24,7 @@ func redactionOnly() {
   #expect(
     values(.redactionOnly) == [
       "44 of 44", "List Shown", "favorite, read later, hide", "none", "works", "5",
-      "Cancel (button), 4 × Redacted control (button)", "2",
+      "Cancel (button), 44 × Redacted control (button)", "2",
     ])
 }
 
@@ -33,7 +33,7 @@ func guards() {
   #expect(
     values(.guards) == [
       "11 of 44", "nothing", "read later", "none", "works", "2",
-      "Cancel (button), Redacted control (button)", "10",
+      "Cancel (button), 11 × Redacted control (button)", "10",
     ])
 }
 

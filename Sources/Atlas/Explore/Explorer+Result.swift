@@ -54,18 +54,26 @@ extension Explorer {
 
   private mutating func label(_ intent: Intent) -> String { actionName(of: intent)?.words ?? "on" }
 
+  /// What the last move of a way is called.
+  private mutating func label(_ move: Move<Action>?) -> String {
+    switch move {
+    case .outside(let name, _): name
+    case .send(let action): label(Intent(action))
+    case .advance(let time): "\(time.readable) later"
+    case nil: "on"
+    }
+  }
+
   /// Ways of the story that no single edge goes.
   private mutating func storyTransitions() -> [PageAtlas.Transition] {
     let direct = Set(edges.compactMap { edge in edge.to.map { [edge.from, $0] } })
     var transitions: [PageAtlas.Transition] = []
     for way in ways {
       guard let from = way.from, from != way.to, !direct.contains([from, way.to]) else { continue }
-      var action = Intent.none
-      if case .send(let last) = way.moves.last { action = Intent(last) }
       transitions.append(
         PageAtlas.Transition(
           from: from, to: way.to, cause: .story, events: way.events, dropped: [],
-          label: label(action)))
+          label: label(way.moves.last)))
     }
     return transitions
   }

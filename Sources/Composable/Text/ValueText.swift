@@ -17,7 +17,9 @@ public enum ValueText {
   }
 
   /// The names of the cases of an action, from the outside in, without what they carry:
-  /// `.todo(3, .checkBoxToggled)` gives `["todo", "checkBoxToggled"]`.
+  /// `.todo(3, .checkBoxToggled)` gives `["todo", "checkBoxToggled"]`, and `.filterPicked(.active)`
+  /// gives `["filterPicked"]`. The action of a child is told from other enums by the name of its
+  /// type, which is Action or ends so.
   public static func caseNames(of action: Any) -> [String] {
     var names: [String] = []
     addCaseNames(of: action, Mirror(reflecting: action), to: &names)
@@ -27,7 +29,9 @@ public enum ValueText {
   private static func addCaseNames(
     of action: Any, _ mirror: Mirror, to names: inout [String]
   ) {
-    guard mirror.displayStyle == .enum else { return }
+    guard mirror.displayStyle == .enum, names.isEmpty || isAction(mirror.subjectType) else {
+      return
+    }
     guard let child = mirror.children.first else { return names.append("\(action)") }
     names.append(child.label ?? "")
     let payload = Mirror(reflecting: child.value)
@@ -37,6 +41,10 @@ public enum ValueText {
     // The action of a child feature comes last: `(id, action)`.
     guard let last = payload.children.suffix(1).first?.value else { return }
     addCaseNames(of: last, Mirror(reflecting: last), to: &names)
+  }
+
+  private static func isAction(_ type: Any.Type) -> Bool {
+    "\(type)".hasSuffix("Action")
   }
 
   private indirect enum Node {

@@ -46,4 +46,9 @@ extension ControlRecord {
     else { return nil }
     return href
   }
+
+  /// Whether it is redacted and alive all the same, on a page that shows that defect.
+  func isDefect(in state: SlotState) -> Bool {
+    showsDefect && isRedacted && !isDisabled && !isNested && state != .inert
+  }
 }

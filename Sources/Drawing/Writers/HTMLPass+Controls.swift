@@ -3,7 +3,7 @@
 extension HTMLPass {
   func open(_ control: ControlRecord, _ state: SlotState, into bytes: inout ByteSink) {
     let href = control.href(for: state)
-    if control.isRedacted { return openRedacted(control, href, into: &bytes) }
+    if control.isRedacted { return openRedacted(control, state, into: &bytes) }
     if control.isNested { return openNested(control, into: &bytes) }
     bytes.append("<a class=\"")
     bytes.append(control.kind.className)
@@ -20,9 +20,7 @@ extension HTMLPass {
     if let href {
       write(href: href, into: &bytes)
     } else if case .beyond(let title) = state, !control.isDisabled {
-      bytes.append(" title=\"")
-      bytes.append(escaped: title)
-      bytes.append("\"")
+      write(title: title, into: &bytes)
     } else {
       bytes.append(" aria-disabled=\"true\"")
     }
@@ -30,25 +28,28 @@ extension HTMLPass {
   }
 
   func close(_ control: ControlRecord, _ index: Int32, into bytes: inout ByteSink) {
-    let isSpan =
-      control.isNested || control.isRedacted && control.href(for: state(index)) == nil
-    if isSpan {
+    if control.isNested || control.isRedacted && !control.isDefect(in: state(index)) {
       bytes.append("</span>")
     } else {
       bytes.append("</a>")
     }
   }
 
-  /// Neutral chrome; it leads somewhere only where a page shows that defect.
+  /// Neutral chrome; it is alive, and has a name, only where a page shows that defect.
   private func openRedacted(
-    _ control: ControlRecord, _ href: String?, into bytes: inout ByteSink
+    _ control: ControlRecord, _ state: SlotState, into bytes: inout ByteSink
   ) {
-    bytes.append(href == nil ? "<span class=\"" : "<a class=\"")
+    let isDefect = control.isDefect(in: state)
+    bytes.append(isDefect ? "<a class=\"" : "<span class=\"")
     bytes.append(control.kind.className)
     bytes.append(" neutral\"")
-    if let href {
+    if isDefect {
       bytes.append(" role=\"button\" aria-label=\"Redacted control\"")
-      write(href: href, into: &bytes)
+      switch state {
+      case .link(let href): write(href: href, into: &bytes)
+      case .beyond(let title): write(title: title, into: &bytes)
+      case .inert: break
+      }
     }
     bytes.append(">")
   }
@@ -57,6 +58,12 @@ extension HTMLPass {
     bytes.append("<span class=\"")
     bytes.append(control.kind.className)
     bytes.append("\">")
+  }
+
+  private func write(title: String, into bytes: inout ByteSink) {
+    bytes.append(" title=\"")
+    bytes.append(escaped: title)
+    bytes.append("\"")
   }
 
   private func write(href: String, into bytes: inout ByteSink) {
