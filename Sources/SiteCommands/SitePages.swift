@@ -18,7 +18,7 @@ struct SitePages {
     let folder = content ?? own
     try expectContent(folder)
     do throws(PipelineError) {
-      let read = try Content.read(folder)
+      let read = try Content.read(folder, for: S.site)
       for warning in read.warnings { console.errorLine(warning.description) }
       all = S.site.allPages(of: read, isOwn: BuildMemory.isSame(folder, own))
     } catch {
