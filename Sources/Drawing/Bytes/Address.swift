@@ -1,4 +1,4 @@
-// Paths as addresses.
+// Paths as addresses, and back.
 
 extension StringProtocol {
   /// The path as an address has it: bytes that mean something else there are written as `%XX`.
@@ -18,6 +18,34 @@ extension StringProtocol {
 
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+
+  /// What a part of an address says, once what is written as `%XX` in it is read; nothing if that
+  /// is no text.
+  package var fromAddress: String? {
+    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(Self.value),
+        let low = rest.dropFirst().first.flatMap(Self.value)
+      {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case 0x30...0x39: digit - 0x30
+    case 0x41...0x46: digit - 0x41 + 10
+    case 0x61...0x66: digit - 0x61 + 10
+    default: nil
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 // A build, step by step: from a folder of content to a folder of output.
 
-import ArticlePages
 import Atlas
 import Drawing
 import Glibc
@@ -76,28 +75,17 @@ public struct Build: Sendable {
     let fragmentsPath = options.shard == nil ? AtlasFile.path : PartFile.fragments
     let isTrusted = known?.key == key && desk.isUntouched(fragmentsPath)
 
-    var environment = EnvironmentValues()
-    environment.redaction.isPublic = options.isPublic
-    let documentOptions = DocumentOptions(options.contentOptions, of: configuration.value)
-    let places = Places(
-      folder, options: documentOptions, known: known?.pictures(in: shape) ?? [:]
-    ) {
-      [site, environment, configuration = configuration.value] document in
-      site.readingFrame(document, configuration, environment)
-    }
     let loader = DocumentLoader(
-      folder: folder, places: places, options: options.contentOptions,
-      documentOptions: documentOptions,
-      reasons: configuration.mistakes.isEmpty
-        ? ArticlePages.reasonNames(of: configuration.value) : nil)
+      folder, configuration, for: site, options: options.contentOptions,
+      known: known?.pictures(in: shape) ?? [:])
     let library = Library(loader, measuresTime: options.measuresTime)
     let content = Content(
-      folder: folder.path, configuration: configuration.value, environment: environment,
-      library: library)
+      folder: folder.path, configuration: configuration.value,
+      environment: options.contentOptions.environment, library: library)
     let site = site
     let pages = PagesInSwift { [isOwn = options.isOwn] in isOwn ? site.pages(content) : [] }
     var plan = BuildPlan(
-      folder, shape: shapePrint, known: known, isTrusted: isTrusted, places: places,
+      folder, shape: shapePrint, known: known, isTrusted: isTrusted, places: loader.places,
       pages: pages, options: options)
     let problems = plan.problems(folder)
     if !problems.pages.isEmpty { return .failure(.pageNames(problems.pages)) }

@@ -64,7 +64,7 @@ public struct Content: Sendable {
       return ContentPicture.isInline(written) ? ContentPicture(url: written) : nil
     }
     let folder = path(of: document).split(separator: "/").dropLast().joined(separator: "/")
-    guard let decoded = URLText.decoded(written),
+    guard let decoded = written.fromAddress,
       let path = URLPath.resolved(decoded, in: folder[...]),
       case .picture(let size) = library.places.look(path)
     else { return nil }

@@ -1,5 +1,7 @@
 // How a folder of content is read.
 
+import Drawing
+
 /// How a folder of content is read.
 public struct ContentOptions: Hashable, Sendable {
   /// Whether drafts are part of the site.
@@ -14,5 +16,12 @@ public struct ContentOptions: Hashable, Sendable {
     self.includesDrafts = includesDrafts
     self.isStrict = isStrict
     self.isPublic = isPublic
+  }
+
+  /// What pages inherit from it.
+  var environment: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.redaction.isPublic = isPublic
+    return environment
   }
 }

@@ -24,17 +24,7 @@ struct ContentReader {
     var warnings = configuration.value.warnings + folder.warnings
     var leftOut: Set<String> = []
     var all: [DocumentLoader.Loaded] = []
-    let documentOptions = DocumentOptions(options, of: configuration.value)
-    var environment = EnvironmentValues()
-    environment.redaction.isPublic = options.isPublic
-    let places = Places(folder, options: documentOptions) {
-      [site, environment, configuration = configuration.value] document in
-      site?.readingFrame(document, configuration, environment)
-    }
-    let loader = DocumentLoader(
-      folder: folder, places: places, options: options, documentOptions: documentOptions,
-      reasons: configuration.mistakes.isEmpty
-        ? ArticlePages.reasonNames(of: configuration.value) : nil)
+    let loader = DocumentLoader(folder, configuration, for: site, options: options)
     var clock = PhaseClock(isRunning: false)
     for file in folder.files where file.isDocument {
       let loaded = try loader.load(file.path, clock: &clock)
@@ -54,7 +44,7 @@ struct ContentReader {
     return .success(
       Content(
         folder: folder.path, configuration: configuration.value, warnings: warnings.sortedForSite,
-        environment: environment, library: Library(loader, loaded: all)))
+        environment: options.environment, library: Library(loader, loaded: all)))
   }
 }
 
@@ -87,27 +77,29 @@ enum DraftLinks {
 }
 
 /// The file `site.yaml`.
-enum ConfigurationFile {
+struct ConfigurationFile {
   static let path = "site.yaml"
 
-  /// What it says, its mistakes, and its bytes; nothing said if there is none.
+  /// What it says; nothing said if there is none.
+  var value = SiteConfiguration()
+  var mistakes: [Diagnostic] = []
+  var bytes: [UInt8]?
+
   static func read(
     _ folder: ContentFolder, isStrict: Bool
-  ) throws(DiskError) -> (
-    value: SiteConfiguration, mistakes: [Diagnostic], bytes: [UInt8]?
-  ) {
+  ) throws(DiskError) -> ConfigurationFile {
     let shown = folder.shown(path)
     guard folder.files.contains(where: { $0.path == path }) else {
-      return (SiteConfiguration(), [], nil)
+      return ConfigurationFile()
     }
     let bytes = try FileReading.read(shown, limit: SiteConfiguration.limit).bytes
     do throws(ContentError) {
       let configuration = try SiteConfiguration(bytes, path: shown, isStrict: isStrict)
       let mistakes = configuration.redaction.mistakes(
         among: ArticlePages.reasonNames(of: configuration), in: bytes, path: shown)
-      return (configuration, mistakes, bytes)
+      return ConfigurationFile(value: configuration, mistakes: mistakes, bytes: bytes)
     } catch {
-      return (SiteConfiguration(), error.diagnostics, bytes)
+      return ConfigurationFile(mistakes: error.diagnostics, bytes: bytes)
     }
   }
 }

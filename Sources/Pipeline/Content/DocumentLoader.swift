@@ -31,6 +31,24 @@ struct DocumentLoader: Sendable {
   /// The names of the reasons that there are; nil if that cannot be told.
   let reasons: [String]?
 
+  /// Reads the documents of a folder, as its configuration says and for a site; `known` is what is
+  /// known of pictures.
+  init(
+    _ folder: ContentFolder, _ configuration: ConfigurationFile, for site: Site?,
+    options: ContentOptions, known: [String: Dependency.Found] = [:]
+  ) {
+    self.folder = folder
+    self.options = options
+    let documentOptions = DocumentOptions(options, of: configuration.value)
+    self.documentOptions = documentOptions
+    places = Places(folder, options: documentOptions, known: known) {
+      [environment = options.environment, configuration = configuration.value] document in
+      site?.readingFrame(document, configuration, environment)
+    }
+    reasons =
+      configuration.mistakes.isEmpty ? ArticlePages.reasonNames(of: configuration.value) : nil
+  }
+
   /// Reads the document at a path below the content.
   func load(_ path: String, clock: inout PhaseClock) throws(DiskError) -> Loaded {
     let shown = folder.shown(path)

@@ -48,7 +48,7 @@ struct LinkResolver {
   private mutating func target(
     of path: String, endings: [String]
   ) -> (path: String, found: Dependency.Found)? {
-    guard let written = URLText.decoded(path), let base = URLPath.resolved(written, in: folder)
+    guard let written = path.fromAddress, let base = URLPath.resolved(written, in: folder)
     else { return nil }
     for ending in endings {
       let found = places.look(base + ending)

@@ -21,8 +21,8 @@ extension Document {
   /// Where a link leads under a treatment; nothing if there is no such heading. What is written as
   /// `%XX` in the fragment is read.
   public func anchor(_ fragment: String, under treatment: ProseTreatment) -> Anchor? {
-    let name = URLText.decoded(fragment) ?? fragment
-    guard let heading = tape.headings[name] else { return URLText.isTop(name) ? .top : nil }
+    let name = fragment.fromAddress ?? fragment
+    guard let heading = tape.headings[name] else { return Tape.isTop(name) ? .top : nil }
     if heading < tape.firstEvent { return .top }
     let id = ProseWriter.anchors(of: tape, treatment)[heading]
     return id.map { .heading(id: String(decoding: $0, as: UTF8.self)) } ?? .hidden

@@ -1,5 +1,7 @@
 // A link or a picture of a text, for those who check that it leads somewhere.
 
+import Drawing
+
 /// A link or a picture of a text, with its place.
 public struct Reference: Hashable, Sendable {
   /// What refers.
@@ -53,7 +55,7 @@ public struct Reference: Hashable, Sendable {
 
   /// That what it leads to has none of its headings called so, only these.
   public func findsNoHeading(among anchors: [String], in source: [UInt8]) -> Diagnostic {
-    let fragment = fragment.map { URLText.decoded($0) ?? $0 } ?? ""
+    let fragment = fragment.map { $0.fromAddress ?? $0 } ?? ""
     let near = KeyName.suggestion(for: fragment, among: anchors)
     return diagnostic(.unknownAnchor(url, suggestion: near, among: anchors), in: source)
   }

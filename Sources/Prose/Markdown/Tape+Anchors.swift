@@ -28,9 +28,14 @@ extension Tape {
       let headings = known ?? self.headings
       known = headings
       let fragment = String(decoding: bytes[link.url.range.dropFirst()], as: UTF8.self)
-      let name = URLText.decoded(fragment) ?? fragment
-      ownHeadings[number] = headings[name] ?? (isCut && !URLText.isTop(name) ? Int.max : nil)
+      let name = fragment.fromAddress ?? fragment
+      ownHeadings[number] = headings[name] ?? (isCut && !Self.isTop(name) ? Int.max : nil)
     }
+  }
+
+  /// Whether browsers take a fragment for the top of a document, whatever stands in that.
+  static func isTop(_ fragment: String) -> Bool {
+    fragment.isEmpty || fragment.lowercased() == "top"
   }
 
   private func name(of event: Event, _ names: inout AnchorNames) -> String {

@@ -1,5 +1,7 @@
 // What a frame is drawn from: its HTML, and the styles, pictures and fonts that these name.
 
+import Drawing
+
 /// Finds the assets of frames; each stylesheet is read once.
 final class Closures {
   private let side: Side
@@ -95,7 +97,8 @@ final class Closures {
     else { return nil }
     var folders = path.split(separator: "/").dropLast().map(String.init)
     for word in link.split(separator: "/") {
-      switch decoded(word) {
+      // A name that is no text is none of ours.
+      switch word.fromAddress ?? String(word) {
       case ".": continue
       case "..":
         if folders.popLast() == nil { return nil }
@@ -106,25 +109,5 @@ final class Closures {
       }
     }
     return folders.joined(separator: "/")
-  }
-
-  /// A part of an address as the name of the file that it means.
-  private static func decoded(_ word: Substring) -> String {
-    guard word.utf8.contains(UInt8(ascii: "%")) else { return String(word) }
-    var name: [UInt8] = []
-    var rest = Substring(word).utf8
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        digits.first != UInt8(ascii: "+"),
-        let value = UInt8(String(Substring(digits)), radix: 16)
-      {
-        name.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        name.append(byte)
-      }
-    }
-    return String(decoding: name, as: UTF8.self)
   }
 }
