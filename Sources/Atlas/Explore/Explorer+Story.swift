@@ -107,7 +107,9 @@ extension Explorer {
   private mutating func action(
     ofControl name: String, _ teller: inout Teller
   ) throws(SimulationError) -> Action? {
-    let drawing = stage.drawings[try look(&teller)]
+    // Looked at first: a subscript takes its array as it was before what stands in its brackets.
+    let place = try look(&teller)
+    let drawing = stage.drawings[place]
     let named = drawing.slots.filter { $0.name == name }
     if named.isEmpty {
       let others = Set(drawing.slots.compactMap(\.name)).sorted()
