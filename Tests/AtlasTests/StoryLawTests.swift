@@ -94,7 +94,7 @@ private func tellMany<Action>(
   _ names: [String], seed: UInt64, _ page: ([StoryStep<Action>]) -> Page
 ) {
   var compared = 0
-  for number in 0..<150 {
+  for number in 0..<500 {
     var maker = StoryMaker(random: SeededNumbers(state: seed &+ UInt64(number)), names: names)
     let steps = maker.steps(deep: 2)
     var count = 0
