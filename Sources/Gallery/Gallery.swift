@@ -11,31 +11,13 @@ import Drawing
 /// for index in atlas.frames.indices {
 ///   var bytes: [UInt8] = []
 ///   Gallery.frame(index, of: atlas, info: info, site: site, into: &bytes)
-///   // goes to Gallery.path(ofFrame: atlas.frames[index].name, of: page.name)
+///   // goes to GalleryPath.frame(atlas.frames[index].name, of: page.name)
 /// }
 /// ```
 ///
 /// All are pure functions: equal values give equal bytes. What they write of a state comes from its
 /// drawing and from the names of actions, so nothing that is redacted can be in it.
 public enum Gallery {
-  /// Where the document of a frame goes, below the output folder.
-  public static func path(ofFrame frame: String, of page: String) -> String {
-    "\(page)/\(fileName(ofFrame: frame))"
-  }
-
-  /// Where the storyboard of a page goes, below the output folder.
-  public static func path(ofStoryboard page: String) -> String { "\(page)/index.html" }
-
-  /// The way to the storyboard of a page from the output folder, as a link has it.
-  static func address(ofStoryboard page: String) -> String {
-    path(ofStoryboard: page.asAddress)
-  }
-
-  /// The document of a frame within its page's folder. `index.html` is the storyboard's.
-  static func fileName(ofFrame frame: String) -> String {
-    frame == "index" ? "index_.html" : "\(frame).html"
-  }
-
   /// Appends the document of a frame: the page in that state as a visitor sees it, and a slim
   /// caption under it.
   public static func frame(
@@ -77,7 +59,7 @@ public enum Gallery {
     try IndexPages(pages: pages, comparisons: comparisons, site: site).write(write)
   }
 
-  /// A comparison of frames; goes to ``path(ofStoryboard:)`` of its name.
+  /// A comparison of frames; goes to ``GalleryPath/storyboard(of:)`` of its name.
   public static func comparison(_ comparison: Comparison, site: SiteInfo) -> [UInt8] {
     var bytes: [UInt8] = []
     ComparisonPage(comparison: comparison, site: site).write(into: &bytes)

@@ -80,7 +80,7 @@ private func appendVisible(_ article: BenchArticle, to bytes: inout [UInt8]) {
 }
 
 private func appendButton(
-  _ tint: StaticString, _ label: String, _ symbol: Symbol.Name, _ slot: Int,
+  _ tint: StaticString, _ label: String, _ symbol: SymbolName, _ slot: Int,
   to bytes: inout [UInt8]
 ) {
   bytes.append("<a class=\"button plain")

@@ -104,7 +104,7 @@ struct LeafTableTests {
     #expect(markup.contains("class=\"symbol filled red\" aria-hidden=\"true\""))
     #expect(html(Symbol(.star).label("Star")).contains("role=\"img\" aria-label=\"Star\""))
     let shape = "<span class=\"shape\" \(hidden)></span>"
-    for name in Symbol.Name.allCases {
+    for name in SymbolName.allCases {
       #expect(html(Symbol(name).tint(.yellow).label("x").redacted(.placeholder)) == shape)
       #expect(html(Symbol(name).privacySensitive().redacted(.privacy)) == shape)
     }

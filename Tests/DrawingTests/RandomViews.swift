@@ -160,7 +160,7 @@ extension Shape {
       let (width, height) = contents.size()
       return Picture(source, alternative: words, width: width, height: height)
     case .symbol:
-      let name = Symbol.Name.allCases[contents.look(of: Symbol.Name.allCases.count)]
+      let name = SymbolName.allCases[contents.look(of: SymbolName.allCases.count)]
       return Symbol(name).label(contents.imageWords()).tint(tint)
     case .button(let shape):
       let (label, words) = (shape.view(&contents), contents.words())

@@ -49,7 +49,7 @@ struct FramePageTests {
 
   @Test("a frame that the story calls index does not take the storyboard's place")
   func index() {
-    #expect(Gallery.path(ofFrame: "index", of: "a") == "a/index_.html")
-    #expect(Gallery.path(ofStoryboard: "a") == "a/index.html")
+    #expect(GalleryPath.frame("index", of: "a") == "a/index_.html")
+    #expect(GalleryPath.storyboard(of: "a") == "a/index.html")
   }
 }

@@ -43,7 +43,7 @@ struct BuiltSite: Sendable {
     for page in demonstration.allPages(of: content, isOwn: true) {
       let atlas = page.explored()
       for frame in atlas.frames {
-        let path = Gallery.path(ofFrame: frame.name, of: page.name)
+        let path = GalleryPath.frame(frame.name, of: page.name)
         tabOrders[path] = Self.tabOrder(of: frame, in: atlas)
       }
     }
@@ -55,7 +55,7 @@ struct BuiltSite: Sendable {
   /// What the drawing says that the Tab key visits.
   private static func tabOrder(of frame: PageAtlas.Frame, in atlas: PageAtlas) -> [String] {
     let states = atlas.slotStates(of: frame) { name in
-      Gallery.path(ofFrame: name, of: "").split(separator: "/").last.map(String.init) ?? ""
+      GalleryPath.frame(name, of: "").split(separator: "/").last.map(String.init) ?? ""
     }
     return frame.drawing.tabOrder(states).map { stop in
       switch stop {

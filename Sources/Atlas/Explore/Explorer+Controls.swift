@@ -20,7 +20,7 @@ extension Explorer {
     var tried: [Intent: Outcome] = [:]
     tried.reserveCapacity(drawing.slotCount)
     var firstLiveRow: [RowControl: Int] = [:]
-    var row: Slot.Row?
+    var row: Slot.RowPlace?
     var placeInRow = 0
     for slot in drawing.slots {
       placeInRow = slot.row == row ? placeInRow + 1 : 0

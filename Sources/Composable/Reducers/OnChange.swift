@@ -1,11 +1,11 @@
 // A reaction to a change of a value, whatever the action was.
 
 /// Runs a further reducer after a change; see `onChange`.
-public struct OnChange<Base: Reducer, Value: Equatable, Reaction: Reducer>: Reducer
-where Reaction.State == Base.State, Reaction.Action == Base.Action {
+public struct OnChange<Base: Reducer, Value: Equatable, Further: Reducer>: Reducer
+where Further.State == Base.State, Further.Action == Base.Action {
   let base: Base
   let value: @Sendable (Base.State) -> Value
-  let reaction: @Sendable (Value, Value) -> Reaction
+  let reaction: @Sendable (Value, Value) -> Further
 
   /// Runs the base, then, when the value is another, the reaction.
   public func reduce(
@@ -29,10 +29,10 @@ extension Reducer {
   ///   Reduce { _, _, dependencies in dependencies.analytics.track("Theme Changed") }
   /// }
   /// ```
-  public func onChange<Value: Equatable, Reaction: Reducer>(
+  public func onChange<Value: Equatable, Further: Reducer>(
     of value: @escaping @Sendable (State) -> Value,
-    @ReducerBuilder<State, Action> _ reaction: @escaping @Sendable (Value, Value) -> Reaction
-  ) -> OnChange<Self, Value, Reaction> {
+    @ReducerBuilder<State, Action> _ reaction: @escaping @Sendable (Value, Value) -> Further
+  ) -> OnChange<Self, Value, Further> {
     OnChange(base: self, value: value, reaction: reaction)
   }
 }

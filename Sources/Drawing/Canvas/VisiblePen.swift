@@ -38,7 +38,7 @@ public struct VisiblePen {
   }
 
   /// Draws a symbol, in the colour that is in force.
-  public mutating func symbol(_ name: Symbol.Name) {
+  public mutating func symbol(_ name: SymbolName) {
     var label = Extent.empty
     if let text = redacted.sketch.takeLabel() { label = redacted.sketch.append(text) }
     redacted.sketch.drawing.nodes.append(

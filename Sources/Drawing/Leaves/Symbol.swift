@@ -6,10 +6,10 @@
 public struct Symbol: Leaf {
   /// A symbol is hidden as an image.
   public static let content = RedactableContent.image
-  let name: Name
+  let name: SymbolName
 
   /// A symbol.
-  public init(_ name: Name) {
+  public init(_ name: SymbolName) {
     self.name = name
   }
 

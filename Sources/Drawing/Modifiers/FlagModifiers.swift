@@ -21,13 +21,6 @@ extension View {
   }
 }
 
-/// A mark that content inherits from what surrounds it.
-public enum InheritedFlag: Hashable, Sendable {
-  case privacySensitive
-  case invalidatable
-  case disabled
-}
-
 /// A view that is marked.
 public struct FlagView<Content: View>: View {
   @usableFromInline let content: Content

@@ -15,7 +15,7 @@ extension Drawing {
       isDisabled: record.isDisabled, isRedacted: record.isRedacted,
       isNested: record.isNested, reasons: record.reasons,
       regions: regionNames(from: record.region),
-      row: record.list < 0 ? nil : Slot.Row(list: Int(record.list), row: Int(record.row)),
+      row: record.list < 0 ? nil : Slot.RowPlace(list: Int(record.list), row: Int(record.row)),
       isOn: record.isRedacted ? nil : record.isOn,
       value: record.isRedacted || record.value.isEmpty ? nil : text(record.value))
   }

@@ -40,13 +40,6 @@ public struct Drawing: Hashable, Sendable {
   /// Nothing at all.
   init() {}
 
-  /// Resolves a view: environment, redaction, regions and controls, in one walk.
-  public init(of view: some View, environment: EnvironmentValues = EnvironmentValues()) {
-    var canvas = Canvas(environment: environment)
-    view.draw(on: &canvas)
-    self = canvas.finished()
-  }
-
   /// Two drawings are equal when they show the same and offer the same intents.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(nodes.count)

@@ -22,7 +22,7 @@ public enum Node: Hashable, Sendable {
   /// A picture that is drawn: its index among the pictures.
   case picture(Int32, Setting)
   /// A symbol that is drawn, with its accessible label, if any.
-  case symbol(Symbol.Name, Tint?, label: Extent, Setting)
+  case symbol(SymbolName, Tint?, label: Extent, Setting)
 
   /// A text, a date or code that is redacted: its glyphs.
   case blocks(Extent, Face, Look, Setting)

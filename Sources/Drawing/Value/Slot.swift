@@ -5,7 +5,7 @@ import Composable
 /// One control of a drawing, in reading order: what it would do, and how it is shown.
 public struct Slot: Hashable, Sendable {
   /// The place in a list of rows that are drawn alike.
-  public struct Row: Hashable, Sendable {
+  public struct RowPlace: Hashable, Sendable {
     /// Which list of the drawing, from 0.
     public var list: Int
     /// Which row of it, from 0.
@@ -32,7 +32,7 @@ public struct Slot: Hashable, Sendable {
   /// The names of the regions around it, outermost first.
   public var regions: [String]
   /// The row that it stands in, if in one: of like rows the first may stand for all.
-  public var row: Row?
+  public var row: RowPlace?
   /// Whether it is on, checked or selected, where there is such a thing and it may be seen.
   public var isOn: Bool?
   /// What a text field holds, if it may be seen.

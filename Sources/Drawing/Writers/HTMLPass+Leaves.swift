@@ -52,7 +52,7 @@ extension HTMLPass {
   }
 
   func write(
-    _ name: Symbol.Name, _ tint: Tint?, label: Extent, _ setting: Setting,
+    _ name: SymbolName, _ tint: Tint?, label: Extent, _ setting: Setting,
     into bytes: inout ByteSink
   ) {
     bytes.append("<svg class=\"symbol")

@@ -27,7 +27,7 @@ struct TodoRow: View {
     }
   }
 
-  private func edit(_ label: String, _ symbol: Symbol.Name, _ action: Todos.Action) -> some View {
+  private func edit(_ label: String, _ symbol: SymbolName, _ action: Todos.Action) -> some View {
     Button(list.intent(action), style: .plain) { Symbol(symbol) }.label(label)
   }
 

@@ -49,7 +49,7 @@ extension StateMap {
   private func write(_ frame: Int, from parent: Int?, into bytes: inout [UInt8]) {
     let name = atlas.frames[frame].name
     bytes.write(
-      "<div class=\"at\"><a href=\"\(Gallery.fileName(ofFrame: name))\">\(name.spoken)</a>")
+      "<div class=\"at\"><a href=\"\(GalleryPath.fileName(ofFrame: name))\">\(name.spoken)</a>")
     if let parent {
       let label = label(from: parent, to: frame)
       if !label.isEmpty { bytes.write("<p>by \(label)</p>") }

@@ -32,7 +32,7 @@ struct ComparisonPage {
   }
 
   private func write(_ way: Comparison.Way, root: String, into bytes: inout [UInt8]) {
-    let path = root + Gallery.path(ofFrame: way.frame, of: way.page.asAddress)
+    let path = root + GalleryPath.frame(way.frame, of: way.page.asAddress)
     bytes.append("<figure class=\"exhibit\">\n<div class=\"case\">")
     Exhibit.write(path, into: &bytes)
     bytes.write(
@@ -42,7 +42,7 @@ struct ComparisonPage {
       <p class="accession">\(way.page)</p>
       <h3><a class="open" href="\(path)">\(way.title)</a></h3>
       <p>\(way.blurb)</p>
-      <p><a href="\(root)\(Gallery.address(ofStoryboard: way.page))">All its states</a></p>
+      <p><a href="\(root)\(GalleryPath.address(ofStoryboard: way.page))">All its states</a></p>
       </figcaption>
       </figure>
 

@@ -48,7 +48,7 @@ struct FramePage {
     if !hasMain { bytes.append("<main>") }
     writeMissing(title: title, isInMain: !hasMain, into: &bytes)
     HTMLWriter.write(
-      drawing, slots: atlas.slotStates(of: frame, link: Gallery.fileName(ofFrame:)), into: &bytes)
+      drawing, slots: atlas.slotStates(of: frame, link: GalleryPath.fileName(ofFrame:)), into: &bytes)
     if !hasMain { bytes.append("</main>") }
     writeCaption(into: &bytes)
     bytes.append("\n</body>\n</html>\n")
@@ -83,7 +83,7 @@ struct FramePage {
     if let wait = frame.nextEffect {
       let target = atlas.transitions.first { $0.from == index && $0.isTime }?.to
       if let target {
-        let href = Gallery.fileName(ofFrame: atlas.frames[target].name)
+        let href = GalleryPath.fileName(ofFrame: atlas.frames[target].name)
         bytes.write(" <a class=\"next\" href=\"\(href)\">\(wait.readable) later</a>")
       } else {
         bytes.write(" <span class=\"next\">\(wait.readable) later: not in this gallery</span>")

@@ -74,7 +74,7 @@ struct IndexPages {
     if !comparisons.isEmpty {
       bytes.append("<p class=\"beside\">Side by side:")
       for (index, comparison) in comparisons.enumerated() {
-        let path = Gallery.address(ofStoryboard: comparison.name)
+        let path = GalleryPath.address(ofStoryboard: comparison.name)
         bytes.write("\(index == 0 ? "" : ",") <a href=\"\(path)\">\(comparison.title)</a>")
       }
       bytes.append("</p>\n")

@@ -72,7 +72,7 @@ struct StoryboardPage {
 
   private func write(_ index: Int, _ facts: FrameFacts, into bytes: inout [UInt8]) {
     let frame = atlas.frames[index]
-    let file = Gallery.fileName(ofFrame: frame.name)
+    let file = GalleryPath.fileName(ofFrame: frame.name)
     let twin = atlas.unredactedTwin(of: index)
     bytes.write(
       """
@@ -84,7 +84,7 @@ struct StoryboardPage {
     if let twin {
       let name = atlas.frames[twin].name
       bytes.append("<div class=\"case twin\">")
-      Exhibit.write(Gallery.fileName(ofFrame: name), into: &bytes)
+      Exhibit.write(GalleryPath.fileName(ofFrame: name), into: &bytes)
       bytes.write("<p>Unredacted: \(name.spoken)</p></div>\n")
     }
     bytes.append("<figcaption>\n")

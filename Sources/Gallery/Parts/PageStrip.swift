@@ -15,7 +15,7 @@ struct PageStrip {
     bytes.write(
       """
       <section class="\(filters.classNames(of: page))">
-      <h2><a href="\(Gallery.address(ofStoryboard: page.name))">\(title)</a></h2>
+      <h2><a href="\(GalleryPath.address(ofStoryboard: page.name))">\(title)</a></h2>
       <p class="accession">\(page.name) · \(page.frames.count.counted("state"))\
       \(page.isClosed ? "" : " · cut off")\(page.defects > 0 ? " · shows a defect" : "")</p>
       <div class="shelf">
@@ -41,7 +41,7 @@ struct PageStrip {
   private func write(
     _ frame: PageSummary.Frame, in folder: String, isPicture: Bool, into bytes: inout [UInt8]
   ) {
-    let path = Gallery.path(ofFrame: frame.name, of: folder)
+    let path = GalleryPath.frame(frame.name, of: folder)
     bytes.append("<li class=\"")
     Filters.writeClassNames(of: frame, into: &bytes)
     bytes.append("\">")

@@ -128,7 +128,7 @@ struct PageBuilder {
     for frame in atlas.frames.indices {
       buffer.removeAll(keepingCapacity: true)
       Gallery.frame(frame, of: atlas, info: info, site: context.info, into: &buffer)
-      let path = Gallery.path(ofFrame: atlas.frames[frame].name, of: page.name)
+      let path = GalleryPath.frame(atlas.frames[frame].name, of: page.name)
       let name = String(path.dropFirst(page.name.count + 1))
       if check.finds(in: &buffer, of: atlas.frames[frame]) { tellLeak(page.name, name) }
       clock.lap(.draw)

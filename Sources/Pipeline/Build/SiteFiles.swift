@@ -62,7 +62,7 @@ struct SiteFiles: ClosingFiles {
       Part(name: "comparisons", inputs: nothing) { writer throws(DiskError) in
         for comparison in comparisons {
           try writer.write(
-            Gallery.path(ofStoryboard: comparison.name),
+            GalleryPath.storyboard(of: comparison.name),
             Gallery.comparison(comparison, site: info))
         }
       },
@@ -120,7 +120,7 @@ struct SiteFiles: ClosingFiles {
           json.append("{\"name\":")
           JSON.writeString("\(summary.name), \(frame.name)", into: &json)
           json.append(",\"url\":")
-          let path = Gallery.path(ofFrame: frame.name, of: summary.name)
+          let path = GalleryPath.frame(frame.name, of: summary.name)
           JSON.writeString((settings.baseURL ?? "") + path.asAddress, into: &json)
           json.append("}")
         }
