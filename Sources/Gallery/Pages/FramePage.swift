@@ -48,7 +48,8 @@ struct FramePage {
     if !hasMain { bytes.append("<main>") }
     writeMissing(title: title, isInMain: !hasMain, into: &bytes)
     HTMLWriter.write(
-      drawing, slots: atlas.slotStates(of: frame, link: GalleryPath.fileName(ofFrame:)), into: &bytes)
+      drawing, slots: atlas.slotStates(of: frame, link: GalleryPath.fileName(ofFrame:)),
+      into: &bytes)
     if !hasMain { bytes.append("</main>") }
     writeCaption(into: &bytes)
     bytes.append("\n</body>\n</html>\n")
