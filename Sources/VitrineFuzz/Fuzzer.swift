@@ -1,106 +1,35 @@
-// One hostile case after the other, and the rules that each must keep.
+// What every kind of hostile cases is: a maker of one case after the other, and the rules they keep.
 
-import Drawing
-import Glibc
-import Prose
+/// Makes cases and tells of those that break a rule.
+protocol Fuzzer {
+  /// The word by which it is asked for.
+  static var name: String { get }
+  /// What its cases are, in a line.
+  static var about: String { get }
+  /// How many cases are run unless told otherwise.
+  static var usualCount: Int { get }
+  /// The most seconds of CPU time that a case may take.
+  static var mostSeconds: Double { get }
 
-/// Makes cases from a seed, reads and draws them, and tells of those that break a rule.
-struct Fuzzer {
-  /// A case that broke a rule.
-  struct Finding {
-    var rule: String
-    var source: String
-  }
+  init()
 
-  private var random: SeededGenerator
-  /// How many cases were drawn, and how many were refused with a place.
-  private(set) var drawn = 0
-  private(set) var refused = 0
-  /// The most nanoseconds of CPU time that a case took.
-  private(set) var slowest = 0
+  /// Makes the next case, all of whose choices come from the numbers; answers what it broke, if
+  /// anything.
+  mutating func next(_ random: inout SeededGenerator) -> Finding?
 
-  /// No case may take longer.
-  private static let nanoseconds = 1_500_000_000
-  /// No case may become larger than so many times its source, and this.
-  private static let growth = (factor: 64, base: 4096)
+  /// What became of the cases, in a few words.
+  var summary: String { get }
+}
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
-  }
+extension Fuzzer {
+  static var usualCount: Int { 1_000_000 }
+  static var mostSeconds: Double { 1.5 }
+}
 
-  /// Runs the next case; answers what it broke, if anything.
-  mutating func next() -> Finding? {
-    let source = HostileText.next(&random)
-    let treatment = treatment()
-    let start = Self.now()
-    let broken = broken(by: source, treatment)
-    let elapsed = Self.now() - start
-    slowest = max(slowest, elapsed)
-    let rule = broken ?? (elapsed > Self.nanoseconds ? "it took \(elapsed / 1_000_000) ms" : nil)
-    return rule.map { Finding(rule: "\($0) (\(treatment))", source: "\(source)") }
-  }
-
-  private mutating func broken(by source: [UInt8], _ treatment: ProseTreatment) -> String? {
-    let options = DocumentOptions(
-      markdown: MarkdownOptions(isSmart: Bool.random(using: &random)),
-      readsFrontMatter: Bool.random(using: &random), isStrict: Bool.random(using: &random),
-      needsUTF8: Bool.random(using: &random))
-    let document: Document
-    do throws(ContentError) {
-      document = try Document(source, path: "a.md", options: options)
-    } catch {
-      refused += 1
-      return Self.broken(by: error, source)
-    }
-    drawn += 1
-    let html = document.drawn(treatment).html
-    if html.count > source.count * Self.growth.factor + Self.growth.base {
-      return "\(source.count) bytes became \(html.count)"
-    }
-    if String(validating: html, as: UTF8.self) == nil { return "the HTML is not UTF-8" }
-    if document.title.isEmpty { return "there is no title" }
-    if document.title.utf8.contains(0) { return "there is a zero in the title" }
-    if treatment.allowsUnsafeHTML { return nil }
-    return WellFormed.mistake(in: html)
-  }
-
-  /// A mistake has words and a place that is in the file.
-  private static func broken(by error: ContentError, _ source: [UInt8]) -> String? {
-    let lines = source.count { $0 == 0x0A || $0 == 0x0D } + 1
-    if error.diagnostics.isEmpty { return "it was refused without a word" }
-    for diagnostic in error.diagnostics {
-      if diagnostic.message.isEmpty { return "a mistake has no words" }
-      // A line may also end in ways that only YAML knows.
-      if diagnostic.place.line > lines + source.count / 2 + 1 || diagnostic.place.column < 1 {
-        return "a mistake has no place: \(diagnostic.place)"
-      }
-      // Its own line ends, and the tabs of the line that it shows.
-      if diagnostic.description.unicodeScalars.contains(where: {
-        $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
-      }) {
-        return "a mistake speaks to the terminal"
-      }
-    }
-    return nil
-  }
-
-  private mutating func treatment() -> ProseTreatment {
-    let reasons: [RedactionReasons] = [
-      [], .placeholder, .privacy, .invalidated, [.placeholder, .privacy],
-    ]
-    let projections: [ProjectionKind] = [.exact, .grid, .constant]
-    return ProseTreatment(
-      redaction: Redaction(
-        reasons: reasons.randomElement(using: &random) ?? [],
-        projection: projections.randomElement(using: &random) ?? .grid,
-        isPublic: Bool.random(using: &random)),
-      isSensitive: Int.random(in: 0..<8, using: &random) == 0,
-      allowsUnsafeHTML: Int.random(in: 0..<4, using: &random) == 0)
-  }
-
-  private static func now() -> Int {
-    var now = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now)
-    return now.tv_sec * 1_000_000_000 + now.tv_nsec
-  }
+/// A case that broke a rule.
+struct Finding {
+  /// The rule, in words.
+  var rule: String
+  /// The case, so that it can be written down as a test.
+  var source: String
 }

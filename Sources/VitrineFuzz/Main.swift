@@ -1,26 +1,47 @@
-// `swift run -c release VitrineFuzz [CASES [SEED]]`: hostile bytes as Markdown, as front matter and
-// as both; a million cases unless told otherwise. Ends with 1 at the first case that breaks a rule.
+// `swift run -c release VitrineFuzz KIND [CASES [SEED]]`: hostile cases of a kind, one after the
+// other. Ends with 1 at the first case that breaks a rule, with 64 at words that it does not know.
 
 import Glibc
 
 @main
 struct Main {
+  /// All kinds, in the order in which they are listed.
+  private static var kinds: [any Fuzzer.Type] {
+    [
+      TextFuzzer.self
+    ]
+  }
+
   static func main() {
-    let words = CommandLine.arguments.dropFirst()
-    let cases = words.first.flatMap { Int($0) } ?? 1_000_000
-    let seed = words.dropFirst().first.flatMap { UInt64($0) } ?? UInt64.random(in: 0...UInt64.max)
-    print("\(cases) cases, seed \(seed)")
-    var fuzzer = Fuzzer(seed: seed)
-    for number in 0..<cases {
-      guard let finding = fuzzer.next() else { continue }
-      print("case \(number): \(finding.rule)\n\(finding.source)")
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard let kind = kinds.first(where: { $0.name == words.first }), words.count <= 3 else {
+      refuse()
+    }
+    guard let count = words.count > 1 ? Int(words[1]) : kind.usualCount,
+      let seed = words.count > 2 ? UInt64(words[2]) : UInt64.random(in: 0...UInt64.max)
+    else { refuse() }
+    run(kind, count, seed)
+  }
+
+  private static func run<Kind: Fuzzer>(_: Kind.Type, _ count: Int, _ seed: UInt64) {
+    print("\(Kind.name): \(count) cases, seed \(seed)")
+    // So that it is told even if a case ends the program.
+    fflush(nil)
+    var run = FuzzRun<Kind>(seed: seed)
+    if let (seed, finding) = run.run(count) {
+      print("\(finding.rule)\n\(finding.source)\nAgain: VitrineFuzz \(Kind.name) 1 \(seed)")
       exit(1)
     }
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     print(
-      "no rule was broken; \(fuzzer.drawn) were drawn, \(fuzzer.refused) refused; "
-        + "the slowest took \(fuzzer.slowest / 1_000_000) ms, memory reached "
-        + "\(usage.ru_maxrss / 1024) MB")
+      "no rule was broken; \(run.kind.summary); the slowest took \(run.slowest / 1_000_000) ms, "
+        + "memory reached \(usage.ru_maxrss / 1024) MB")
+  }
+
+  private static func refuse() -> Never {
+    let list = kinds.map { "  \($0.name)  \($0.about)\n" }.joined()
+    print("usage: VitrineFuzz KIND [CASES [SEED]]\n\(list)", terminator: "")
+    exit(64)
   }
 }

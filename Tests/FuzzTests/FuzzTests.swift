@@ -1,4 +1,4 @@
-// A small run of the fuzzer; `swift run -c release VitrineFuzz` is the large one.
+// Small runs of the fuzzers; `swift run -c release VitrineFuzz` makes the large ones.
 
 import Testing
 
@@ -9,14 +9,11 @@ struct FuzzTests {
   @Test("ends in well-formed HTML of bounded size, or in mistakes with places")
   func hostile() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var fuzzer = Fuzzer(seed: seed)
-    for _ in 0..<3_000 {
-      let finding = fuzzer.next()
-      #expect(finding == nil, "seed \(seed): \(finding?.rule ?? "") of \(finding?.source ?? "")")
-      if finding != nil { return }
-    }
-    #expect(fuzzer.drawn > 500)
-    #expect(fuzzer.refused > 500)
+    var run = FuzzRun<TextFuzzer>(seed: seed)
+    let broken = run.run(3_000)
+    #expect(broken == nil, "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")")
+    #expect(run.kind.drawn > 500)
+    #expect(run.kind.refused > 500)
   }
 
   @Test("the check of well-formedness finds what is wrong")
