@@ -110,9 +110,8 @@ private func appendRedacted(_ article: BenchArticle, to bytes: inout [UInt8]) {
   append(blocksFor: article.title, .body, to: &bytes)
   bytes.append("</span></span><p class=\"sk bold\" aria-hidden=\"true\" inert>")
   var projector = Projector(.grid)
-  BenchArticle.written(article.day).withUnsafeBufferPointer {
-    projector.write($0, style: TextStyle(weight: .bold), into: &bytes)
-  }
+  let day = BenchArticle.written(article.day)
+  projector.write(day.span, style: TextStyle(weight: .bold), into: &bytes)
   projector.finish(into: &bytes)
   bytes.append("</p><p class=\"sk caption\" aria-hidden=\"true\" inert>")
   append(blocksFor: article.blurb, TextStyle(size: 875), to: &bytes)

@@ -112,8 +112,7 @@ extension SkeletonTests {
   }
 
   private func expectedWidth(of word: String) -> Double {
-    var word = word
-    return Double(word.withUTF8 { SansMeasure().advance(of: $0, in: .body) }) / 2048
+    Double(SansMeasure().advance(of: word.utf8.span, in: .body)) / 2048
   }
 
   /// Shows the body of a document in a window of 400 pixels, under the policy, with a stylesheet of

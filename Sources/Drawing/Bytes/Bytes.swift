@@ -1,38 +1,29 @@
 // Appending text to a buffer of bytes, as it is or escaped. Escaping copies clean runs whole.
 
 extension [UInt8] {
-  /// Appends a literal as it is.
-  @inlinable
-  public mutating func append(_ literal: StaticString) {
-    append(
-      contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
-  }
-
   /// Appends a text as it is.
   @inlinable
   public mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
+    append(copying: text.utf8.span)
   }
 
   /// Appends a text so that it is neither markup nor the end of a quoted attribute.
   @inlinable
   public mutating func append(escaped text: String) {
-    var text = text
-    text.withUTF8 { append(escaped: $0) }
+    append(escaped: text.utf8.span)
   }
 
   /// Appends UTF-8 so that it is neither markup nor the end of a quoted attribute.
-  public mutating func append(escaped utf8: UnsafeBufferPointer<UInt8>) {
+  public mutating func append(escaped utf8: Span<UInt8>) {
     var clean = 0
     var index = utf8.firstIndexToEscape(from: 0)
     while index < utf8.count {
-      append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean..<index]))
+      append(copying: utf8.extracting(clean..<index))
       append(Self.entity(for: utf8[index]))
       clean = index + 1
       index = utf8.firstIndexToEscape(from: clean)
     }
-    append(contentsOf: UnsafeBufferPointer(rebasing: utf8[clean...]))
+    append(copying: utf8.extracting(clean...))
   }
 
   /// Appends a number in decimal.
@@ -55,26 +46,6 @@ extension [UInt8] {
     case UInt8(ascii: ">"): "&gt;"
     default: "&quot;"
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Where the next of `& < > "` stands; the end if there is none.
-  ///
-  /// Eight bytes are looked at together, in a general register: the vector types of the standard
-  /// library reduce a mask lane by lane, which measured four times slower than this.
-  @inlinable
-  func firstIndexToEscape(from start: Int) -> Int {
-    var index = start
-    let bytes = UnsafeRawBufferPointer(self)
-    while index + 8 <= count {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let marks = word.bytesToEscape
-      if marks != 0 { return index + marks.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    while index < count, UInt64(self[index]).bytesToEscape & 0xFF == 0 { index += 1 }
-    return index
   }
 }
 

@@ -12,8 +12,7 @@ public struct RedactedPen {
 
   /// Draws the projection of a text; of the text itself nothing is kept.
   public mutating func blocks(for text: String, face: Face = Face(), under veil: Veil) {
-    var text = text
-    text.withUTF8 { blocks(for: $0, face: face, under: veil) }
+    blocks(for: text.utf8.span, face: face, under: veil)
   }
 
   /// Draws the projection of a day as it would be written out.
@@ -22,7 +21,7 @@ public struct RedactedPen {
     sketch.scratch = []
     text.removeAll(keepingCapacity: true)
     DateFormat.append(day, in: sketch.language, to: &text)
-    text.withUnsafeBufferPointer { blocks(for: $0, face: face, under: veil) }
+    blocks(for: text.span, face: face, under: veil)
     sketch.scratch = text
   }
 
@@ -45,7 +44,7 @@ public struct RedactedPen {
   }
 
   mutating func blocks(
-    for utf8: UnsafeBufferPointer<UInt8>, face: Face, under veil: Veil
+    for utf8: Span<UInt8>, face: Face, under veil: Veil
   ) {
     let start = sketch.drawing.glyphs.count
     let shown = veil.projection == .constant ? Face() : face

@@ -74,9 +74,8 @@ struct HTMLTokens: Sequence, IteratorProtocol {
 extension ArraySlice<UInt8> {
   /// Whether these are the bytes of a word.
   func spells(_ word: StaticString) -> Bool {
-    count == word.utf8CodeUnitCount
-      && elementsEqual(
-        UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    guard count == word.utf8CodeUnitCount else { return false }
+    return zip(self, 0..<count).allSatisfy { $0 == word[byte: $1] }
   }
 
   /// The value of the attribute of that name, in a tag.

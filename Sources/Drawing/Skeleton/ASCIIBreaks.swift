@@ -14,7 +14,7 @@ enum ASCIIBreaks {
   }
 
   private static func isOneOf(_ byte: UInt8, _ set: StaticString) -> Bool {
-    for index in 0..<set.utf8CodeUnitCount where set.utf8Start[index] == byte { return true }
+    for index in 0..<set.utf8CodeUnitCount where set[byte: index] == byte { return true }
     return false
   }
 
@@ -23,7 +23,7 @@ enum ASCIIBreaks {
   }
 
   /// Where a run of letters ends.
-  static func endOfLetters(in utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  static func endOfLetters(in utf8: Span<UInt8>, from start: Int) -> Int {
     var end = start
     while end < utf8.count, isLetter(utf8[end]) { end &+= 1 }
     return end

@@ -62,7 +62,7 @@ public struct Projector: Sendable {
 
   /// Goes on with the text of the leaf.
   public mutating func write(
-    _ utf8: UnsafeBufferPointer<UInt8>, style: TextStyle, into out: inout [UInt8]
+    _ utf8: Span<UInt8>, style: TextStyle, into out: inout [UInt8]
   ) {
     if step == 0 { return }
     if style != self.style { change(to: style) }
@@ -96,8 +96,7 @@ public struct Projector: Sendable {
 
   /// Goes on with the text of the leaf.
   public mutating func write(_ text: String, style: TextStyle, into out: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { write($0, style: style, into: &out) }
+    write(text.utf8.span, style: style, into: &out)
   }
 
   /// Ends the line within the leaf (a hard break); the element that breaks is the caller's.
@@ -137,13 +136,13 @@ extension Projector {
   }
 
   /// Takes into account how the text's first scalar stands to the last one that was written before.
-  private mutating func kernAcross(_ utf8: UnsafeBufferPointer<UInt8>) {
+  private mutating func kernAcross(_ utf8: Span<UInt8>) {
     guard isKerned, let first = utf8.scalar(from: 0), first.value < 0x590 else { return }
     if let lastScalar {
       var pair: [UInt8] = Array(String(lastScalar).utf8)
-      let alone = pair.withUnsafeBufferPointer { measure.advance(of: $0, in: style) }
+      let alone = measure.advance(of: pair.span, in: style)
       pair += String(Self.isWhite(first) ? " " : first).utf8
-      let together = pair.withUnsafeBufferPointer { measure.advance(of: $0, in: style) }
+      let together = measure.advance(of: pair.span, in: style)
       carry += together - alone - measure.advance(of: Self.isWhite(first) ? " " : first, in: style)
     }
     let last = utf8.scalar(before: utf8.count)
@@ -186,7 +185,7 @@ extension Projector {
 
   /// Writes what stands for an unbreakable piece of text, or the part of one that is known.
   private mutating func writePiece(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ piece: Range<Int>, into out: inout [UInt8]
+    _ utf8: Span<UInt8>, _ piece: Range<Int>, into out: inout [UInt8]
   ) {
     guard !piece.isEmpty else { return }
     hasText = true
@@ -207,14 +206,14 @@ extension Projector {
   }
 
   /// The advance of a piece, kerned with its neighbours where every unit counts.
-  private func advance(of piece: Range<Int>, in utf8: UnsafeBufferPointer<UInt8>) -> Int {
+  private func advance(of piece: Range<Int>, in utf8: Span<UInt8>) -> Int {
     guard isKerned else {
-      return measure.advance(of: UnsafeBufferPointer(rebasing: utf8[piece]), in: style)
+      return measure.advance(of: utf8.extracting(piece), in: style)
     }
     let before = piece.lowerBound > 0 ? utf8.scalarStart(before: piece.lowerBound) : 0
     let after = piece.upperBound < utf8.count && utf8[piece.upperBound] == 0x20 ? 1 : 0
-    let run = UnsafeBufferPointer(rebasing: utf8[before..<piece.upperBound + after])
-    let lead = UnsafeBufferPointer(rebasing: utf8[before..<piece.lowerBound])
+    let run = utf8.extracting(before..<piece.upperBound + after)
+    let lead = utf8.extracting(before..<piece.lowerBound)
     return measure.advance(of: run, in: style) - measure.advance(of: lead, in: style)
       - after * textSpace
   }

@@ -25,11 +25,11 @@ public struct SansMeasure: TextMeasure {
   }
 
   /// The advance of a run of UTF-8.
-  public func advance(of run: UnsafeBufferPointer<UInt8>, in style: TextStyle) -> Int {
+  public func advance(of run: Span<UInt8>, in style: TextStyle) -> Int {
     style.family == .mono ? monoAdvance(of: run) : sansAdvance(of: run, in: style)
   }
 
-  private func sansAdvance(of run: UnsafeBufferPointer<UInt8>, in style: TextStyle) -> Int {
+  private func sansAdvance(of run: Span<UInt8>, in style: TextStyle) -> Int {
     let table = style.weight == .bold ? bold : regular
     var index = 0
     let total = table.asciiAdvance(of: run, at: &index, after: "\0")
@@ -40,7 +40,7 @@ public struct SansMeasure: TextMeasure {
   /// looked up at run time by any function that names them, at its beginning.
   @inline(never)
   private func advance(
-    of run: UnsafeBufferPointer<UInt8>, from start: Int, _ before: Int, _ table: SansTable,
+    of run: Span<UInt8>, from start: Int, _ before: Int, _ table: SansTable,
     _ style: TextStyle
   ) -> Int {
     var index = start
@@ -72,7 +72,7 @@ public struct SansMeasure: TextMeasure {
     return (style.weight == .bold ? bold : regular).advances.advance(of: scalar)
   }
 
-  private func monoAdvance(of run: UnsafeBufferPointer<UInt8>) -> Int {
+  private func monoAdvance(of run: Span<UInt8>) -> Int {
     var total = 0
     var index = 0
     while index < run.count {
@@ -84,7 +84,7 @@ public struct SansMeasure: TextMeasure {
 
   /// The advance of an Arabic letter within a run, its neighbours looked for behind their marks.
   private static func arabicAdvance(
-    of scalar: Unicode.Scalar, at start: Int, before end: Int, in run: UnsafeBufferPointer<UInt8>
+    of scalar: Unicode.Scalar, at start: Int, before end: Int, in run: Span<UInt8>
   ) -> Int? {
     var previous: Unicode.Scalar?
     var place = start

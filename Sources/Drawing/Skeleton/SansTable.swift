@@ -31,23 +31,18 @@ final class SansTable: Sendable {
 
   /// The advance of the ASCII characters from an index on, which moves behind them.
   func asciiAdvance(
-    of run: UnsafeBufferPointer<UInt8>, at index: inout Int, after previous: Unicode.Scalar
+    of run: Span<UInt8>, at index: inout Int, after previous: Unicode.Scalar
   ) -> Int {
-    let start = index
-    let (end, total) = pairs.withUnsafeBufferPointer { pairs in
-      var left = previous.value < 0x80 ? Int(previous.value) : 0
-      var total = 0
-      var place = start
-      while place < run.count {
-        let right = Int(run[place])
-        if right >= 0x80 { break }
-        total &+= Int(pairs[left << 7 | right])
-        left = right
-        place &+= 1
-      }
-      return (place, total)
+    let pairs = self.pairs
+    var left = previous.value < 0x80 ? Int(previous.value) : 0
+    var total = 0
+    while index < run.count {
+      let right = Int(run[index])
+      if right >= 0x80 { break }
+      total &+= Int(pairs[left << 7 | right])
+      left = right
+      index &+= 1
     }
-    index = end
     return total
   }
 }

@@ -9,5 +9,5 @@ public protocol TextMeasure: Sendable {
   func advance(of scalar: Unicode.Scalar, in style: TextStyle) -> Int
 
   /// The advance of a run of UTF-8, which may be less or more than the sum of its scalars'.
-  func advance(of run: UnsafeBufferPointer<UInt8>, in style: TextStyle) -> Int
+  func advance(of run: Span<UInt8>, in style: TextStyle) -> Int
 }

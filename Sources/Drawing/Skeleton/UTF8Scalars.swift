@@ -1,6 +1,6 @@
 // Scalars out of bytes, without making a string.
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// The scalar at an index, which moves behind it; U+FFFD for a byte that begins none.
   func scalar(at index: inout Int) -> Unicode.Scalar {
     let first = self[index]

@@ -44,7 +44,7 @@ public struct Drawing: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(nodes.count)
     hasher.combine(records.count)
-    texts.withUnsafeBytes { hasher.combine(bytes: $0) }
-    glyphs.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(texts.span)
+    hasher.combine(glyphs.span)
   }
 }

@@ -20,7 +20,7 @@ extension HTMLPass {
     if face.isBold { bytes.append(" bold") }
     if face.isCode { bytes.append(" code") }
     finish(look, into: &bytes)
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: self.glyphs[glyphs.range]))
+    bytes.append(copying: drawing.glyphs.span.extracting(glyphs.range))
     bytes.append("</")
     bytes.append(tag)
     bytes.append(">")

@@ -16,15 +16,8 @@ public enum HTMLWriter {
   ) {
     var sink = ByteSink(bytes)
     bytes = []
-    drawing.nodes.withUnsafeBufferPointer { nodes in
-      drawing.texts.withUnsafeBufferPointer { texts in
-        drawing.glyphs.withUnsafeBufferPointer { glyphs in
-          let pass = HTMLPass(
-            drawing: drawing, nodes: nodes, texts: texts, glyphs: glyphs, states: slots)
-          for index in nodes.indices { pass.write(index, into: &sink) }
-        }
-      }
-    }
+    let pass = HTMLPass(drawing: drawing, states: slots)
+    for index in drawing.nodes.indices { pass.write(index, into: &sink) }
     bytes = sink.finish()
   }
 }
@@ -32,13 +25,10 @@ public enum HTMLWriter {
 /// One pass over the nodes of a drawing.
 struct HTMLPass {
   let drawing: Drawing
-  let nodes: UnsafeBufferPointer<Node>
-  let texts: UnsafeBufferPointer<UInt8>
-  let glyphs: UnsafeBufferPointer<UInt8>
   let states: [SlotState]
 
   func write(_ index: Int, into bytes: inout ByteSink) {
-    switch nodes[index] {
+    switch drawing.nodes[index] {
     case .open(let element) where element.kind == .itemRegion: return
     case .close(.itemRegion, _): return
     case .open(let element):
@@ -69,8 +59,9 @@ struct HTMLPass {
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
       writeShape(look, into: &bytes)
     case .prose(let index):
+      let html = drawing.prose[Int(index)].html
       bytes.append("<div class=\"prose\">")
-      drawing.prose[Int(index)].html.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      bytes.append(copying: html.span)
       bytes.append("</div>")
     case .spinner: bytes.append("<span class=\"spinner\" aria-hidden=\"true\"></span>")
     case .divider(let isInline):
@@ -81,7 +72,7 @@ struct HTMLPass {
   /// Writes a space unless a leaf is the first of what it stands in.
   private func space(before index: Int, into bytes: inout ByteSink) {
     if index == 0 { return }
-    switch nodes[index - 1] {
+    switch drawing.nodes[index - 1] {
     case .open, .control: return
     default: bytes.append(UInt8(ascii: " "))
     }
@@ -92,7 +83,7 @@ struct HTMLPass {
   }
 
   func write(escaped text: Extent, into bytes: inout ByteSink) {
-    bytes.append(escaped: UnsafeBufferPointer(rebasing: texts[text.range]))
+    bytes.append(escaped: drawing.texts.span.extracting(text.range))
   }
 
   func write(label: Extent, into bytes: inout ByteSink) {

@@ -8,13 +8,9 @@ struct SourceFile: Sendable {
   /// Where each line begins; made when the first mistake asks for it.
   private(set) lazy var lineStarts: [Int] = {
     var starts = [0]
-    bytes.withUnsafeBufferPointer { bytes in
-      for (index, byte) in bytes.enumerated() {
-        if byte == 0x0A || (byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A))
-        {
-          starts.append(index + 1)
-        }
-      }
+    for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+      let isFirstOfTwo = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      if !isFirstOfTwo { starts.append(index + 1) }
     }
     return starts
   }()

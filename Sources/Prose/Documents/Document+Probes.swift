@@ -34,9 +34,7 @@ extension Tape {
         event.slice.count >= shortest
       else { return nil }
       var piece: [UInt8] = []
-      bytes.withUnsafeBufferPointer { bytes in
-        piece.append(escaped: UnsafeBufferPointer(rebasing: bytes[event.slice.range]))
-      }
+      piece.append(escaped: bytes.span.extracting(event.slice.range))
       return piece
     }
   }

@@ -17,29 +17,27 @@ enum DocumentReader {
       findings.add(.tooLarge(limit: Markdown.limit))
       return nil
     }
-    return bytes.withUnsafeBufferPointer { bytes in
-      if options.needsUTF8, let invalid = UTF8Check.firstInvalid(in: bytes) {
-        findings.add(.notUTF8, offset: invalid)
-        return nil
-      }
-      return parts(of: bytes, options: options, into: &findings)
+    if options.needsUTF8, let invalid = UTF8Check.firstInvalid(in: bytes.span) {
+      findings.add(.notUTF8, offset: invalid)
+      return nil
     }
+    return parts(of: bytes, options: options, into: &findings)
   }
 
   private static func parts(
-    of bytes: UnsafeBufferPointer<UInt8>, options: DocumentOptions, into findings: inout Findings
+    of bytes: [UInt8], options: DocumentOptions, into findings: inout Findings
   ) -> Parts? {
     var frontMatter = FrontMatter()
     var body = 0..<bytes.count
     var firstLine = 0
     if options.readsFrontMatter {
       do throws(ContentMistake) {
-        let fence = try FrontMatterFence(bytes)
+        let fence = try FrontMatterFence(bytes.span)
         body = fence.body
         firstLine = fence.bodyLine
         if let range = fence.yaml {
           let yaml = YAMLLoader.load(
-            UnsafeBufferPointer(rebasing: bytes[range]), lineOffset: 1, into: &findings)
+            bytes.span.extracting(range), lineOffset: 1, into: &findings)
           if let yaml {
             frontMatter = FrontMatter(yaml, isStrict: options.isStrict, into: &findings)
           }
@@ -50,14 +48,14 @@ enum DocumentReader {
       }
     }
     if options.readsFrontMatter {
-      for note in Footnotes.definitions(in: UnsafeBufferPointer(rebasing: bytes[body])) {
+      for note in Footnotes.definitions(in: bytes[body]) {
         findings.add(.footnote, offset: body.lowerBound + note.offset, length: note.length)
       }
     }
     var markdown = options.markdown
     if options.leavesOutPrivate { markdown.leavesOutPrivate = true }
     var tape = Markdown.tape(
-      of: UnsafeBufferPointer(rebasing: bytes[body]), options: markdown,
+      of: bytes[body], options: markdown,
       firstLine: firstLine, into: &findings)
     if options.leavesOutPrivate, frontMatter.redaction.isPrivate ?? options.isPrivate {
       frontMatter = frontMatter.withoutContent

@@ -1,7 +1,6 @@
 // Which libraries documents are read with.
 
 import CCmark
-import CYAML
 
 /// A library from elsewhere that decides on what a document becomes, and its version.
 public struct LibraryVersion: Hashable, Sendable, CustomStringConvertible {
@@ -20,11 +19,9 @@ public struct LibraryVersion: Hashable, Sendable, CustomStringConvertible {
   /// The libraries that this program runs with.
   public static var all: [Self] {
     let cmark = Int(cmark_version())
-    var (major, minor, patch): (CInt, CInt, CInt) = (0, 0, 0)
-    yaml_get_version(&major, &minor, &patch)
     return [
       Self(name: "cmark", numbers: [cmark >> 16 & 0xFF, cmark >> 8 & 0xFF, cmark & 0xFF]),
-      Self(name: "libyaml", numbers: [Int(major), Int(minor), Int(patch)]),
+      Self(name: "libyaml", numbers: YAMLEvents.libraryVersion),
     ]
   }
 

@@ -21,7 +21,7 @@ public struct Reference: Hashable, Sendable {
 
   /// The path, without query and fragment, if it leads to a file of the site.
   public var relativePath: String? {
-    let hasScheme = Array(url.utf8).withUnsafeBufferPointer { URLRule.schemeEnd($0) != nil }
+    let hasScheme = URLRule.schemeEnd(url.utf8.span) != nil
     guard !hasScheme, !url.hasPrefix("//") else { return nil }
     let path = url.prefix { $0 != "?" && $0 != "#" }
     return path.isEmpty ? nil : String(path)
@@ -30,9 +30,8 @@ public struct Reference: Hashable, Sendable {
   /// Whether it leads to another host, by its address or by a path on whatever host that is.
   public var leadsToAnotherHost: Bool {
     if url.hasPrefix("//") { return true }
-    return Array(url.utf8).withUnsafeBufferPointer { url in
-      URLRule.schemeEnd(url) != nil && URLRule.allowsLink(url)
-    }
+    let bytes = url.utf8.span
+    return URLRule.schemeEnd(bytes) != nil && URLRule.allowsLink(bytes)
   }
 
   /// What follows the path: `?query` and `#fragment`.

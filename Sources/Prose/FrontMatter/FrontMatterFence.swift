@@ -14,8 +14,8 @@ struct FrontMatterFence: Equatable {
 
   /// Finds the fences: a first line of `---`, and the next one of `---` or `...`. What other
   /// generators read as TOML or JSON is a mistake: as text, it would show all that it says.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) throws(ContentMistake) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  init(_ bytes: Span<UInt8>) throws(ContentMistake) {
+    let start = Self.begins(bytes, at: 0, with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     yaml = nil
     body = start..<bytes.count
     bodyLine = 0
@@ -39,28 +39,32 @@ struct FrontMatterFence: Equatable {
     throw .frontMatterNotClosed
   }
 
+  private static func begins(_ bytes: Span<UInt8>, at start: Int, with mark: [UInt8]) -> Bool {
+    start + mark.count <= bytes.count && mark.indices.allSatisfy { bytes[start + $0] == mark[$0] }
+  }
+
   /// Whether there is a line of `+++` here.
   private static func beginsWithTOML(
-    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
+    _ bytes: Span<UInt8>, at start: Int
   ) -> Bool {
     let plus = UInt8(ascii: "+")
-    guard bytes[start...].starts(with: [plus, plus, plus]) else { return false }
-    let next = bytes[(start + 3)...].first { $0 != 0x20 && $0 != 0x09 }
-    return next == nil || next == 0x0A || next == 0x0D
+    guard begins(bytes, at: start, with: [plus, plus, plus]) else { return false }
+    let next = (start + 3..<bytes.count).first { bytes[$0] != 0x20 && bytes[$0] != 0x09 }
+    return next.map { bytes[$0] == 0x0A || bytes[$0] == 0x0D } ?? true
   }
 
   /// Whether an object of JSON with a key begins here.
   private static func beginsWithJSON(
-    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
+    _ bytes: Span<UInt8>, at start: Int
   ) -> Bool {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "{") else { return false }
-    let next = bytes[(start + 1)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return next == UInt8(ascii: "\"")
+    let next = (start + 1..<bytes.count).first { ![0x20, 0x09, 0x0A, 0x0D].contains(bytes[$0]) }
+    return next.map { bytes[$0] == UInt8(ascii: "\"") } ?? false
   }
 
   /// Where the line after a fence begins, if there is a fence here.
   private static func fence(
-    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, isOpening: Bool
+    _ bytes: Span<UInt8>, at start: Int, isOpening: Bool
   ) -> Int? {
     guard start + 3 <= bytes.count else { return nil }
     let mark = bytes[start]
@@ -73,7 +77,7 @@ struct FrontMatterFence: Equatable {
   }
 
   /// Where the next line begins, if a line ends here.
-  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+  private static func lineEnd(_ bytes: Span<UInt8>, at index: Int) -> Int? {
     guard index < bytes.count else { return nil }
     if bytes[index] == 0x0A { return index + 1 }
     guard bytes[index] == 0x0D else { return nil }

@@ -12,9 +12,9 @@ struct AnchorNames {
   private var taken: [UInt64: Int] = [:]
 
   /// Appends the id of the next heading that has this slug.
-  mutating func append(_ slug: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
+  mutating func append(_ slug: Span<UInt8>, to out: inout [UInt8]) {
     let start = out.count
-    out.append(contentsOf: slug)
+    out.append(copying: slug)
     let key = Self.number(out[start...])
     var suffix = taken[key] ?? 0
     while taken[Self.number(out[start...])] != nil {

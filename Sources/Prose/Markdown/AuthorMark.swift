@@ -36,18 +36,18 @@ enum AuthorComment: Equatable {
   case misspelt(String, suggestion: String)
 
   /// What a piece of raw HTML says; nothing for most.
-  init?(_ html: UnsafeBufferPointer<UInt8>, isBlock: Bool) {
+  init?(_ html: ArraySlice<UInt8>, isBlock: Bool) {
     guard html.count >= 7 else { return nil }
     var found: AuthorComment?
     var index = 0
-    while let start = RawHTML.find("<!--", in: html, from: index) {
-      let end = RawHTML.find("-->", in: html, from: start + 4)
-      let inner = UnsafeBufferPointer(rebasing: html[start + 4..<(end ?? html.count)])
+    while let start = RawHTML.find("<!--", in: html.span, from: index) {
+      let end = RawHTML.find("-->", in: html.span, from: start + 4)
+      let inner = html.dropFirst(start + 4).prefix((end ?? html.count) - start - 4)
       if let comment = Self.comment(inner, isClosed: end != nil) {
         found = comment
         let isAlone =
-          isBlock && Self.isBlank(html[..<start])
-          && end.map { Self.isBlank(html[($0 + 3)...]) } == true
+          isBlock && Self.isBlank(html.prefix(start))
+          && end.map { Self.isBlank(html.dropFirst($0 + 3)) } == true
         guard isAlone else { break }
         self = comment
         return
@@ -64,7 +64,7 @@ enum AuthorComment: Equatable {
   }
 
   private static func comment(
-    _ inner: UnsafeBufferPointer<UInt8>, isClosed: Bool
+    _ inner: ArraySlice<UInt8>, isClosed: Bool
   ) -> AuthorComment? {
     var words = inner.prefix(64).split { $0 <= 0x20 }[...]
     guard var first = words.popFirst() else { return nil }
@@ -85,7 +85,7 @@ enum AuthorComment: Equatable {
       .map { .misspelt(slash + name, suggestion: slash + $0) }
   }
 
-  private static func isBlank(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.allSatisfy { $0 <= 0x20 }
   }
 }

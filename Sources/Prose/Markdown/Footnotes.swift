@@ -1,20 +1,19 @@
 // Footnotes, which are no part of CommonMark: their marks would be read as text, or as links.
 
-import Glibc
+import Drawing
 
 /// Finds the lines that other generators read as footnotes: `[^1]: A note.`
 enum Footnotes {
   /// Where each begins that is not code: the offset of its `[^`, and how long the mark is.
   static func definitions(
-    in text: UnsafeBufferPointer<UInt8>
+    in text: ArraySlice<UInt8>
   ) -> [(offset: Int, length: Int)] {
-    guard mayHold(text) else { return [] }
+    guard mayHold(text.span) else { return [] }
     var found: [(offset: Int, length: Int)] = []
     var fence: (mark: UInt8, count: Int)?
-    var start = 0
-    while start < text.count {
-      var end = start
-      while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
       let line = text[start..<end]
       let marks = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
       if let open = fence {
@@ -26,7 +25,7 @@ enum Footnotes {
       {
         fence = (mark, count)
       } else if let length = markLength(marks), marks.startIndex - start <= 3 {
-        found.append((marks.startIndex, length))
+        found.append((marks.startIndex - text.startIndex, length))
       }
       start = end + 1
     }
@@ -34,21 +33,17 @@ enum Footnotes {
   }
 
   /// Whether there is a `[^` at all, as there is in few texts.
-  private static func mayHold(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = text.baseAddress else { return false }
+  private static func mayHold(_ text: Span<UInt8>) -> Bool {
     var start = 0
-    while start < text.count,
-      let place = memchr(first + start, Int32(UInt8(ascii: "^")), text.count - start)
-    {
-      let index = UnsafeRawPointer(place) - UnsafeRawPointer(first)
-      if index > 0, text[index - 1] == UInt8(ascii: "[") { return true }
-      start = index + 1
+    while let place = text.firstIndex(of: UInt8(ascii: "^"), from: start) {
+      if place > 0, text[place - 1] == UInt8(ascii: "[") { return true }
+      start = place + 1
     }
     return false
   }
 
   /// How long `[^1]:` is at the start of a line, if it stands there.
-  private static func markLength(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+  private static func markLength(_ line: ArraySlice<UInt8>) -> Int? {
     guard line.starts(with: "[^".utf8) else { return nil }
     let name = line.dropFirst(2).prefix { $0 != UInt8(ascii: "]") && $0 != 0x20 }
     guard !name.isEmpty, line[name.endIndex...].starts(with: "]:".utf8) else { return nil }

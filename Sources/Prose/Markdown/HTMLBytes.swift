@@ -4,10 +4,10 @@ import Drawing
 
 extension [UInt8] {
   /// Appends a URL as the value of an attribute: what may not stand in a URL is percent-encoded.
-  mutating func append(href url: UnsafeBufferPointer<UInt8>) {
+  mutating func append(href url: Span<UInt8>) {
     var clean = 0
     for index in url.indices where !URLBytes.isSafe(url[index]) {
-      append(contentsOf: UnsafeBufferPointer(rebasing: url[clean..<index]))
+      append(copying: url.extracting(clean..<index))
       clean = index + 1
       switch url[index] {
       case UInt8(ascii: "&"): append("&amp;")
@@ -18,7 +18,7 @@ extension [UInt8] {
         append(URLBytes.digit(url[index] & 15))
       }
     }
-    append(contentsOf: UnsafeBufferPointer(rebasing: url[clean...]))
+    append(copying: url.extracting(clean...))
   }
 }
 

@@ -24,9 +24,7 @@ public struct Markdown: Hashable, Sendable {
     _ bytes: [UInt8], path: String = "-", options: MarkdownOptions = .authored
   ) throws(ContentError) {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
-    let tape = bytes.withUnsafeBufferPointer { bytes in
-      Self.tape(of: bytes, options: options, firstLine: 0, into: &findings)
-    }
+    let tape = Self.tape(of: bytes[...], options: options, firstLine: 0, into: &findings)
     guard var tape, !findings.hasErrors else { throw ContentError(findings.sorted) }
     tape.findOwnHeadings()
     self.tape = tape
@@ -40,20 +38,20 @@ public struct Markdown: Hashable, Sendable {
   }
 
   static func tape(
-    of bytes: UnsafeBufferPointer<UInt8>, options: MarkdownOptions, firstLine: Int,
+    of bytes: ArraySlice<UInt8>, options: MarkdownOptions, firstLine: Int,
     into findings: inout Findings
   ) -> Tape? {
     guard bytes.count <= limit else {
       findings.add(.tooLarge(limit: limit))
       return nil
     }
-    if let excess = ParsingCost.excess(of: bytes) {
+    if let excess = ParsingCost.excess(of: bytes.span) {
       findings.add(.tooCostly(excess.what), line: excess.line + firstLine, column: 1)
       return nil
     }
     let tree = MarkdownTree(
-      parsing: bytes, isSmart: options.isSmart,
-      replacesInvalidUTF8: UTF8Check.firstInvalid(in: bytes) != nil)
+      parsing: bytes.span, isSmart: options.isSmart,
+      replacesInvalidUTF8: UTF8Check.firstInvalid(in: bytes.span) != nil)
     guard let tree else { return nil }
     return TapeBuilder.tape(
       of: tree, source: bytes, options: options, firstLine: firstLine,

@@ -25,7 +25,7 @@ struct ParsingCost {
   private var openPictures = 0
 
   /// What is too costly in a text, if anything is.
-  static func excess(of text: UnsafeBufferPointer<UInt8>) -> Excess? {
+  static func excess(of text: Span<UInt8>) -> Excess? {
     // The worst text of this size is parsed in well under a second.
     if text.count <= 8192 { return nil }
     var cost = ParsingCost()
@@ -34,7 +34,7 @@ struct ParsingCost {
     while start < text.count {
       var end = start
       while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
-      cost.count(UnsafeBufferPointer(rebasing: text[start..<end]))
+      cost.count(text.extracting(start..<end))
       if let what = cost.excess { return Excess(what: what, line: line) }
       if end + 1 < text.count, text[end] == 0x0D, text[end + 1] == 0x0A { end += 1 }
       start = end + 1
@@ -50,18 +50,25 @@ struct ParsingCost {
     return nil
   }
 
-  private mutating func count(_ line: UnsafeBufferPointer<UInt8>) {
-    let prefix = line.prefix { Self.isContainerMark($0) }
-    let isEmpty = prefix.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }
-    if prefix.count == line.count && isEmpty {
-      depth = max(depth, prefix.count)
+  private mutating func count(_ line: Span<UInt8>) {
+    var marks = 0
+    var tabs = 0
+    var isEmpty = true
+    while marks < line.count, Self.isContainerMark(line[marks]) {
+      let byte = line[marks]
+      if byte == 0x09 { tabs += 1 }
+      if byte != 0x20, byte != 0x09, byte != UInt8(ascii: ">") { isEmpty = false }
+      marks += 1
+    }
+    if marks == line.count && isEmpty {
+      depth = max(depth, marks)
       emptyLines += depth
       openPictures = 0
       isAfterEmptyLine = true
       return
     }
     // A tab can be four columns of indentation, and an item needs two.
-    let reach = prefix.count + prefix.count { $0 == 0x09 }
+    let reach = marks + tabs
     depth = isAfterEmptyLine ? reach : max(depth, reach)
     isAfterEmptyLine = false
     for index in line.indices {

@@ -23,10 +23,10 @@ extension ProseWriter {
       projector: Projector(veil.projection), style: style, weight: style.weight, look: veil.look)
     let hasVisiblePicture =
       imageVeil == nil
-      && events[range].contains { $0.kind == .picture && !isAbsent($0) }
+      && tape.events[range].contains { $0.kind == .picture && !isAbsent($0) }
     startRun(&run)
     for index in range {
-      let event = events[index]
+      let event = tape.events[index]
       switch event.kind {
       case .text: project(event.slice, &run)
       case .codeSpan:
@@ -37,7 +37,7 @@ extension ProseWriter {
         project(event.slice, &run)
         run.style = mono
         out.append("</code>")
-      case .softBreak: project(" ", &run)
+      case .softBreak: project(Self.space.span, &run)
       case .lineBreak:
         run.projector.endLine(into: &out)
         out.append("<br />\n")
@@ -58,7 +58,9 @@ extension ProseWriter {
     if !isWrapped { appendHidden(veil.look) }
     out.append("><code>")
     var projector = Projector(veil.projection, whiteSpace: .preserved)
-    projector.write(bytes(event.slice), style: TextStyle(family: .mono), into: &out)
+    let text = tape.bytes
+    projector.write(
+      text.span.extracting(event.slice.range), style: TextStyle(family: .mono), into: &out)
     projector.finish(into: &out)
     out.append("</code></pre>\n")
     hasRedactedContent = true
@@ -110,6 +112,8 @@ extension ProseWriter {
 // MARK: - Runs
 
 extension ProseWriter {
+  private static let space: [UInt8] = [0x20]
+
   /// Begins an element around hidden inlines, where no wrapper is around them.
   private mutating func startRun(_ run: inout HiddenRun) {
     guard !isWrapped else { return }
@@ -168,20 +172,18 @@ extension ProseWriter {
   }
 
   private mutating func project(_ slice: Tape.Slice, _ run: inout HiddenRun) {
-    project(bytes(slice), &run)
-  }
-
-  private mutating func project(_ text: StaticString, _ run: inout HiddenRun) {
-    project(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), &run)
+    let text = tape.bytes
+    project(text.span.extracting(slice.range), &run)
   }
 
   /// Raw HTML in a line: as text where it is shown as text, else without a trace.
   private mutating func projectHTML(_ slice: Tape.Slice, _ run: inout HiddenRun) {
     guard !treatment.allowsUnsafeHTML else { return }
-    RawHTML.forEachText(of: bytes(slice)) { project($0, &run) }
+    let text = tape.bytes
+    RawHTML.forEachText(of: text.span.extracting(slice.range)) { project($0, &run) }
   }
 
-  private mutating func project(_ bytes: UnsafeBufferPointer<UInt8>, _ run: inout HiddenRun) {
+  private mutating func project(_ bytes: Span<UInt8>, _ run: inout HiddenRun) {
     guard let first = bytes.first, let last = bytes.last else { return }
     if run.isAfterPicture, first <= 0x20 { out.append(0x20) }
     run.isAfterPicture = false

@@ -20,7 +20,7 @@ extension ProseWriter {
       var href: [UInt8] = []
       if let id = link.heading < tape.firstEvent ? [] : drawnAnchors[link.heading] {
         href.append(" href=\"#")
-        id.withUnsafeBufferPointer { href.append(href: $0) }
+        href.append(href: id.span)
         href.append("\"")
       }
       out.replaceSubrange(link.href, with: href)

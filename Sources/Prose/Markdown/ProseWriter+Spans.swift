@@ -59,7 +59,7 @@ extension ProseWriter {
       !treatment.redaction.isPublic
     else { return }
     startLine()
-    out.append(contentsOf: bytes(event.slice))
+    copy(event.slice)
     startLine()
   }
 }

@@ -14,7 +14,7 @@ extension ProseWriter {
     var hasBody = false
     var at = index + 1
     while at < end {
-      let event = events[at]
+      let event = tape.events[at]
       switch event.kind {
       case .openRow:
         isHead = event.detail == 1

@@ -6,7 +6,7 @@ extension ProseWriter {
   /// Writes inlines as they are.
   mutating func visibleInlines(_ range: Range<Int>) {
     for index in range {
-      let event = events[index]
+      let event = tape.events[index]
       switch event.kind {
       case .text:
         hasVisibleContent = true
@@ -40,11 +40,12 @@ extension ProseWriter {
   mutating func visibleCode(_ event: Tape.Event) {
     hasVisibleContent = true
     out.append("<pre><code")
-    let info = bytes(tape.infos[Int(event.other)])
+    let info = tape.infos[Int(event.other)].range
     if !info.isEmpty {
-      let language = UnsafeBufferPointer(rebasing: info.prefix { !Self.isWhite($0) })
+      let text = tape.bytes
+      let end = info.first { Self.isWhite(text[$0]) } ?? info.upperBound
       out.append(" class=\"language-")
-      out.append(escaped: language)
+      out.append(escaped: text.span.extracting(info.lowerBound..<end))
       out.append("\"")
     }
     out.append(">")
@@ -57,15 +58,15 @@ extension ProseWriter {
     if treatment.allowsUnsafeHTML {
       prepare(event)
       hasVisibleContent = true
-      out.append(contentsOf: bytes(event.slice))
+      copy(event.slice)
       startLine()
       return
     }
-    guard RawHTML.hasText(bytes(event.slice)) else { return }
+    guard RawHTML.hasText(tape.bytes.span.extracting(event.slice.range)) else { return }
     prepare(event)
     hasVisibleContent = true
     out.append("<pre><code>")
-    RawHTML.forEachText(of: bytes(event.slice)) { out.append(escaped: $0) }
+    escapeText(ofHTML: event.slice)
     out.append("</code></pre>\n")
   }
 
@@ -76,14 +77,16 @@ extension ProseWriter {
     let known = targets.pictures[index]
     let allowsAll = treatment.allowsUnsafeHTML || known != nil
     let isAbsent = targets.absentPictures.contains(index)
-    guard !isAbsent, allowsAll || URLRule.allowsPicture(bytes(picture.url)) else {
+    guard !isAbsent,
+      allowsAll || URLRule.allowsPicture(tape.bytes.span.extracting(picture.url.range))
+    else {
       return escape(picture.alt)
     }
     out.append("<img src=\"")
     if let known {
-      known.url.withUnsafeBufferPointer { out.append(href: $0) }
+      out.append(href: known.url.span)
     } else {
-      out.append(href: bytes(picture.url))
+      append(href: picture.url)
     }
     out.append("\" alt=\"")
     escape(picture.alt)
@@ -102,9 +105,9 @@ extension ProseWriter {
   private mutating func visibleInlineHTML(_ event: Tape.Event) {
     if treatment.allowsUnsafeHTML {
       // What raw HTML would show cannot be told; where pictures are hidden it is left out.
-      if imageVeil == nil { out.append(contentsOf: bytes(event.slice)) }
+      if imageVeil == nil { copy(event.slice) }
     } else {
-      RawHTML.forEachText(of: bytes(event.slice)) { out.append(escaped: $0) }
+      escapeText(ofHTML: event.slice)
     }
   }
 
@@ -115,7 +118,8 @@ extension ProseWriter {
     let link = tape.links[number]
     let known = targets.links[number]
     let isAllowed =
-      treatment.allowsUnsafeHTML || known != nil || URLRule.allowsLink(bytes(link.url))
+      treatment.allowsUnsafeHTML || known != nil
+      || URLRule.allowsLink(tape.bytes.span.extracting(link.url.range))
     let inside = index + 1..<Int(event.other)
     guard isAllowed, imageVeil == nil || hasText(inside) else {
       out.append("<a>")
@@ -125,15 +129,25 @@ extension ProseWriter {
     let start = out.count
     out.append(" href=\"")
     if let known {
-      known.withUnsafeBufferPointer { out.append(href: $0) }
+      out.append(href: known.span)
     } else {
-      out.append(href: bytes(link.url))
+      append(href: link.url)
       if drawnAnchors != nil, let heading = tape.ownHeadings[number] {
         ownLinks.append(OwnLink(heading: heading, href: start..<out.count + 1))
       }
     }
     title(link.title)
     out.append("\">")
+  }
+
+  private mutating func escapeText(ofHTML slice: Tape.Slice) {
+    let text = tape.bytes
+    RawHTML.forEachText(of: text.span.extracting(slice.range)) { out.append(escaped: $0) }
+  }
+
+  private mutating func append(href slice: Tape.Slice) {
+    let text = tape.bytes
+    out.append(href: text.span.extracting(slice.range))
   }
 
   private mutating func title(_ title: Tape.Slice) {
@@ -143,7 +157,7 @@ extension ProseWriter {
   }
 
   private func hasText(_ range: Range<Int>) -> Bool {
-    events[range].contains { $0.kind == .text || $0.kind == .codeSpan }
+    tape.events[range].contains { $0.kind == .text || $0.kind == .codeSpan }
   }
 
   private static func isWhite(_ byte: UInt8) -> Bool {

@@ -8,9 +8,6 @@ import Drawing
 /// blocks around them are written here, for both.
 struct ProseWriter {
   let tape: Tape
-  /// The tape's events and bytes, for as long as the writer is at work.
-  let events: UnsafeBufferPointer<Tape.Event>
-  let text: UnsafeBufferPointer<UInt8>
   let treatment: ProseTreatment
   let targets: ProseTargets
 
@@ -38,53 +35,38 @@ struct ProseWriter {
   static func draw(
     _ tape: Tape, _ treatment: ProseTreatment, targets: ProseTargets = ProseTargets()
   ) -> DrawnProse {
-    tape.events.withUnsafeBufferPointer { events in
-      tape.bytes.withUnsafeBufferPointer { text in
-        var writer = ProseWriter(
-          tape: tape, events: events, text: text, treatment: treatment, targets: targets)
-        if !tape.ownHeadings.isEmpty { writer.drawnAnchors = [:] }
-        writer.write()
-        writer.settleOwnLinks()
-        return DrawnProse(
-          html: writer.out, hasVisibleContent: writer.hasVisibleContent,
-          hasRedactedContent: writer.hasRedactedContent)
-      }
-    }
+    var writer = ProseWriter(tape: tape, treatment: treatment, targets: targets)
+    if !tape.ownHeadings.isEmpty { writer.drawnAnchors = [:] }
+    writer.write()
+    writer.settleOwnLinks()
+    return DrawnProse(
+      html: writer.out, hasVisibleContent: writer.hasVisibleContent,
+      hasRedactedContent: writer.hasRedactedContent)
   }
 
   /// The ids that headings have under a treatment, by the events at which they begin.
   static func anchors(of tape: Tape, _ treatment: ProseTreatment) -> [Int: [UInt8]] {
-    tape.events.withUnsafeBufferPointer { events in
-      tape.bytes.withUnsafeBufferPointer { text in
-        var writer = ProseWriter(
-          tape: tape, events: events, text: text, treatment: treatment, targets: ProseTargets())
-        writer.drawnAnchors = [:]
-        writer.write()
-        return writer.drawnAnchors ?? [:]
-      }
-    }
+    var writer = ProseWriter(tape: tape, treatment: treatment, targets: ProseTargets())
+    writer.drawnAnchors = [:]
+    writer.write()
+    return writer.drawnAnchors ?? [:]
   }
 
-  private init(
-    tape: Tape, events: UnsafeBufferPointer<Tape.Event>, text: UnsafeBufferPointer<UInt8>,
-    treatment: ProseTreatment, targets: ProseTargets
-  ) {
+  private init(tape: Tape, treatment: ProseTreatment, targets: ProseTargets) {
     self.tape = tape
-    self.events = events
-    self.text = text
     self.treatment = treatment
     self.targets = targets
     updateVeils()
   }
 
   private mutating func write() {
-    out.reserveCapacity(text.count + text.count / 2 + 64)
+    out.reserveCapacity(tape.bytes.count + tape.bytes.count / 2 + 64)
     let isStale =
       textVeil == nil && treatment.redaction.isStale(isInvalidatable: treatment.isInvalidatable)
     if isStale { out.append("<div class=\"stale\">\n") }
     var index = tape.firstEvent
     if !isSensitiveAndHidden {
-      while index < events.count { index = block(at: index) }
+      while index < tape.events.count { index = block(at: index) }
     }
     if skipsUnderConstant { writeConstantBlock() }
     closeWrapper()
@@ -96,12 +78,15 @@ struct ProseWriter {
     treatment.isSensitive && treatment.redaction.hidesSensitive
   }
 
-  func bytes(_ slice: Tape.Slice) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: text[slice.range])
+  mutating func escape(_ slice: Tape.Slice) {
+    let text = tape.bytes
+    out.append(escaped: text.span.extracting(slice.range))
   }
 
-  mutating func escape(_ slice: Tape.Slice) {
-    out.append(escaped: bytes(slice))
+  /// Writes a piece of the text as it is.
+  mutating func copy(_ slice: Tape.Slice) {
+    let text = tape.bytes
+    out.append(copying: text.span.extracting(slice.range))
   }
 }
 
@@ -110,7 +95,7 @@ struct ProseWriter {
 extension ProseWriter {
   /// Writes the event at an index; answers where to go on.
   private mutating func block(at index: Int) -> Int {
-    let event = events[index]
+    let event = tape.events[index]
     switch event.kind {
     case .openSpan: return openSpan(event, at: index)
     case .closeSpan: closeSpan(event)
@@ -135,7 +120,7 @@ extension ProseWriter {
   }
 
   private mutating func openBlock(_ tag: StaticString, at index: Int) -> Int {
-    let event = events[index]
+    let event = tape.events[index]
     if skipsUnderConstant { return Int(event.other) + 1 }
     prepare(event)
     depth += 1
@@ -191,7 +176,7 @@ extension ProseWriter {
   }
 
   private func taskState(before index: Int) -> UInt8 {
-    let event = events[index - 1]
+    let event = tape.events[index - 1]
     return event.kind == .openItem ? event.detail : Tape.ItemKind.plain
   }
 
@@ -214,7 +199,8 @@ extension ProseWriter {
     if event.slice.count > 0 {
       out.append(" id=\"")
       let start = out.count
-      anchors.append(bytes(event.slice), to: &out)
+      let text = tape.bytes
+      anchors.append(text.span.extracting(event.slice.range), to: &out)
       drawnAnchors?[index] = Array(out[start...])
       out.append("\"")
     }
@@ -240,7 +226,7 @@ extension ProseWriter {
     if skipsUnderConstant { return }
     // What raw HTML would show cannot be told: where anything is hidden, it is.
     if let veil = textVeil ?? (treatment.allowsUnsafeHTML ? imageVeil : nil) {
-      guard RawHTML.hasText(bytes(event.slice)) else { return }
+      guard RawHTML.hasText(tape.bytes.span.extracting(event.slice.range)) else { return }
       prepare(event, hides: true)
       out.append("<p>")
       hiddenBlock(under: veil)

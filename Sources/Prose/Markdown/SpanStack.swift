@@ -46,7 +46,7 @@ struct SpanStack {
     block node: MarkdownNode, slice: Tape.Slice, in block: Int?, of tape: inout Tape,
     into findings: inout Findings
   ) -> Bool {
-    guard let comment = AuthorComment(node.literal, isBlock: true) else { return false }
+    guard let comment = AuthorComment(tape.bytes[slice.range], isBlock: true) else { return false }
     let line = node.line + firstLine
     let column = node.column
     switch comment {
@@ -85,8 +85,10 @@ struct SpanStack {
   }
 
   /// Reads raw HTML in a line, where no mark can stand.
-  func check(inline node: MarkdownNode, into findings: inout Findings) {
-    guard let comment = AuthorComment(node.literal, isBlock: false) else { return }
+  func check(
+    inline node: MarkdownNode, _ html: ArraySlice<UInt8>, into findings: inout Findings
+  ) {
+    guard let comment = AuthorComment(html, isBlock: false) else { return }
     misplaced(comment, line: node.line + firstLine, column: node.column, into: &findings)
   }
 

@@ -7,10 +7,10 @@
 
 /// Turns a paragraph that was just closed into a table, if it is one.
 struct TableFinder {
-  private let source: UnsafeBufferPointer<UInt8>
+  private let source: ArraySlice<UInt8>
   private var lineStarts: [Int] = []
 
-  init(source: UnsafeBufferPointer<UInt8>) {
+  init(source: ArraySlice<UInt8>) {
     self.source = source
   }
 
@@ -102,7 +102,7 @@ struct TableFinder {
   private mutating func pipes(inLine line: Int) -> [Bool] {
     if lineStarts.isEmpty { findLines() }
     guard line >= 1, line <= lineStarts.count else { return [] }
-    let end = line < lineStarts.count ? lineStarts[line] : source.count
+    let end = line < lineStarts.count ? lineStarts[line] : source.endIndex
     var pipes: [Bool] = []
     var isEscaped = false
     for byte in source[lineStarts[line - 1]..<end] {
@@ -113,9 +113,10 @@ struct TableFinder {
   }
 
   private mutating func findLines() {
-    lineStarts = [0]
-    for (index, byte) in source.enumerated() where byte == 0x0A || byte == 0x0D {
-      let isFirstOfTwo = byte == 0x0D && index + 1 < source.count && source[index + 1] == 0x0A
+    lineStarts = [source.startIndex]
+    for index in source.indices where source[index] == 0x0A || source[index] == 0x0D {
+      let isFirstOfTwo =
+        source[index] == 0x0D && index + 1 < source.endIndex && source[index + 1] == 0x0A
       if !isFirstOfTwo { lineStarts.append(index + 1) }
     }
   }

@@ -40,9 +40,7 @@ extension Tape {
 
   private func name(of event: Event, _ names: inout AnchorNames) -> String {
     var name: [UInt8] = []
-    bytes.withUnsafeBufferPointer { bytes in
-      names.append(UnsafeBufferPointer(rebasing: bytes[event.slice.range]), to: &name)
-    }
+    names.append(bytes.span.extracting(event.slice.range), to: &name)
     return String(decoding: name, as: UTF8.self)
   }
 }

@@ -11,7 +11,7 @@ struct TapeBuilder {
 
   /// The tape of a tree; mistakes of the author's marks go to the findings.
   static func tape(
-    of tree: borrowing MarkdownTree, source: UnsafeBufferPointer<UInt8>,
+    of tree: borrowing MarkdownTree, source: ArraySlice<UInt8>,
     options: MarkdownOptions, firstLine: Int, into findings: inout Findings
   ) -> Tape {
     var builder = TapeBuilder(source: source, options: options, firstLine: firstLine)
@@ -22,7 +22,7 @@ struct TapeBuilder {
   }
 
   private init(
-    source: UnsafeBufferPointer<UInt8>, options: MarkdownOptions, firstLine: Int
+    source: ArraySlice<UInt8>, options: MarkdownOptions, firstLine: Int
   ) {
     tables = TableFinder(source: source)
     self.options = options
@@ -66,13 +66,15 @@ struct TapeBuilder {
     case .code: code(node)
     case .html: html(node, into: &findings)
     case .rule: tape.events.append(Tape.Event(kind: .rule))
-    case .text: text(node.literal)
+    case .text: text(node)
     case .softBreak: tape.events.append(Tape.Event(kind: .softBreak))
     case .lineBreak: tape.events.append(Tape.Event(kind: .lineBreak))
-    case .codeSpan: tape.events.append(Tape.Event(kind: .codeSpan, slice: store(node.literal)))
+    case .codeSpan:
+      tape.events.append(Tape.Event(kind: .codeSpan, slice: store(.literal, of: node)))
     case .htmlInline:
-      spans.check(inline: node, into: &findings)
-      tape.events.append(Tape.Event(kind: .htmlInline, slice: store(node.literal)))
+      let slice = store(.literal, of: node)
+      spans.check(inline: node, tape.bytes[slice.range], into: &findings)
+      tape.events.append(Tape.Event(kind: .htmlInline, slice: slice))
     case .emphasis: push(.openEmphasis)
     case .strong: push(.openStrong)
     case .link:
@@ -129,13 +131,13 @@ extension TapeBuilder {
   }
 
   private mutating func code(_ node: MarkdownNode) {
-    let slice = store(node.literal)
+    let slice = store(.literal, of: node)
     append(.code, slice: slice, other: UInt32(tape.infos.count))
-    tape.infos.append(store(node.info))
+    tape.infos.append(store(.info, of: node))
   }
 
   private mutating func html(_ node: MarkdownNode, into findings: inout Findings) {
-    let slice = store(node.literal)
+    let slice = store(.literal, of: node)
     let isRead = spans.read(
       block: node, slice: slice, in: open.first, of: &tape, into: &findings)
     if !isRead { append(.html, slice: slice) }
@@ -159,16 +161,15 @@ extension TapeBuilder {
 
 extension TapeBuilder {
   /// Texts that follow each other become one.
-  private mutating func text(_ literal: UnsafeBufferPointer<UInt8>) {
-    let end = UInt32(tape.bytes.count)
-    tape.bytes.append(contentsOf: literal)
+  private mutating func text(_ node: MarkdownNode) {
+    let slice = store(.literal, of: node)
     let last = tape.events.count - 1
     if last >= 0, tape.events[last].kind == .text,
-      tape.events[last].slice.offset + tape.events[last].slice.count == end
+      tape.events[last].slice.offset + tape.events[last].slice.count == slice.offset
     {
-      tape.events[last].slice.count += UInt32(literal.count)
+      tape.events[last].slice.count += slice.count
     } else {
-      append(.text, slice: Tape.Slice(offset: end, count: UInt32(literal.count)))
+      append(.text, slice: slice)
     }
   }
 
@@ -179,7 +180,7 @@ extension TapeBuilder {
     var inner = node.firstChild
     while let child = inner {
       switch child.kind {
-      case .text, .codeSpan, .htmlInline: tape.bytes.append(contentsOf: child.literal)
+      case .text, .codeSpan, .htmlInline: child.append(.literal, to: &tape.bytes)
       case .lineBreak, .softBreak: tape.bytes.append(UInt8(ascii: " "))
       default: break
       }
@@ -206,17 +207,18 @@ extension TapeBuilder {
 
   private mutating func target(_ node: MarkdownNode) -> Tape.Target {
     Tape.Target(
-      url: store(node.url), title: store(node.title), line: node.line, column: node.column)
+      url: store(.url, of: node), title: store(.title, of: node), line: node.line,
+      column: node.column)
   }
 }
 
 // MARK: - The tape
 
 extension TapeBuilder {
-  private mutating func store(_ bytes: UnsafeBufferPointer<UInt8>) -> Tape.Slice {
-    let slice = Tape.Slice(offset: UInt32(tape.bytes.count), count: UInt32(bytes.count))
-    tape.bytes.append(contentsOf: bytes)
-    return slice
+  private mutating func store(_ part: MarkdownNode.Part, of node: MarkdownNode) -> Tape.Slice {
+    let start = tape.bytes.count
+    node.append(part, to: &tape.bytes)
+    return Tape.Slice(offset: UInt32(start), count: UInt32(tape.bytes.count - start))
   }
 
   private mutating func append(

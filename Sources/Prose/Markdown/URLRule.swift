@@ -10,13 +10,13 @@ enum URLRule {
   ]
 
   /// A URL without a scheme, or with one that does nothing but lead somewhere.
-  static func allowsLink(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func allowsLink(_ url: Span<UInt8>) -> Bool {
     guard let end = schemeEnd(url) else { return true }
     return linkSchemes.contains { $0.utf8CodeUnitCount == end && begins(url, with: $0) }
   }
 
   /// As for links, and `data:` for pictures that hold no script.
-  static func allowsPicture(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func allowsPicture(_ url: Span<UInt8>) -> Bool {
     allowsLink(url)
       || pictureTypes.contains { type in
         let count = type.utf8CodeUnitCount
@@ -29,9 +29,9 @@ enum URLRule {
   ///
   /// Control characters and spaces, which browsers skip in a scheme, need no care: they are written
   /// as `%XX`, and then there is no scheme.
-  static func schemeEnd(_ url: UnsafeBufferPointer<UInt8>) -> Int? {
-    for (index, byte) in url.enumerated() {
-      switch byte {
+  static func schemeEnd(_ url: Span<UInt8>) -> Int? {
+    for index in url.indices {
+      switch url[index] {
       case 0x41...0x5A, 0x61...0x7A: continue
       case 0x30...0x39, UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
         if index == 0 { return nil }
@@ -42,13 +42,13 @@ enum URLRule {
     return nil
   }
 
-  private static func begins(_ url: UnsafeBufferPointer<UInt8>, with start: StaticString) -> Bool {
+  private static func begins(_ url: Span<UInt8>, with start: StaticString) -> Bool {
     let count = start.utf8CodeUnitCount
     guard url.count >= count else { return false }
     for index in 0..<count {
       let byte = url[index]
       let lower = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      if lower != start.utf8Start[index] { return false }
+      if lower != start[byte: index] { return false }
     }
     return true
   }

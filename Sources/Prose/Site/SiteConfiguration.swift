@@ -53,7 +53,7 @@ public struct SiteConfiguration: Hashable, Sendable {
     if bytes.count > Self.limit {
       findings.add(.tooLarge(limit: Self.limit))
     } else {
-      let yaml = bytes.withUnsafeBufferPointer { YAMLLoader.load($0, into: &findings) }
+      let yaml = YAMLLoader.load(bytes.span, into: &findings)
       if let yaml { read(yaml, isStrict: isStrict, into: &findings) }
     }
     guard !findings.hasErrors else { throw ContentError(findings.sorted) }

@@ -1,9 +1,7 @@
-// From bytes to a YAML value, through libyaml's events. Bounded: depth, nodes, aliases.
-
-import CYAML
+// From bytes to a YAML value, through the events of `YAMLEvents`. Bounded: depth, nodes, aliases.
 
 /// Loads one YAML document out of a file.
-struct YAMLLoader {
+struct YAMLLoader: ~Copyable {
   /// How deep a document may nest.
   static let maximumDepth = 24
   /// How many nodes a document may have once its aliases are written out.
@@ -15,7 +13,7 @@ struct YAMLLoader {
     var mark: YAML.Mark
   }
 
-  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private var events: YAMLEvents
   private let lineOffset: Int
   private var anchors: [String: YAML] = [:]
   private var nodes = 0
@@ -25,98 +23,82 @@ struct YAMLLoader {
   ///
   /// `lineOffset` is how many lines of the file come before the bytes.
   static func load(
-    _ bytes: UnsafeBufferPointer<UInt8>, lineOffset: Int = 0, into findings: inout Findings
+    _ bytes: Span<UInt8>, lineOffset: Int = 0, into findings: inout Findings
   ) -> YAML? {
-    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-    defer { parser.deallocate() }
-    guard yaml_parser_initialize(parser) != 0 else {
+    guard let events = YAMLEvents(bytes) else {
       findings.add(.notYAML("there is no memory left to read it"))
       return nil
     }
-    defer { yaml_parser_delete(parser) }
-    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    var loader = YAMLLoader(parser: parser, lineOffset: lineOffset)
-    defer {
-      for duplicate in loader.duplicates {
-        findings.add(.duplicateKey(duplicate.key), at: duplicate.mark)
-      }
-    }
+    var loader = YAMLLoader(events: events, lineOffset: lineOffset)
+    var document: YAML?
     do throws(Stop) {
-      return try loader.document()
+      document = try loader.document()
     } catch {
       findings.add(error.mistake, at: error.mark)
-      return nil
     }
+    for duplicate in loader.duplicates {
+      findings.add(.duplicateKey(duplicate.key), at: duplicate.mark)
+    }
+    return document
   }
 
-  private init(parser: UnsafeMutablePointer<yaml_parser_t>, lineOffset: Int) {
-    self.parser = parser
+  private init(events: consuming YAMLEvents, lineOffset: Int) {
+    self.events = events
     self.lineOffset = lineOffset
   }
 
   private mutating func document() throws(Stop) -> YAML? {
     var root: YAML?
     while true {
-      var event = try next()
-      defer { yaml_event_delete(&event) }
-      switch event.type {
-      case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return root
-      case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: continue
-      case YAML_DOCUMENT_START_EVENT:
+      let event = try next()
+      switch event.kind {
+      case .streamEnd: return root
+      case .documentStart:
         guard root == nil else { throw Stop(mistake: .secondYAMLDocument, mark: mark(of: event)) }
-        var first = try next()
-        defer { yaml_event_delete(&first) }
-        root = try node(first, depth: 0)
+        root = try node(try next(), depth: 0)
       default: continue
       }
     }
   }
 
-  private func next() throws(Stop) -> yaml_event_t {
-    var event = yaml_event_t()
-    guard yaml_parser_parse(parser, &event) != 0 else { throw problem() }
-    return event
+  private mutating func next() throws(Stop) -> YAMLEvents.Event {
+    do throws(YAMLEvents.Problem) {
+      return try events.next()
+    } catch {
+      throw Stop(mistake: .notYAML(error.sentence), mark: mark(error.position))
+    }
   }
 
-  private mutating func node(_ event: yaml_event_t, depth: Int) throws(Stop) -> YAML {
+  private mutating func node(_ event: YAMLEvents.Event, depth: Int) throws(Stop) -> YAML {
     let mark = mark(of: event)
     nodes += 1
     guard nodes <= Self.maximumNodes else { throw Stop(mistake: .yamlTooLarge, mark: mark) }
     guard depth <= Self.maximumDepth else { throw Stop(mistake: .yamlTooDeep, mark: mark) }
     let before = nodes
-    var anchor: UnsafeMutablePointer<yaml_char_t>?
-    var content: YAML.Content
-    switch event.type {
-    case YAML_ALIAS_EVENT: return try alias(event, mark: mark)
-    case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
-      anchor = scalar.anchor
-      try check(tag: scalar.tag, mark: mark)
-      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      if let control = Self.control(in: bytes) {
+    if event.kind == .alias { return try alias(event, mark: mark) }
+    if let tag = event.tag, tag != "!", !tag.hasPrefix("tag:yaml.org,2002:") {
+      throw Stop(mistake: .unknownTag(tag), mark: mark)
+    }
+    let content: YAML.Content
+    switch event.kind {
+    case .scalar:
+      if let control = Self.control(in: event.value.utf8) {
         throw Stop(mistake: .controlCharacter(control), mark: mark)
       }
-      content = .scalar(
-        String(decoding: bytes, as: UTF8.self),
-        isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
-    case YAML_SEQUENCE_START_EVENT:
-      anchor = event.data.sequence_start.anchor
-      try check(tag: event.data.sequence_start.tag, mark: mark)
-      content = .sequence(try sequence(depth: depth))
-    case YAML_MAPPING_START_EVENT:
-      anchor = event.data.mapping_start.anchor
-      try check(tag: event.data.mapping_start.tag, mark: mark)
-      content = .mapping(try mapping(depth: depth))
+      content = .scalar(event.value, isPlain: event.isPlain)
+    case .sequenceStart: content = .sequence(try sequence(depth: depth))
+    case .mappingStart: content = .mapping(try mapping(depth: depth))
     default: throw Stop(mistake: .notYAML("something is missing here"), mark: mark)
     }
     let node = YAML(content: content, mark: mark, weight: nodes - before + 1)
-    if let anchor { anchors[String(cString: anchor)] = node }
+    if let anchor = event.anchor { anchors[anchor] = node }
     return node
   }
 
-  private mutating func alias(_ event: yaml_event_t, mark: YAML.Mark) throws(Stop) -> YAML {
-    let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
+  private mutating func alias(
+    _ event: YAMLEvents.Event, mark: YAML.Mark
+  ) throws(Stop) -> YAML {
+    let name = event.anchor ?? ""
     guard var node = anchors[name] else { throw Stop(mistake: .unknownAlias(name), mark: mark) }
     nodes += node.weight
     guard nodes <= Self.maximumNodes else { throw Stop(mistake: .yamlTooLarge, mark: mark) }
@@ -127,9 +109,8 @@ struct YAMLLoader {
   private mutating func sequence(depth: Int) throws(Stop) -> [YAML] {
     var items: [YAML] = []
     while true {
-      var event = try next()
-      defer { yaml_event_delete(&event) }
-      if event.type == YAML_SEQUENCE_END_EVENT { return items }
+      let event = try next()
+      if event.kind == .sequenceEnd { return items }
       items.append(try node(event, depth: depth + 1))
     }
   }
@@ -138,13 +119,10 @@ struct YAMLLoader {
     var entries: [YAML.Entry] = []
     var keys = KeySet()
     while true {
-      var event = try next()
-      defer { yaml_event_delete(&event) }
-      if event.type == YAML_MAPPING_END_EVENT { return entries }
+      let event = try next()
+      if event.kind == .mappingEnd { return entries }
       let key = try node(event, depth: depth + 1)
-      var second = try next()
-      defer { yaml_event_delete(&second) }
-      let value = try node(second, depth: depth + 1)
+      let value = try node(try next(), depth: depth + 1)
       guard case .scalar(let name, _) = key.content else {
         throw Stop(mistake: .keyIsNotAText, mark: key.mark)
       }
@@ -157,7 +135,7 @@ struct YAMLLoader {
   }
 
   /// The first character of a text that is none to be read, and can only come from an escape.
-  private static func control(in bytes: UnsafeBufferPointer<UInt8>) -> UInt8? {
+  private static func control(in bytes: String.UTF8View) -> UInt8? {
     var before: UInt8 = 0
     for byte in bytes {
       if byte < 0x20, byte != 0x09, byte != 0x0A { return byte }
@@ -167,32 +145,13 @@ struct YAMLLoader {
     return nil
   }
 
-  private func check(tag: UnsafeMutablePointer<yaml_char_t>?, mark: YAML.Mark) throws(Stop) {
-    guard let tag else { return }
-    let name = String(cString: tag)
-    guard name == "!" || name.hasPrefix("tag:yaml.org,2002:") else {
-      throw Stop(mistake: .unknownTag(name), mark: mark)
-    }
+  private func mark(of event: YAMLEvents.Event) -> YAML.Mark {
+    let length = event.end.line == event.start.line ? event.end.column - event.start.column : 1
+    return mark(event.start, length: max(length, 1))
   }
 
-  private func mark(of event: yaml_event_t) -> YAML.Mark {
-    let start = event.start_mark
-    let length = event.end_mark.line == start.line ? event.end_mark.column - start.column : 1
-    return mark(start, length: max(length, 1))
-  }
-
-  private func mark(_ mark: yaml_mark_t, length: Int = 1) -> YAML.Mark {
-    YAML.Mark(line: mark.line + 1 + lineOffset, column: mark.column + 1, length: length)
-  }
-
-  /// What libyaml stumbled over.
-  private func problem() -> Stop {
-    let sentence = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
-    // The reader's own problems (bytes that are no text) come without a mark of their own.
-    let place =
-      parser.pointee.error == YAML_READER_ERROR
-      ? parser.pointee.mark : parser.pointee.problem_mark
-    return Stop(mistake: .notYAML(sentence), mark: mark(place))
+  private func mark(_ position: YAMLEvents.Position, length: Int = 1) -> YAML.Mark {
+    YAML.Mark(line: position.line + 1 + lineOffset, column: position.column + 1, length: length)
   }
 }
 

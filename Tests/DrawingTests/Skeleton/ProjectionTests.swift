@@ -157,8 +157,7 @@ func anagrams() {
 
 extension SansMeasure {
   fileprivate func width(_ text: String) -> Int {
-    var text = text
-    return text.withUTF8 { advance(of: $0, in: .body) }
+    advance(of: text.utf8.span, in: .body)
   }
 }
 

@@ -1,4 +1,4 @@
-// Memory for one tree at a time, given back all at once.
+// The border to cmark's memory: for one tree at a time, given back all at once.
 //
 // Measured on articles of 600 words: of the time that cmark needs for a tree, two fifths go into
 // asking for and giving back the memory of single nodes. A thread keeps one such memory and uses it
@@ -11,7 +11,7 @@ import Glibc
 ///
 /// The functions that cmark calls for memory are handed nothing of ours; they find the memory of
 /// their thread in a slot of the thread.
-struct ParsingMemory {
+@safe struct ParsingMemory {
   /// Trees of larger texts are made with the system's allocator, which takes back what is freed
   /// while the tree is made.
   static let largestText = 256 * 1024
@@ -20,7 +20,7 @@ struct ParsingMemory {
   private static let firstBlock = 256 * 1024
 
   /// A piece of memory from the system, linked to the one before.
-  private struct Block {
+  @safe private struct Block {
     var previous: UnsafeMutablePointer<Block>?
     var size: Int
   }
@@ -32,20 +32,21 @@ struct ParsingMemory {
   let functions: UnsafeMutablePointer<cmark_mem>
 
   private init() {
-    functions = .allocate(capacity: 1)
-    functions.initialize(
+    unsafe functions = .allocate(capacity: 1)
+    unsafe functions.initialize(
       to: cmark_mem(
-        calloc: { count, size in ParsingMemory.current?.pointee.allocate(count * size) },
-        realloc: { pointer, size in ParsingMemory.current?.pointee.resize(pointer, to: size) },
+        calloc: { count, size in unsafe ParsingMemory.current?.pointee.allocate(count * size) },
+        realloc: { pointer, size in unsafe ParsingMemory.current?.pointee.resize(pointer, to: size)
+        },
         free: { _ in }))
   }
 
   /// The slot of a thread that its memory is kept in; its thread gives it back when it ends.
   private static let slot: pthread_key_t? = {
     var key = pthread_key_t()
-    let status = pthread_key_create(&key) { memory in
-      guard let memory = memory?.assumingMemoryBound(to: ParsingMemory.self) else { return }
-      dispose(of: memory)
+    let status = unsafe pthread_key_create(&key) { memory in
+      guard let memory = unsafe memory?.assumingMemoryBound(to: ParsingMemory.self) else { return }
+      unsafe dispose(of: memory)
     }
     return status == 0 ? key : nil
   }()
@@ -53,25 +54,25 @@ struct ParsingMemory {
   /// The memory of this thread, unless a tree is in it.
   static func claim() -> UnsafeMutablePointer<ParsingMemory>? {
     guard let slot else { return nil }
-    if let memory = current {
-      if memory.pointee.isInUse { return nil }
-      memory.pointee.isInUse = true
-      return memory
+    if let memory = unsafe current {
+      if unsafe memory.pointee.isInUse { return nil }
+      unsafe memory.pointee.isInUse = true
+      return unsafe memory
     }
     let memory = UnsafeMutablePointer<ParsingMemory>.allocate(capacity: 1)
-    memory.initialize(to: ParsingMemory())
-    guard pthread_setspecific(slot, memory) == 0 else {
-      dispose(of: memory)
+    unsafe memory.initialize(to: ParsingMemory())
+    guard unsafe pthread_setspecific(slot, memory) == 0 else {
+      unsafe dispose(of: memory)
       return nil
     }
-    memory.pointee.isInUse = true
-    return memory
+    unsafe memory.pointee.isInUse = true
+    return unsafe memory
   }
 
   private static func dispose(of memory: UnsafeMutablePointer<ParsingMemory>) {
-    memory.pointee.shrink(toFirst: false)
-    memory.pointee.functions.deallocate()
-    memory.deallocate()
+    unsafe memory.pointee.shrink(toFirst: false)
+    unsafe memory.pointee.functions.deallocate()
+    unsafe memory.deallocate()
   }
 
   /// Lets go of all that is in it.
@@ -83,7 +84,7 @@ struct ParsingMemory {
 
   private static var current: UnsafeMutablePointer<ParsingMemory>? {
     guard let slot else { return nil }
-    return pthread_getspecific(slot)?.assumingMemoryBound(to: ParsingMemory.self)
+    return unsafe pthread_getspecific(slot)?.assumingMemoryBound(to: ParsingMemory.self)
   }
 }
 
@@ -94,48 +95,48 @@ extension ParsingMemory {
   private mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
     let rounded = (size + Self.alignment - 1) & ~(Self.alignment - 1)
     let whole = rounded + Self.alignment
-    if block.map({ used + whole > $0.pointee.size }) ?? true { grow(by: whole) }
-    guard let block else { return nil }
-    let start = UnsafeMutableRawPointer(block) + Self.alignment + used
+    if unsafe block.map({ unsafe used + whole > $0.pointee.size }) ?? true { grow(by: whole) }
+    guard let block = unsafe block else { return nil }
+    let start = unsafe UnsafeMutableRawPointer(block) + Self.alignment + used
     used += whole
-    start.storeBytes(of: rounded, as: Int.self)
-    let piece = start + Self.alignment
-    memset(piece, 0, rounded)
-    return piece
+    unsafe start.storeBytes(of: rounded, as: Int.self)
+    let piece = unsafe start + Self.alignment
+    unsafe memset(piece, 0, rounded)
+    return unsafe piece
   }
 
   private mutating func resize(
     _ piece: UnsafeMutableRawPointer?, to size: Int
   ) -> UnsafeMutableRawPointer? {
-    guard let piece else { return allocate(size) }
-    let old = self.size(of: piece)
-    if size <= old { return piece }
-    let new = allocate(size)
-    if let new { memcpy(new, piece, old) }
-    return new
+    guard let piece = unsafe piece else { return unsafe allocate(size) }
+    let old = unsafe self.size(of: piece)
+    if size <= old { return unsafe piece }
+    let new = unsafe allocate(size)
+    if let new = unsafe new { unsafe memcpy(new, piece, old) }
+    return unsafe new
   }
 
   private func size(of piece: UnsafeMutableRawPointer) -> Int {
-    (piece - Self.alignment).load(as: Int.self)
+    unsafe (piece - Self.alignment).load(as: Int.self)
   }
 
   private mutating func grow(by size: Int) {
-    let blockSize = max(Self.firstBlock, size, (block?.pointee.size ?? 0) * 2)
-    guard let memory = malloc(Self.alignment + blockSize) else {
+    let blockSize = unsafe max(Self.firstBlock, size, (block?.pointee.size ?? 0) * 2)
+    guard let memory = unsafe malloc(Self.alignment + blockSize) else {
       // cmark has no way to be told; it must not go on either.
       abort()
     }
-    let new = memory.bindMemory(to: Block.self, capacity: 1)
-    new.initialize(to: Block(previous: block, size: blockSize))
-    block = new
+    let new = unsafe memory.bindMemory(to: Block.self, capacity: 1)
+    unsafe new.initialize(to: Block(previous: block, size: blockSize))
+    unsafe block = unsafe new
     used = 0
   }
 
   /// Gives blocks back to the system: all, or all but the first.
   private mutating func shrink(toFirst keepsFirst: Bool) {
-    while let last = block, !keepsFirst || last.pointee.previous != nil {
-      block = last.pointee.previous
-      Glibc.free(last)
+    while let last = unsafe block, unsafe !keepsFirst || last.pointee.previous != nil {
+      unsafe block = unsafe last.pointee.previous
+      unsafe Glibc.free(last)
     }
   }
 }
