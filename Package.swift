@@ -65,6 +65,7 @@ let package = Package(
       name: "Pipeline",
       dependencies: [
         "ArticlePages", "Atlas", "Composable", "Drawing", "Gallery", "JSON", "Prose", "Spelling",
+        "System",
       ]),
     .testTarget(
       name: "PipelineTests",
@@ -73,7 +74,7 @@ let package = Package(
       name: "Drawing", dependencies: ["Composable"],
       resources: [.embedInCode("Theme/frame.css")]),
     .target(
-      name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels"],
+      name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System"],
       resources: [
         .embedInCode("Report/Theme/report.css"), .embedInCode("Report/Theme/report.js"),
       ]),
@@ -83,6 +84,10 @@ let package = Package(
     .target(name: "Browser", dependencies: ["JSON"]),
     .testTarget(
       name: "BrowserTests", dependencies: ["Browser", "JSON", "Drawing", "Prose", "Pixels"]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .target(name: "System", dependencies: ["CXXHash"]),
+    .testTarget(name: "SystemTests", dependencies: ["System"]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "Pixels", dependencies: ["CPNG"]),

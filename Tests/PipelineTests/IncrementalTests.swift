@@ -58,6 +58,18 @@ import Testing
     #expect(written == ["c/dark.html", "c/lit.html", "atlas.json"])
   }
 
+  @Test("a change of as few bytes as there are shows", arguments: [1, 8, 12, 31, 33])
+  func smallChange(count: Int) throws {
+    try site.folder.write(
+      Array("S3CRET-1 is what this says, and no word more".utf8.prefix(count)), to: "Content/c.md")
+    try site.build()
+    try site.folder.write(
+      Array("REDACTED is what this says, and no word more".utf8.prefix(count)), to: "Content/c.md")
+    #expect(try site.build { $0.onlyChecks = true }.built == 1)
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+  }
+
   @Test("a document was written again as it was: nothing is built")
   func touched() throws {
     try site.write("Content/c.md", "# C\n\nText.")

@@ -77,8 +77,8 @@ import Testing
   func shares() throws {
     let parts = try buildAll(4).map { pages($0) }
     #expect(parts.joined().count == Set(parts.joined()).count)
-    // The draft counts: that it is one shows when it is read.
-    #expect(parts.map(\.count).sorted().suffix(3) == [3, 3, 3])
+    // The draft counts, in whichever share it is: that it is one shows when it is read.
+    #expect([[1, 3, 3, 3], [2, 2, 3, 3]].contains(parts.map(\.count).sorted()))
     #expect(parts.joined().count == 10)
   }
 

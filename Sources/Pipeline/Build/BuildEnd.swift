@@ -1,6 +1,7 @@
 // The end of a build: what is about the whole, and then everything into its place.
 
 import Prose
+import System
 
 /// Writes what is about the site as a whole, notes what will be made, and makes it.
 struct BuildEnd {

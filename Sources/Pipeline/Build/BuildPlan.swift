@@ -1,6 +1,7 @@
 // What there is to do: one job a page.
 
 import Prose
+import System
 
 /// The pages of a build, in order of the bytes of their names.
 struct BuildPlan {

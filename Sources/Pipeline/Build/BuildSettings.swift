@@ -4,6 +4,7 @@ import ArticlePages
 import Drawing
 import Gallery
 import Prose
+import System
 
 /// What all pages depend on besides the content and the program.
 struct BuildSettings: Hashable, Sendable {
@@ -31,11 +32,15 @@ struct BuildSettings: Hashable, Sendable {
 
   /// The fingerprint of all that a build by this program depends on, but for its content.
   func key(title: String) -> Fingerprint {
-    let configuration = configuration.map { Fingerprint(of: $0) } ?? Fingerprint(value: 0)
-    var print = ProgramIdentity.fingerprint.with(configuration.value).with(flags)
+    var print = Fingerprinter()
+    print.add(ProgramIdentity.fingerprint)
+    print.add(configuration.map { Fingerprint(of: $0) } ?? .none)
+    print.add(flags)
     // These are linked when the program starts, and may be others than yesterday.
-    for library in LibraryVersion.all { print = Fingerprint(of: library.description, after: print) }
-    return Fingerprint(of: title, after: Fingerprint(of: baseURL ?? "", after: print))
+    for library in LibraryVersion.all { print.add(library.description) }
+    print.add(baseURL ?? "")
+    print.add(title)
+    return print.fingerprint
   }
 
   /// What `site.yaml` says.

@@ -45,7 +45,7 @@ struct CopiedFiles {
     return Manifest.Copy(
       source: path, stamp: file.stamp.trusted(at: now), found: loader.places.look(path),
       output: OutputRecord(
-        name: output, fingerprint: Fingerprint(value: 0), stamp: file.stamp))
+        name: output, fingerprint: .none, stamp: file.stamp))
   }
 }
 

@@ -1,6 +1,7 @@
 // What a build works on: the output, the folder beside it, and what is remembered.
 
 import Glibc
+import System
 
 /// The output, opened and locked, with all that is known of it.
 ///

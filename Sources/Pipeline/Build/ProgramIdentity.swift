@@ -2,16 +2,18 @@
 
 import Glibc
 import Prose
+import System
 
 enum ProgramIdentity {
   /// A fingerprint of the running executable. Its bytes are not read: a program that is built again
   /// or put in its place is another file of the disk, with a time of its own.
   static var fingerprint: Fingerprint {
     var status = stat()
-    guard stat("/proc/self/exe", &status) == 0 else { return Fingerprint(value: 0) }
-    let stamp = FileStamp(status)
-    return Fingerprint(value: stamp.inode).with(UInt64(bitPattern: stamp.size))
-      .with(UInt64(bitPattern: stamp.modified)).with(UInt64(status.st_dev))
+    guard stat("/proc/self/exe", &status) == 0 else { return .none }
+    var print = Fingerprinter()
+    print.add(FileStamp(status))
+    print.add(UInt64(status.st_dev))
+    return print.fingerprint
   }
 
   /// A fingerprint of the bytes of the running executable and of the versions of the libraries that
@@ -20,11 +22,10 @@ enum ProgramIdentity {
 
   private static let read: Result<Fingerprint, DiskError> = {
     do throws(DiskError) {
-      var print = try FileReading.fingerprint("/proc/self/exe", shownAs: "the program itself")
-      for library in LibraryVersion.all {
-        print = Fingerprint(of: library.description, after: print)
-      }
-      return .success(print)
+      var print = Fingerprinter()
+      print.add(try FileReading.fingerprint("/proc/self/exe", shownAs: "the program itself"))
+      for library in LibraryVersion.all { print.add(library.description) }
+      return .success(print.fingerprint)
     } catch {
       return .failure(error)
     }

@@ -1,5 +1,7 @@
 // Which pages of a site one machine of several builds.
 
+import System
+
 /// One of several shares of a site's pages: `2/3` is the second of three.
 ///
 /// The pages are put in the order of a hash of their names and cut into runs of one length. So every
@@ -33,7 +35,7 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   /// Which of the names are in the share, by their places, in order.
   public func places(in names: [String]) -> [Int] {
-    let prints = names.map { Fingerprint(of: $0).value }
+    let prints = names.map { Fingerprint(of: $0) }
     let order = names.indices.sorted { one, other in
       prints[one] == prints[other]
         ? names[one].utf8.lexicographicallyPrecedes(names[other].utf8)
@@ -53,6 +55,10 @@ extension Fingerprint {
   /// The fingerprint of this and of a share, if it is that of one.
   func with(_ shard: Shard?) -> Fingerprint {
     guard let shard else { return self }
-    return with(UInt64(shard.number)).with(UInt64(shard.count))
+    var print = Fingerprinter()
+    print.add(self)
+    print.add(UInt64(shard.number))
+    print.add(UInt64(shard.count))
+    return print.fingerprint
   }
 }

@@ -5,6 +5,7 @@ import Drawing
 import Gallery
 import JSON
 import Prose
+import System
 
 /// Writes the index, the atlas, the feed and all else that is neither a page nor a copy.
 struct SiteFiles: ClosingFiles {
@@ -31,7 +32,7 @@ struct SiteFiles: ClosingFiles {
     let entries = records.compactMap(\.entry)
     let comparisons = settings.isOwn ? site.comparisons() : []
     let info = info
-    let nothing = Fingerprint(value: 0)
+    let nothing = Fingerprint.none
     return [
       Part(
         name: "index",
@@ -157,7 +158,7 @@ struct SiteFiles: ClosingFiles {
     }
     written.add(writer)
     let part = Manifest.Part(
-      name: "atlas", inputs: Fingerprint(value: 0), files: writer.records)
+      name: "atlas", inputs: .none, files: writer.records)
     return (part, placed)
   }
 }

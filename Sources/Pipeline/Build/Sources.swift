@@ -2,6 +2,7 @@
 
 import Glibc
 import Synchronization
+import System
 
 /// Looks at every document of the content, and compares it with what is remembered.
 enum Sources {

@@ -2,6 +2,7 @@
 
 import Glibc
 import Prose
+import System
 
 /// Asks what the last build remembers of its sources.
 public enum Staleness {

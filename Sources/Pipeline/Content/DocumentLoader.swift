@@ -3,6 +3,7 @@
 import ArticlePages
 import Glibc
 import Prose
+import System
 
 /// Reads a document, parses it, and leads its links and pictures to where they belong.
 struct DocumentLoader: Sendable {
@@ -59,7 +60,7 @@ struct DocumentLoader: Sendable {
     } catch {
       guard error.code == ENOENT else { throw error }
       return Loaded(
-        source: PageRecord.Source(path: path, stamp: nil, fingerprint: Fingerprint(value: 0)),
+        source: PageRecord.Source(path: path, stamp: nil, fingerprint: .none),
         mistakes: [
           Diagnostic(at: Place(file: shown), "the file vanished while it was read. Build again")
         ])

@@ -1,8 +1,12 @@
 // Reading files whole.
 
 import Glibc
+import System
 
 enum FileReading {
+  /// How many bytes of a large file are held at a time.
+  static let chunk = 256 * 1024
+
   /// The bytes of a file and its stamp, which are of one moment or newer than the stamp.
   static func read(
     _ path: String, in folder: Int32 = AT_FDCWD, limit: Int = .max, shownAs shown: String? = nil
@@ -29,23 +33,21 @@ enum FileReading {
     let number = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard number >= 0 else { throw DiskError(.read, shown) }
     let file = Descriptor(number: number)
-    var print = Fingerprint(value: 0)
-    var isFirst = true
-    var chunk: [UInt8] = []
+    var print = Fingerprinter()
+    var bytes: [UInt8] = []
     repeat {
-      chunk = try self.chunk(of: file.number, shownAs: shown)
-      if isFirst || !chunk.isEmpty { print = Fingerprint(of: chunk, after: print) }
-      isFirst = false
-    } while chunk.count == Fingerprint.chunk
-    return print
+      bytes = try next(of: file.number, shownAs: shown)
+      print.append(bytes)
+    } while bytes.count == chunk
+    return print.fingerprint
   }
 
   /// The next bytes of a file; fewer than a chunk at its end.
-  private static func chunk(
+  private static func next(
     of file: Int32, shownAs shown: String
   ) throws(DiskError) -> [UInt8] {
     var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Fingerprint.chunk) { buffer, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
       while count < buffer.count {
         let read = Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
         if read == 0 { return }

@@ -6,10 +6,11 @@ import Drawing
 import Gallery
 import JSON
 import Prose
+import System
 
 /// Writes what `atlas.json` says.
 ///
-/// One object: `version` (1), `generator`, `libraries` (those that documents are read with, without
+/// One object: `version` (2), `generator`, `libraries` (those that documents are read with, without
 /// what only mends), `title`, `pages`, `files`. A page has `name`, `title`, `feature`, `tags`,
 /// `language`, `source` (the path of its file below the content, if it has one), `closed` (whether
 /// every action leads to a frame), `failing` (only on a page that shows a defect: each `check` that
@@ -27,7 +28,7 @@ enum AtlasFile {
   /// What stands before the pages.
   static func opening(title: String) -> [UInt8] {
     var json: [UInt8] = []
-    json.append("{\"version\":1,\"generator\":\"vitrine\",\"libraries\":")
+    json.append("{\"version\":2,\"generator\":\"vitrine\",\"libraries\":")
     append(LibraryVersion.all.map(\.series), to: &json)
     json.append(",\"title\":")
     JSON.writeString(title, into: &json)

@@ -1,5 +1,7 @@
 // What a build remembers, so that the next one does only what is needed.
 
+import System
+
 /// Everything that was made, and what it was made of.
 struct Manifest: Sendable {
   /// A file of the content that was copied.
@@ -17,7 +19,7 @@ struct Manifest: Sendable {
   /// Of what all pages depend on: the program, the options, the configuration.
   var key: Fingerprint
   /// Of the names of all files of the content, and of those that are no documents, the marks too.
-  var shape = Fingerprint(value: 0)
+  var shape = Fingerprint.none
   /// Files about the site as a whole that are made of the same things.
   struct Part: Sendable {
     /// What the part is called.
@@ -53,7 +55,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 3\n"
+  private static let signature = "vitrine manifest 4\n"
 
   /// The manifest as bytes.
   var bytes: [UInt8] {

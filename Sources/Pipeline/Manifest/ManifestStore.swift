@@ -1,6 +1,7 @@
 // Where manifests are kept: outside of the output, in files that are whole or not there.
 
 import Glibc
+import System
 
 /// The place of the manifest of one output.
 ///

@@ -1,5 +1,7 @@
 // What is remembered of a file that was written.
 
+import System
+
 /// A file of the output as it was when the build left it.
 struct OutputRecord: Hashable, Sendable {
   /// The name in its folder.

@@ -1,5 +1,7 @@
 // Values to bytes, for files that only this program reads again.
 
+import System
+
 /// Writes numbers and texts one after the other; ``Unpacker`` reads them in the same order.
 struct Packer {
   private(set) var bytes: [UInt8] = []
@@ -50,7 +52,10 @@ struct Packer {
     self.bytes += bytes
   }
 
-  mutating func add(_ print: Fingerprint) { addFixed(print.value) }
+  mutating func add(_ print: Fingerprint) {
+    addFixed(print.high)
+    addFixed(print.low)
+  }
 
   /// What was written, with an end that tells that nothing was cut off. ``Unpacker`` opens it.
   consuming func sealed() -> [UInt8] {

@@ -1,6 +1,7 @@
 // What is remembered of a page from one build to the next.
 
 import Gallery
+import System
 
 /// A page as it was last built: what it was made of, and what was made of it.
 struct PageRecord: Sendable {

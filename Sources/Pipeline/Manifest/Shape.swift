@@ -1,6 +1,7 @@
 // Which files there are, as one number.
 
 import Glibc
+import System
 
 /// What the files of a content folder look like from afar.
 struct Shape {
@@ -10,22 +11,31 @@ struct Shape {
   let stamps: [String: FileStamp]
 
   init(_ folder: ContentFolder) {
-    var print = Fingerprint(value: 0)
+    var print = Fingerprinter()
     var stamps: [String: FileStamp] = [:]
     let now = FileStamp.now()
     for file in folder.files {
-      print = Fingerprint(of: file.path, after: print)
+      print.add(file.path)
       if file.isDocument { continue }
       var status = stat()
       guard stat(folder.shown(file.path), &status) == 0 else { continue }
       let stamp = FileStamp(status)
       stamps[file.path] = stamp
       // A file that changed just now gives a shape of its own, so that it is looked at again.
-      print = print.with(UInt64(bitPattern: stamp.size)).with(UInt64(bitPattern: stamp.modified))
-        .with(UInt64(bitPattern: stamp.changed)).with(stamp.inode)
-      if stamp.trusted(at: now) == nil { print = print.with(UInt64(bitPattern: now)) }
+      print.add(stamp)
+      if stamp.trusted(at: now) == nil { print.add(UInt64(bitPattern: now)) }
     }
-    fingerprint = print
+    fingerprint = print.fingerprint
     self.stamps = stamps
+  }
+}
+
+extension Fingerprinter {
+  /// Takes in the marks of a file.
+  mutating func add(_ stamp: FileStamp) {
+    add(UInt64(bitPattern: stamp.size))
+    add(UInt64(bitPattern: stamp.modified))
+    add(UInt64(bitPattern: stamp.changed))
+    add(stamp.inode)
   }
 }

@@ -1,5 +1,7 @@
 // Bytes to values, as `Packer` wrote them.
 
+import System
+
 /// Reads what a ``Packer`` wrote. Bytes that it did not write give an error, never a crash.
 struct Unpacker {
   /// The bytes are not those of a packer, or are cut off.
@@ -18,12 +20,13 @@ struct Unpacker {
     _ bytes: [UInt8], signature: String, _ read: (inout Unpacker) throws(Malformed) -> Value
   ) -> Value? {
     bytes.withUnsafeBytes { bytes -> Value? in
-      guard bytes.count > 8 else { return nil }
-      let body = UnsafeRawBufferPointer(rebasing: bytes.dropLast(8))
+      guard bytes.count > 16 else { return nil }
+      let body = UnsafeRawBufferPointer(rebasing: bytes.dropLast(16))
       var end = Unpacker(bytes, from: body.count)
       var unpacker = Unpacker(body)
       do throws(Malformed) {
-        guard try unpacker.text() == signature, try end.fingerprint() == Fingerprint(body)
+        guard try unpacker.text() == signature,
+          try end.fingerprint() == Fingerprint(of: RawSpan(_unsafeBytes: body))
         else { return nil }
         return try read(&unpacker)
       } catch {
@@ -92,7 +95,9 @@ struct Unpacker {
     return texts
   }
 
-  mutating func fingerprint() throws(Malformed) -> Fingerprint { Fingerprint(value: try fixed()) }
+  mutating func fingerprint() throws(Malformed) -> Fingerprint {
+    Fingerprint(high: try fixed(), low: try fixed())
+  }
 
   /// Passes over bytes; gives where they are.
   mutating func skip(_ count: Int) throws(Malformed) -> Range<Int> {

@@ -1,6 +1,7 @@
 // Writes the files of one folder of the output: those that are new or different.
 
 import Glibc
+import System
 
 /// A file of the output that is not as it should be.
 public struct Difference: Hashable, Sendable {
@@ -64,7 +65,7 @@ final class FolderWriter {
 
   /// A file of the folder; written only if it is not there already, just so.
   func write(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
-    let fingerprint = bytes.withUnsafeBytes { Fingerprint(ofFile: $0) }
+    let fingerprint = Fingerprint(of: bytes)
     if try !keep(name, fingerprint, size: bytes.count) { try make(name, bytes, fingerprint) }
   }
 

@@ -1,6 +1,7 @@
 // Files that an earlier build made and this one does not.
 
 import Glibc
+import System
 
 /// What nothing makes any more.
 struct Orphans {

@@ -1,6 +1,7 @@
 // The folder that a build writes to, held for as long as the build is at work.
 
 import Glibc
+import System
 
 /// The output: what is there already, and beside it, in a folder of its own, what is to come.
 ///

@@ -2,6 +2,7 @@
 
 import Glibc
 import JSON
+import System
 
 /// Reads in the output's own `atlas.json` which files belong to it.
 ///
@@ -19,10 +20,10 @@ enum Ownership {
     else { return [:] }
     var files: [String: Fingerprint] = [:]
     func add(_ entry: JSON) {
-      guard let path = entry["file"]?.string, isSafe(path),
-        let hash = entry["hash"]?.string.flatMap({ UInt64($0, radix: 16) })
-      else { return }
-      files[path] = Fingerprint(value: hash)
+      guard let path = entry["file"]?.string, isSafe(path) else { return }
+      // The first version of the atlas told other hashes: what it names is ours, but whether
+      // somebody changed it cannot be told.
+      files[path] = entry["hash"]?.string.flatMap(Fingerprint.init(digits:)) ?? Fingerprint.none
     }
     for page in atlas["pages"]?.array ?? [] {
       add(page)
@@ -34,7 +35,7 @@ enum Ownership {
   }
 
   private static func files(of part: Part, _ bytes: [UInt8]) -> [String: Fingerprint] {
-    var files = [PartFile.path: bytes.withUnsafeBytes { Fingerprint(ofFile: $0) }]
+    var files = [PartFile.path: Fingerprint(of: bytes)]
     for output in part.copies.map(\.output) + [part.fragments] {
       files[output.name] = output.fingerprint
     }

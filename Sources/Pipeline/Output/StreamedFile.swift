@@ -1,21 +1,21 @@
 // A file that is too large to be held, written piece by piece.
 
 import Glibc
+import System
 
 /// A file of the staging folder while it is written; let go before it is finished, it is left there.
 struct StreamedFile: ~Copyable {
   private let file: Int32?
   private let shown: String
   private var buffer: [UInt8] = []
-  private var fingerprint = Fingerprint(value: 0)
-  private var hasWritten = false
+  private var print = Fingerprinter()
   /// How many bytes there are so far.
   private(set) var count = 0
 
   /// Begins a file; where nothing is to be written, only its fingerprint is found out.
   init(_ name: String, in folder: Int32?, shownAs shown: String) throws(DiskError) {
     self.shown = shown
-    buffer.reserveCapacity(Fingerprint.chunk)
+    buffer.reserveCapacity(FileReading.chunk)
     if let folder {
       let number = openat(folder, name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
       guard number >= 0 else { throw DiskError(.write, shown) }
@@ -35,10 +35,10 @@ struct StreamedFile: ~Copyable {
     count += bytes.count
     var rest = bytes
     while !rest.isEmpty {
-      let part = rest.prefix(Fingerprint.chunk - buffer.count)
+      let part = rest.prefix(FileReading.chunk - buffer.count)
       buffer.append(contentsOf: part)
       rest = rest.dropFirst(part.count)
-      if buffer.count == Fingerprint.chunk { try flush() }
+      if buffer.count == FileReading.chunk { try flush() }
     }
   }
 
@@ -46,7 +46,8 @@ struct StreamedFile: ~Copyable {
 
   /// Ends the file: its fingerprint and its marks.
   consuming func finish() throws(DiskError) -> (fingerprint: Fingerprint, stamp: FileStamp?) {
-    if !buffer.isEmpty || !hasWritten { try flush() }
+    if !buffer.isEmpty { try flush() }
+    let fingerprint = print.fingerprint
     guard let number = file else { return (fingerprint, nil) }
     var status = stat()
     guard fstat(number, &status) == 0 else { throw DiskError(.write, shown) }
@@ -55,8 +56,7 @@ struct StreamedFile: ~Copyable {
 
   private mutating func flush() throws(DiskError) {
     if let file { try FileWriting.write(buffer, to: file, shownAs: shown) }
-    fingerprint = Fingerprint(of: buffer, after: fingerprint)
-    hasWritten = true
+    print.append(buffer)
     buffer.removeAll(keepingCapacity: true)
   }
 }

@@ -3,6 +3,7 @@
 import Glibc
 import Prose
 import Synchronization
+import System
 
 /// The fingerprint of the paths and the bytes of all files of a folder of content.
 ///
@@ -27,12 +28,13 @@ struct ContentPrint: Sendable {
       }, end: { _ in })
     if let failure = found.failure { throw failure }
     prints = found.prints
-    var whole = Fingerprint(value: UInt64(files.count))
+    var whole = Fingerprinter()
     for (file, print) in zip(files, prints) {
-      whole = Fingerprint(of: file.path, after: whole).with(print.value)
+      whole.add(file.path)
+      whole.add(print)
     }
     self.files = files
-    self.whole = whole
+    self.whole = whole.fingerprint
   }
 
   /// Documents whose pages were made of other bytes than these, since they changed meanwhile.
@@ -59,7 +61,7 @@ struct ContentPrint: Sendable {
     private let results: Mutex<(prints: [Fingerprint], failure: DiskError?)>
 
     init(count: Int) {
-      results = Mutex((Array(repeating: Fingerprint(value: 0), count: count), nil))
+      results = Mutex((Array(repeating: .none, count: count), nil))
     }
 
     func add(_ range: Range<Int>, _ print: (Int) throws(DiskError) -> Fingerprint) {

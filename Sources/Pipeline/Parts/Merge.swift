@@ -114,7 +114,7 @@ public struct Merge: Sendable {
     let end = BuildEnd(
       desk: desk, key: settings.key(title: settings.title(site, configuration)),
       // What the folder of content looks like from afar is not known here: the next build looks.
-      shape: Fingerprint(value: 0), records: records, isAllSame: false, files: files,
+      shape: .none, records: records, isAllSame: false, files: files,
       copies: parts.copy)
     if let problem = try end.run(into: &report) { return .failure(problem) }
     return .success(report)

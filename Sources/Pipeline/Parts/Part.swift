@@ -1,6 +1,7 @@
 // A part of a gallery: one share of its pages, and what is to be known of it to join it to others.
 
 import Prose
+import System
 
 /// What a part says of itself. It is the same, byte for byte, wherever and whenever it is built.
 struct Part: Sendable {
@@ -25,7 +26,7 @@ struct Part: Sendable {
 }
 
 extension Part {
-  private static let signature = "vitrine part 2\n"
+  private static let signature = "vitrine part 3\n"
 
   /// The part as bytes.
   var bytes: [UInt8] {

@@ -1,5 +1,7 @@
 // What stands in a part beside its pages, so that it can be joined to others without the content.
 
+import System
+
 /// Writes the two files that make a folder of pages a part of a gallery.
 ///
 /// In `assets/part`, which no page can be called, stand `atlas.jsonl`, what `atlas.json` will say of
@@ -33,7 +35,7 @@ struct PartFile: ClosingFiles {
     }
     written.add(writer)
     let part = Manifest.Part(
-      name: "part", inputs: Fingerprint(value: 0), files: writer.records)
+      name: "part", inputs: .none, files: writer.records)
     return ([part], placed)
   }
 

@@ -1,6 +1,7 @@
 // A part on the disk, while it is joined to others.
 
 import Glibc
+import System
 
 /// A folder that a share was built to, open and kept from builds meanwhile.
 final class PartFolder: Sendable {
@@ -60,7 +61,7 @@ final class PartFolder: Sendable {
   func bytes(of path: String, like made: OutputRecord) -> [UInt8]? {
     guard let bytes = try? FileReading.read(path, in: number).bytes,
       bytes.count == Int(made.size),
-      bytes.withUnsafeBytes({ Fingerprint(ofFile: $0) }) == made.fingerprint
+      Fingerprint(of: bytes) == made.fingerprint
     else { return nil }
     return bytes
   }

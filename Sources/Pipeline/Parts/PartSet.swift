@@ -1,5 +1,7 @@
 // Which parts make one gallery.
 
+import System
+
 /// The parts of one gallery, all of them, each once.
 struct PartSet: Sendable {
   /// In the order of their numbers.

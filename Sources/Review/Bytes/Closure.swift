@@ -1,6 +1,7 @@
 // What a frame is drawn from: its HTML, and the styles, pictures and fonts that these name.
 
 import Drawing
+import System
 
 /// Finds the assets of frames; each stylesheet is read once.
 final class Closures {
@@ -21,12 +22,13 @@ final class Closures {
 
   /// A hash of all that a frame is drawn from.
   func fingerprint(_ html: [UInt8], _ assets: [String]) throws(ReviewError) -> Fingerprint {
-    var print = Fingerprint(of: html)
+    var print = Fingerprinter()
+    print.add(html)
     for asset in assets {
       print.add(asset)
-      print.add(try fingerprint(asset).description)
+      print.add(try fingerprint(asset))
     }
-    return print
+    return print.fingerprint
   }
 
   /// A hash of an asset.

@@ -1,6 +1,7 @@
 // A frame that is not as it was.
 
 import Pixels
+import System
 
 /// What became of a frame.
 public struct FrameReview: Sendable {

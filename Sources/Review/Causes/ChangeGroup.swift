@@ -1,5 +1,7 @@
 // Changes that are reviewed once, since they have one cause and look the same.
 
+import System
+
 /// Frames with the same change.
 public struct ChangeGroup: Sendable {
   /// The frames, in order; the first stands for all.

@@ -2,6 +2,7 @@
 
 import Browser
 import Pixels
+import System
 
 /// The pictures of a review, in its folder and in the cache.
 struct Album {
@@ -26,16 +27,16 @@ struct Album {
 
   /// What a picture is called: a hash of all that it depends on.
   func key(_ closure: FrameClosure, _ viewport: Viewport) -> String {
-    var print = Fingerprint()
+    var print = Fingerprinter()
     // The way in which pictures are taken; another one gets another number.
     print.add("5")
-    print.add(closure.fingerprint.description)
+    print.add(closure.fingerprint)
     print.add(version)
     print.add(viewport.name)
     print.add(settings.isWholePage ? "whole" : "window")
     print.add(settings.browser.flags.joined(separator: " "))
     for selector in settings.ignoredSelectors { print.add(selector) }
-    return print.description
+    return print.fingerprint.description
   }
 
   /// Whether the picture is there; takes it out of the cache if it is in it.
@@ -90,7 +91,7 @@ struct Album {
     let (one, other) = (try Disk.read(path(baseKey)), try Disk.read(path(headKey)))
     if one == other {
       (sight.baseSize, sight.headSize) = (Self.size(of: one), Self.size(of: other))
-      sight.fingerprint = Fingerprint()
+      sight.fingerprint = Fingerprint.none
       return sight
     }
     do throws(BitmapError) {
@@ -133,8 +134,8 @@ struct Album {
   private static func fingerprint(
     of comparison: PixelComparison, _ base: Bitmap, _ head: Bitmap
   ) -> Fingerprint {
-    var print = Fingerprint()
-    guard comparison.verdict != .same else { return print }
+    guard comparison.verdict != .same else { return .none }
+    var print = Fingerprinter()
     print.add("\(head.height - base.height)")
     for box in comparison.boxes {
       for bitmap in [base, head] {
@@ -144,7 +145,7 @@ struct Album {
         }
       }
     }
-    return print
+    return print.fingerprint
   }
 
   /// The size that the head of a PNG tells.

@@ -3,6 +3,7 @@
 import Browser
 import Drawing
 import Pixels
+import System
 
 /// How far the capturing is.
 public struct CaptureProgress: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // How a frame looks in one viewport and colour scheme, before and after.
 
 import Pixels
+import System
 
 /// A window that frames are looked at through.
 public struct Viewport: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // The pictures of a report: those that it shows and no others, around what changed, and each once.
 
 import Pixels
+import System
 
 /// A picture in the report's folder.
 struct ShownPicture {

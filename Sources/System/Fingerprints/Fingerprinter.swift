@@ -1,0 +1,31 @@
+// Fingerprints of several values: where each ends counts, so that `ab`, `c` is not `a`, `bc`.
+
+extension Fingerprinter {
+  /// Takes in the next bytes of a whole that comes in pieces.
+  public mutating func append(_ bytes: [UInt8]) { append(bytes.span.bytes) }
+
+  /// Takes in some bytes and how many there are.
+  public mutating func add(_ bytes: [UInt8]) {
+    add(UInt64(bytes.count))
+    append(bytes)
+  }
+
+  /// Takes in a text and how long it is.
+  public mutating func add(_ text: String) {
+    let bytes = text.utf8Span.span.bytes
+    add(UInt64(bytes.byteCount))
+    append(bytes)
+  }
+
+  /// Takes in a number.
+  public mutating func add(_ number: UInt64) {
+    let bytes = InlineArray<8, UInt8> { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+    append(bytes.span.bytes)
+  }
+
+  /// Takes in a fingerprint.
+  public mutating func add(_ print: Fingerprint) {
+    add(print.high)
+    add(print.low)
+  }
+}
