@@ -1,7 +1,6 @@
 // Opening and closing elements, regions and rows.
 
 /// What must be known of an open element when it closes.
-@usableFromInline
 struct OpenElement {
   let index: Int
   let kind: Element.Kind
@@ -12,7 +11,6 @@ struct OpenElement {
 }
 
 /// What must be known of an open region when it closes.
-@usableFromInline
 struct OpenRegion {
   let element: OpenElement
   let record: Int
@@ -21,7 +19,6 @@ struct OpenRegion {
 
 extension Canvas {
   /// Opens an element; its label is drawn unless texts are hidden here.
-  @usableFromInline
   mutating func open(
     _ kind: Element.Kind, spacing: Element.Spacing = .regular, label: String? = nil
   ) -> OpenElement {
@@ -45,7 +42,6 @@ extension Canvas {
   }
 
   /// Closes an element; a heading of which nothing can be seen is none.
-  @usableFromInline
   mutating func close(_ opened: OpenElement) {
     sketch.setting = opened.setting
     sketch.parent = opened.parent
@@ -61,7 +57,6 @@ extension Canvas {
   }
 
   /// Opens a region: what is drawn next belongs to it.
-  @usableFromInline
   mutating func openRegion(_ name: String) -> OpenRegion {
     let isAmongItems = sketch.parent?.containsItems == true && sketch.setting.isBlock
     let opened = open(isAmongItems ? .itemRegion : .region)
@@ -76,7 +71,6 @@ extension Canvas {
   }
 
   /// Closes a region; it is busy if all its content is redacted.
-  @usableFromInline
   mutating func closeRegion(_ opened: OpenRegion) {
     let isVisible = sketch.visibleLeaves > opened.element.visibleLeaves
     let isRedacted = sketch.redactedLeaves > opened.redactedLeaves
@@ -98,7 +92,6 @@ extension Canvas {
   }
 
   /// Begins a list of rows that are alike; hands back the row that it stands in.
-  @usableFromInline
   mutating func beginRows() -> (list: Int32, row: Int32) {
     let outer = (sketch.list, sketch.row)
     sketch.list = sketch.listCount
@@ -108,13 +101,11 @@ extension Canvas {
   }
 
   /// Goes on to the next row.
-  @usableFromInline
   mutating func nextRow() {
     sketch.row += 1
   }
 
   /// Ends the list of rows.
-  @usableFromInline
   mutating func endRows(_ outer: (list: Int32, row: Int32)) {
     (sketch.list, sketch.row) = outer
   }

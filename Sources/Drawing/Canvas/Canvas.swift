@@ -6,7 +6,7 @@
 public struct Canvas {
   /// The environment in force.
   public private(set) var environment: EnvironmentValues
-  @usableFromInline var pen: VisiblePen
+  var pen: VisiblePen
   private(set) var textVeil: Veil?
   private(set) var imageVeil: Veil?
 
@@ -23,7 +23,6 @@ public struct Canvas {
   }
 
   /// What hides content of that kind here.
-  @usableFromInline
   func veil(over content: RedactableContent) -> Veil? {
     content == .text ? textVeil : imageVeil
   }
@@ -42,14 +41,12 @@ public struct Canvas {
 
 extension Canvas {
   /// Sets another environment.
-  @usableFromInline
   mutating func set(_ values: EnvironmentValues) {
     environment = values
     environmentChanged()
   }
 
   /// Sets other reasons; hands back those that were in force.
-  @usableFromInline
   mutating func set(_ reasons: RedactionReasons) -> RedactionReasons {
     let outer = environment.redaction.reasons
     if reasons == outer { return outer }
@@ -59,14 +56,12 @@ extension Canvas {
   }
 
   /// Sets another colour.
-  @usableFromInline
   mutating func set(_ tint: Tint?) {
     environment.tint = tint
     sketch.tint = tint
   }
 
   /// Adds a mark; hands back what was so far. What is marked stays so within.
-  @usableFromInline
   mutating func mark(_ flag: InheritedFlag, _ value: Bool) -> Bool {
     let outer = self[flag]
     self[flag] = outer || value
@@ -74,7 +69,6 @@ extension Canvas {
   }
 
   /// Sets a mark back to what it was.
-  @usableFromInline
   mutating func restore(_ flag: InheritedFlag, _ outer: Bool) {
     self[flag] = outer
   }

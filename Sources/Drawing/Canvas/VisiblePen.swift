@@ -2,7 +2,7 @@
 
 /// Draws visible content. Only a leaf that nothing hides is handed one.
 public struct VisiblePen {
-  @usableFromInline var redacted: RedactedPen
+  var redacted: RedactedPen
 
   init(_ sketch: Sketch) {
     redacted = RedactedPen(sketch)

@@ -11,13 +11,12 @@ import Composable
 /// .label("Favorite")
 /// ```
 public struct Button<Label: View>: View {
-  @usableFromInline let intent: Intent
-  @usableFromInline let style: ButtonStyle
-  @usableFromInline let isPressed: Bool?
-  @usableFromInline let label: Label
+  let intent: Intent
+  let style: ButtonStyle
+  let isPressed: Bool?
+  let label: Label
 
   /// A button; one that stays pressed says whether it is.
-  @inlinable
   public init(
     _ intent: Intent, style: ButtonStyle = .bordered, isPressed: Bool? = nil,
     @ViewBuilder label: () -> Label
@@ -29,7 +28,6 @@ public struct Button<Label: View>: View {
   }
 
   /// Draws the button.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     let opened = canvas.openControl(.button, intent, style: style, isOn: isPressed)
     label.draw(on: &canvas)
@@ -39,7 +37,6 @@ public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// A button that says what it does.
-  @inlinable
   public init(_ label: String, _ intent: Intent, style: ButtonStyle = .bordered) {
     self.init(intent, style: style) { Text(label) }
   }

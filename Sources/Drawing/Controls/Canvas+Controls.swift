@@ -3,7 +3,6 @@
 import Composable
 
 /// What must be known of an open control when it closes.
-@usableFromInline
 struct OpenControl {
   let record: Int
   let setting: Setting
@@ -13,7 +12,6 @@ struct OpenControl {
 
 extension Canvas {
   /// Opens a control. Redacted, it keeps its kind and its intent and nothing else.
-  @usableFromInline
   mutating func openControl(
     _ kind: SlotKind, _ intent: Intent, style: ButtonStyle = .bordered, isOn: Bool? = nil
   ) -> OpenControl {
@@ -43,7 +41,6 @@ extension Canvas {
   }
 
   /// Closes a control; one whose label cannot be seen is redacted.
-  @usableFromInline
   mutating func closeControl(_ opened: OpenControl) {
     let nodeCount = sketch.drawing.nodes.count
     sketch.drawing.records[opened.record].closes = Int32(truncatingIfNeeded: nodeCount)
@@ -62,13 +59,11 @@ extension Canvas {
   }
 
   /// Draws a text as part of a control, by the rule of texts.
-  @usableFromInline
   mutating func label(_ text: String, face: Face = Face()) {
     Text(text, face: face).draw(on: &self)
   }
 
   /// Draws what a text field holds; under a veil nothing is drawn.
-  @usableFromInline
   mutating func value(_ text: String, of control: OpenControl) {
     guard textVeil == nil else { return }
     let opened = open(.value)
@@ -80,26 +75,22 @@ extension Canvas {
   }
 
   /// Notes an intent that is sent once, when what is drawn here first appears.
-  @usableFromInline
   mutating func appear(_ intent: Intent) {
     sketch.drawing.appearances.append(intent)
     if hidesText { sketch.drawing.veiledAppearances.append(intent) }
   }
 
   /// Sets the title of the page, unless texts are hidden here.
-  @usableFromInline
   mutating func title(_ text: String) {
     if textVeil == nil { sketch.drawing.title = text }
   }
 
   /// Sets the accessible label of whatever is drawn next.
-  @usableFromInline
   mutating func nextLabel(_ text: String?) {
     sketch.label = text
   }
 
   /// Whether texts are hidden here.
-  @usableFromInline
   var hidesText: Bool { textVeil != nil }
 }
 

@@ -4,18 +4,16 @@ import Composable
 
 /// A link to another state, bound to an intent.
 public struct Link<Label: View>: View {
-  @usableFromInline let intent: Intent
-  @usableFromInline let label: Label
+  let intent: Intent
+  let label: Label
 
   /// A link.
-  @inlinable
   public init(_ intent: Intent, @ViewBuilder label: () -> Label) {
     self.intent = intent
     self.label = label()
   }
 
   /// Draws the link.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     let opened = canvas.openControl(.link, intent)
     label.draw(on: &canvas)
@@ -25,7 +23,6 @@ public struct Link<Label: View>: View {
 
 extension Link where Label == Text {
   /// A link that says where it leads.
-  @inlinable
   public init(_ label: String, _ intent: Intent) {
     self.init(intent) { Text(label) }
   }

@@ -12,18 +12,16 @@ import Composable
 /// }
 /// ```
 public struct Picker<Content: View>: View {
-  @usableFromInline let label: String
-  @usableFromInline let content: Content
+  let label: String
+  let content: Content
 
   /// A picker and its segments.
-  @inlinable
   public init(_ label: String, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
   }
 
   /// Draws the segments; redacted, not which one is selected.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     let opened = canvas.open(.picker, label: label)
     content.draw(on: &canvas)

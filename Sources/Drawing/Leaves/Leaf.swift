@@ -29,7 +29,6 @@ public protocol Leaf: View where Body == EmptyView {
 
 extension Leaf {
   /// Draws the leaf, or what stands for it where something hides it.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     if let veil = canvas.veil(over: Self.content) {
       drawRedacted(under: veil, with: &canvas.pen.redacted)

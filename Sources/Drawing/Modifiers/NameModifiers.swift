@@ -4,44 +4,32 @@ import Composable
 
 extension View {
   /// Names a region, which the matrix reports on and which can be in focus.
-  @inlinable
-  public func region(_ name: String) -> RegionView<Self> {
-    RegionView(content: self, name: name)
+  public func region(_ name: String) -> ModifiedView<Self, RegionModifier> {
+    modifier(RegionModifier(name: name))
   }
 
   /// Gives the control, symbol, picture or element an accessible label.
-  @inlinable
-  public func label(_ label: String?) -> LabelView<Self> {
-    LabelView(content: self, label: label)
+  public func label(_ label: String?) -> ModifiedView<Self, LabelModifier> {
+    modifier(LabelModifier(label: label))
   }
 
   /// Gives the page its title.
-  @inlinable
-  public func title(_ title: String) -> TitleView<Self> {
-    TitleView(content: self, title: title)
+  public func title(_ title: String) -> ModifiedView<Self, TitleModifier> {
+    modifier(TitleModifier(title: title))
   }
 
   /// Names an action that is sent once, when the view first appears, whether redacted or not.
-  @inlinable
-  public func onAppear(_ intent: Intent) -> AppearanceView<Self> {
-    AppearanceView(content: self, intent: intent)
+  public func onAppear(_ intent: Intent) -> ModifiedView<Self, AppearanceModifier> {
+    modifier(AppearanceModifier(intent: intent))
   }
 }
 
-/// A view that is a region.
-public struct RegionView<Content: View>: View {
-  @usableFromInline let content: Content
-  @usableFromInline let name: String
+/// A region may be spared reasons that hold around it.
+public struct RegionModifier: ViewModifier {
+  let name: String
 
-  @inlinable
-  init(content: Content, name: String) {
-    self.content = content
-    self.name = name
-  }
-
-  /// Draws the content as a region, which may be spared reasons that hold around it.
-  @inlinable
-  public func draw(on canvas: inout Canvas) {
+  /// Draws the content, changed.
+  public func draw(_ content: some View, on canvas: inout Canvas) {
     let outer = canvas.set(canvas.environment.redactionReasons(inRegion: name))
     let opened = canvas.openRegion(name)
     content.draw(on: &canvas)
@@ -50,59 +38,35 @@ public struct RegionView<Content: View>: View {
   }
 }
 
-/// A view with an accessible label.
-public struct LabelView<Content: View>: View {
-  @usableFromInline let content: Content
-  @usableFromInline let label: String?
+/// Gives what follows a label.
+public struct LabelModifier: ViewModifier {
+  let label: String?
 
-  @inlinable
-  init(content: Content, label: String?) {
-    self.content = content
-    self.label = label
-  }
-
-  /// Draws the content with the label.
-  @inlinable
-  public func draw(on canvas: inout Canvas) {
+  /// Draws the content, changed.
+  public func draw(_ content: some View, on canvas: inout Canvas) {
     canvas.nextLabel(label)
     content.draw(on: &canvas)
     canvas.nextLabel(nil)
   }
 }
 
-/// A view that gives the page its title.
-public struct TitleView<Content: View>: View {
-  @usableFromInline let content: Content
-  @usableFromInline let title: String
+/// Gives the page its title.
+public struct TitleModifier: ViewModifier {
+  let title: String
 
-  @inlinable
-  init(content: Content, title: String) {
-    self.content = content
-    self.title = title
-  }
-
-  /// Draws the content.
-  @inlinable
-  public func draw(on canvas: inout Canvas) {
+  /// Draws the content, changed.
+  public func draw(_ content: some View, on canvas: inout Canvas) {
     canvas.title(title)
     content.draw(on: &canvas)
   }
 }
 
-/// A view whose appearance names an action.
-public struct AppearanceView<Content: View>: View {
-  @usableFromInline let content: Content
-  @usableFromInline let intent: Intent
+/// Notes what is sent when the view appears.
+public struct AppearanceModifier: ViewModifier {
+  let intent: Intent
 
-  @inlinable
-  init(content: Content, intent: Intent) {
-    self.content = content
-    self.intent = intent
-  }
-
-  /// Draws the content and notes the intent.
-  @inlinable
-  public func draw(on canvas: inout Canvas) {
+  /// Draws the content, changed.
+  public func draw(_ content: some View, on canvas: inout Canvas) {
     canvas.appear(intent)
     content.draw(on: &canvas)
   }

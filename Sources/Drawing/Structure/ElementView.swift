@@ -10,11 +10,10 @@
 /// }
 /// ```
 public struct ElementView<Kind: ElementKind, Content: View>: View {
-  @usableFromInline let spacing: Element.Spacing
-  @usableFromInline let label: String?
-  @usableFromInline let content: Content
+  let spacing: Element.Spacing
+  let label: String?
+  let content: Content
 
-  @inlinable
   init(spacing: Element.Spacing = .regular, label: String? = nil, content: Content) {
     self.spacing = spacing
     self.label = label
@@ -22,7 +21,6 @@ public struct ElementView<Kind: ElementKind, Content: View>: View {
   }
 
   /// Draws the element and its content.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     let opened = canvas.open(Kind.kind, spacing: spacing, label: label)
     content.draw(on: &canvas)
@@ -32,7 +30,6 @@ public struct ElementView<Kind: ElementKind, Content: View>: View {
 
 extension ElementView where Kind: PlainElementKind {
   /// The element around its content.
-  @inlinable
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content())
   }
@@ -40,7 +37,6 @@ extension ElementView where Kind: PlainElementKind {
 
 extension ElementView where Kind: SpacedElementKind {
   /// The element around its content, which stands so far apart.
-  @inlinable
   public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
     self.init(spacing: spacing, content: content())
   }
@@ -48,7 +44,6 @@ extension ElementView where Kind: SpacedElementKind {
 
 extension ElementView where Kind: LabelledElementKind {
   /// The element around its content, with a label for assistive technology.
-  @inlinable
   public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
     self.init(label: label, content: content())
   }

@@ -2,18 +2,16 @@
 
 /// A heading. Redacted, it is none, and looks the same.
 public struct Heading<Content: View>: View {
-  @usableFromInline let kind: Element.Kind
-  @usableFromInline let content: Content
+  let kind: Element.Kind
+  let content: Content
 
   /// A heading of level 1, 2 or 3; one of level 1 to a page.
-  @inlinable
   public init(_ level: Int, @ViewBuilder content: () -> Content) {
     kind = level <= 1 ? .heading1 : level == 2 ? .heading2 : .heading3
     self.content = content()
   }
 
   /// Draws the heading.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     let opened = canvas.open(kind)
     content.draw(on: &canvas)
@@ -23,7 +21,6 @@ public struct Heading<Content: View>: View {
 
 extension Heading where Content == Text {
   /// A heading of level 1, 2 or 3 that is a text.
-  @inlinable
   public init(_ level: Int, _ text: String) {
     self.init(level) { Text(text) }
   }

@@ -5,7 +5,7 @@ public typealias Main<Content: View> = ElementView<MainKind, Content>
 /// The kind of ``Main``.
 public enum MainKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .main }
+  public static var kind: Element.Kind { .main }
 }
 
 /// What stands above.
@@ -13,7 +13,7 @@ public typealias Header<Content: View> = ElementView<HeaderKind, Content>
 /// The kind of ``Header``.
 public enum HeaderKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .header }
+  public static var kind: Element.Kind { .header }
 }
 
 /// What stands below.
@@ -21,7 +21,7 @@ public typealias Footer<Content: View> = ElementView<FooterKind, Content>
 /// The kind of ``Footer``.
 public enum FooterKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .footer }
+  public static var kind: Element.Kind { .footer }
 }
 
 /// Ways to other places.
@@ -29,7 +29,7 @@ public typealias Nav<Content: View> = ElementView<NavKind, Content>
 /// The kind of ``Nav``.
 public enum NavKind: LabelledElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .nav }
+  public static var kind: Element.Kind { .nav }
 }
 
 /// What is beside the point.
@@ -37,7 +37,7 @@ public typealias Aside<Content: View> = ElementView<AsideKind, Content>
 /// The kind of ``Aside``.
 public enum AsideKind: LabelledElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .aside }
+  public static var kind: Element.Kind { .aside }
 }
 
 /// A part of a page; a landmark if it has a label.
@@ -45,7 +45,7 @@ public typealias Section<Content: View> = ElementView<SectionKind, Content>
 /// The kind of ``Section``.
 public enum SectionKind: LabelledElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .section }
+  public static var kind: Element.Kind { .section }
 }
 
 /// A part that stands for itself.
@@ -53,7 +53,7 @@ public typealias Article<Content: View> = ElementView<ArticleKind, Content>
 /// The kind of ``Article``.
 public enum ArticleKind: LabelledElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .article }
+  public static var kind: Element.Kind { .article }
 }
 
 /// A sheet that lies over the page: a dialog, if it has a label.
@@ -61,5 +61,5 @@ public typealias Sheet<Content: View> = ElementView<SheetKind, Content>
 /// The kind of ``Sheet``.
 public enum SheetKind: LabelledElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .sheet }
+  public static var kind: Element.Kind { .sheet }
 }

@@ -5,7 +5,7 @@ public typealias Stack<Content: View> = ElementView<StackKind, Content>
 /// The kind of ``Stack``.
 public enum StackKind: SpacedElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .stack }
+  public static var kind: Element.Kind { .stack }
 }
 
 /// Views beside each other; they wrap where there is no room.
@@ -13,7 +13,7 @@ public typealias Row<Content: View> = ElementView<RowKind, Content>
 /// The kind of ``Row``.
 public enum RowKind: SpacedElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .row }
+  public static var kind: Element.Kind { .row }
 }
 
 /// Views that belong together, in a frame of their own.
@@ -21,5 +21,5 @@ public typealias Card<Content: View> = ElementView<CardKind, Content>
 /// The kind of ``Card``.
 public enum CardKind: SpacedElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .card }
+  public static var kind: Element.Kind { .card }
 }

@@ -5,7 +5,7 @@ public typealias List<Content: View> = ElementView<ListKind, Content>
 /// The kind of ``List``.
 public enum ListKind: LabelledElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .list }
+  public static var kind: Element.Kind { .list }
 }
 
 /// A list in which the order tells something.
@@ -13,7 +13,7 @@ public typealias OrderedList<Content: View> = ElementView<OrderedListKind, Conte
 /// The kind of ``OrderedList``.
 public enum OrderedListKind: LabelledElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .orderedList }
+  public static var kind: Element.Kind { .orderedList }
 }
 
 /// An item of a list.
@@ -21,5 +21,5 @@ public typealias Item<Content: View> = ElementView<ItemKind, Content>
 /// The kind of ``Item``.
 public enum ItemKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .item }
+  public static var kind: Element.Kind { .item }
 }

@@ -5,7 +5,7 @@ public typealias Table<Content: View> = ElementView<TableKind, Content>
 /// The kind of ``Table``.
 public enum TableKind: LabelledElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .table }
+  public static var kind: Element.Kind { .table }
 }
 
 /// A row of a table.
@@ -13,7 +13,7 @@ public typealias TableRow<Content: View> = ElementView<TableRowKind, Content>
 /// The kind of ``TableRow``.
 public enum TableRowKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .tableRow }
+  public static var kind: Element.Kind { .tableRow }
 }
 
 /// A cell of a row.
@@ -21,7 +21,7 @@ public typealias Cell<Content: View> = ElementView<CellKind, Content>
 /// The kind of ``Cell``.
 public enum CellKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .cell }
+  public static var kind: Element.Kind { .cell }
 }
 
 /// The cell that names a column.
@@ -29,7 +29,7 @@ public typealias ColumnHeader<Content: View> = ElementView<ColumnHeaderKind, Con
 /// The kind of ``ColumnHeader``.
 public enum ColumnHeaderKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .columnHeader }
+  public static var kind: Element.Kind { .columnHeader }
 }
 
 /// The cell that names a row.
@@ -37,7 +37,7 @@ public typealias RowHeader<Content: View> = ElementView<RowHeaderKind, Content>
 /// The kind of ``RowHeader``.
 public enum RowHeaderKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .rowHeader }
+  public static var kind: Element.Kind { .rowHeader }
 }
 
 /// A picture or table with its caption.
@@ -45,7 +45,7 @@ public typealias Figure<Content: View> = ElementView<FigureKind, Content>
 /// The kind of ``Figure``.
 public enum FigureKind: LabelledElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .figure }
+  public static var kind: Element.Kind { .figure }
 }
 
 /// The caption of a figure.
@@ -53,5 +53,5 @@ public typealias FigureCaption<Content: View> = ElementView<FigureCaptionKind, C
 /// The kind of ``FigureCaption``.
 public enum FigureCaptionKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .figureCaption }
+  public static var kind: Element.Kind { .figureCaption }
 }

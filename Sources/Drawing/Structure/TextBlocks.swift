@@ -5,7 +5,7 @@ public typealias Paragraph<Content: View> = ElementView<ParagraphKind, Content>
 /// The kind of ``Paragraph``.
 public enum ParagraphKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .paragraph }
+  public static var kind: Element.Kind { .paragraph }
 }
 
 /// What somebody else said.
@@ -13,7 +13,7 @@ public typealias Quote<Content: View> = ElementView<QuoteKind, Content>
 /// The kind of ``Quote``.
 public enum QuoteKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .quote }
+  public static var kind: Element.Kind { .quote }
 }
 
 /// The sentence that tells the state: "Loading articles…".
@@ -21,5 +21,5 @@ public typealias Status<Content: View> = ElementView<StatusKind, Content>
 /// The kind of ``Status``.
 public enum StatusKind: PlainElementKind {
   /// The kind as a value.
-  @inlinable public static var kind: Element.Kind { .status }
+  public static var kind: Element.Kind { .status }
 }

@@ -11,11 +11,10 @@
 /// }
 /// ```
 public struct ForEach<Elements: Sequence & Sendable, Content: View>: View {
-  @usableFromInline let elements: Elements
-  @usableFromInline let content: @Sendable (Elements.Element) -> Content
+  let elements: Elements
+  let content: @Sendable (Elements.Element) -> Content
 
   /// A row for each element, in order.
-  @inlinable
   public init(
     _ elements: Elements, @ViewBuilder content: @escaping @Sendable (Elements.Element) -> Content
   ) {
@@ -24,7 +23,6 @@ public struct ForEach<Elements: Sequence & Sendable, Content: View>: View {
   }
 
   /// Draws the rows.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     let outer = canvas.beginRows()
     for element in elements {

@@ -2,16 +2,14 @@
 
 /// Views that a modifier applies to together; they leave no trace in the drawing.
 public struct Group<Content: View>: View {
-  @usableFromInline let content: Content
+  let content: Content
 
   /// Several views as one.
-  @inlinable
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
   /// Draws the views.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     content.draw(on: &canvas)
   }

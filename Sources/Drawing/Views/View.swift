@@ -24,7 +24,6 @@ public protocol View: Sendable {
 
 extension View {
   /// Draws the body.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     body.draw(on: &canvas)
   }
@@ -32,7 +31,6 @@ extension View {
 
 extension View where Body == EmptyView {
   /// Nothing: the view draws itself.
-  @inlinable
   public var body: EmptyView { EmptyView() }
 }
 
@@ -42,10 +40,8 @@ public struct EmptyView: View {
   public typealias Body = EmptyView
 
   /// A view of nothing.
-  @inlinable
   public init() {}
 
   /// Draws nothing.
-  @inlinable
   public func draw(on canvas: inout Canvas) {}
 }

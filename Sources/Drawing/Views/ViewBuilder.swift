@@ -7,15 +7,12 @@
 @resultBuilder
 public enum ViewBuilder {
   /// No view.
-  @inlinable
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// The first view.
-  @inlinable
   public static func buildPartialBlock<First: View>(first: First) -> First { first }
 
   /// One more view.
-  @inlinable
   public static func buildPartialBlock<First: View, Second: View>(
     accumulated: First, next: Second
   ) -> PairView<First, Second> {
@@ -23,11 +20,9 @@ public enum ViewBuilder {
   }
 
   /// `if` without `else`.
-  @inlinable
   public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
 
   /// `if` or `switch`, one way.
-  @inlinable
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> EitherView<First, Second> {
@@ -35,7 +30,6 @@ public enum ViewBuilder {
   }
 
   /// `if` or `switch`, the other way.
-  @inlinable
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> EitherView<First, Second> {
@@ -43,7 +37,6 @@ public enum ViewBuilder {
   }
 
   /// `for`.
-  @inlinable
   public static func buildArray<Content: View>(_ views: [Content]) -> SequenceView<Content> {
     SequenceView(views)
   }
@@ -51,17 +44,15 @@ public enum ViewBuilder {
 
 /// One view, then another.
 public struct PairView<First: View, Second: View>: View {
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
+  let first: First
+  let second: Second
 
-  @inlinable
   init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
   /// Draws both, in order.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     first.draw(on: &canvas)
     second.draw(on: &canvas)
@@ -74,7 +65,6 @@ public enum EitherView<First: View, Second: View>: View {
   case second(Second)
 
   /// Draws the one that it is.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     switch self {
     case .first(let view): view.draw(on: &canvas)
@@ -85,15 +75,13 @@ public enum EitherView<First: View, Second: View>: View {
 
 /// Views of one type, in order.
 public struct SequenceView<Content: View>: View {
-  @usableFromInline let views: [Content]
+  let views: [Content]
 
-  @inlinable
   init(_ views: [Content]) {
     self.views = views
   }
 
   /// Draws all, in order.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     for view in views { view.draw(on: &canvas) }
   }
@@ -104,7 +92,6 @@ extension Optional: View where Wrapped: View {
   public typealias Body = EmptyView
 
   /// Draws the view, if there is one.
-  @inlinable
   public func draw(on canvas: inout Canvas) {
     if let self { self.draw(on: &canvas) }
   }
