@@ -10,7 +10,8 @@ struct BuildCommand<S: SiteProgram>: Command {
   static var discussion: String {
     """
     Only what changed is built again, and only files that differ are written. The output is \
-    touched when everything is well, and not before; files that no build made are left alone. \
+    touched when everything is well, and not before; files that no build made are left alone, and \
+    named: to --check, a page among them is a finding. \
     Without --output the gallery goes to the folder 'Output' beside a folder called 'Content', \
     and beside any other folder to one of its name with '-output' at the end.
 
@@ -20,6 +21,7 @@ struct BuildCommand<S: SiteProgram>: Command {
 
     With --json: 'pages', 'frames', 'transitions', 'built', 'written', 'removed', 'findings' \
     (page, check, frame, message, path), 'leaks' (page, file), 'differences' (path, kind), \
+    'strangers' (paths in the output that no build made), \
     'diagnostics' of the content (severity, file, line, column, message), 'seconds' and, with \
     --timings, 'timings' (phase, milliseconds, count). Where the content is wrong, the diagnostics \
     say so, and all else is nothing.

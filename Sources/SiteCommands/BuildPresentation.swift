@@ -74,13 +74,27 @@ struct BuildPresentation {
     }
     if showsTimings { printTimings(to: &console) }
     if isQuiet { return }
+    printStrangers(to: &console)
     if !isClean {
       console.errorLine("Nothing was written.")
-    } else if onlyChecks, !report.differences.isEmpty {
-      console.errorLine(
-        "\(count(report.differences.count, "file")) out of date. 'vitrine \(command)' writes them.")
+    } else if onlyChecks {
+      let stale = report.differences.count { $0.kind != .foreign }
+      if stale > 0 {
+        console.errorLine("\(count(stale, "file")) out of date. 'vitrine \(command)' writes them.")
+      }
     }
     console.line(console.output.styled(line, isClean ? .green : .red))
+  }
+
+  /// What is in the output and not of it.
+  private func printStrangers(to console: inout Console) {
+    let paths = report.strangers
+    if paths.isEmpty { return }
+    let shown = paths.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+    let more = paths.count > 20 ? " and \(grouped(paths.count - 20)) more" : ""
+    console.errorLine(
+      "No build made \(shown)\(more): left alone, and published with the output. "
+        + "Remove what does not belong there.")
   }
 
   /// What the checks found.
@@ -123,6 +137,7 @@ struct BuildPresentation {
         .array(
           report.differences.map { ["path": .string($0.path), "kind": .string($0.kind.rawValue)] })
       ),
+      ("strangers", .array(report.strangers.map { .string($0) })),
       ("diagnostics", .array(diagnostics)),
       ("seconds", .double((seconds * 1000).rounded() / 1000)),
     ]

@@ -257,7 +257,7 @@ import Testing
       "differs assets/pages.js", "differs atlas.json", "differs b/lit.html",
       "orphaned c/dark.html", "orphaned c/index.html", "orphaned c/lit.html",
       "missing d/dark.html", "missing d/index.html", "missing d/lit.html", "differs index.html",
-      "differs snapshots.json",
+      "foreign mine.html", "differs snapshots.json",
     ]
     #expect(try differences() == expected)
     try site.remove("memory")

@@ -111,7 +111,11 @@ struct BuildProcessTests {
       }
       for (name, data) in house.tree("out")
       where name.hasSuffix(".html") && !name.hasPrefix(".") {
-        #expect(data.suffix(8) == Data("</html>\n".utf8), "half a file: \(name), seed \(seed)")
+        // A page ends with its seal: a comment of 50 bytes.
+        #expect(
+          data.dropLast(50).suffix(8) == Data("</html>\n".utf8)
+            && data.suffix(5) == Data(" -->\n".utf8),
+          "half a file: \(name), seed \(seed)")
       }
       let outcome = try house.run(BuildHouse.command())
       #expect(outcome.code == 0, "\(outcome.error), seed \(seed)")

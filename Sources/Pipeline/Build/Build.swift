@@ -113,7 +113,7 @@ public struct Build: Sendable {
     results.mistakes += draftLinks(results.records, context)
     results.mistakes += contents?.changed(results.records, in: folder) ?? []
     if !results.mistakes.isEmpty { return .failure(.content(results.mistakes.sorted())) }
-    if !results.foreign.isEmpty { return .failure(.foreignFiles(results.foreign)) }
+    if !results.foreign.isEmpty { return .failure(.foreignFiles(Set(results.foreign).sorted())) }
 
     var report = BuildReport(
       results, warnings: configuration.value.warnings + folder.warnings)
@@ -123,7 +123,7 @@ public struct Build: Sendable {
       desk.isFinished && plan.isAllSame && !results.isBuilt.contains(true)
       && desk.areFilesUntouched
     report.count(records)
-    if !isAllSame || plan.hasNewStamps {
+    if !isAllSame || plan.hasNewStamps || options.onlyChecks {
       let fragments = Fragments(old: fragmentsPath, in: desk.output) { index throws(DiskError) in
         results.isBuilt[index] ? try desk.spill.read(records[index].fragment) : nil
       }

@@ -25,7 +25,9 @@ struct BuildEnd {
       manifest.pages = records
       manifest.copies = known.copies
       manifest.parts = known.parts
-      if !output.onlyChecks {
+      if output.onlyChecks {
+        try finish(manifest, &report)
+      } else {
         try desk.store.begin(manifest)
         try desk.store.finish()
       }
@@ -44,7 +46,7 @@ struct BuildEnd {
     if output.onlyChecks {
       report.differences += written.differences
     } else if !written.foreign.isEmpty {
-      return .foreignFiles(written.foreign)
+      return .foreignFiles(Set(written.foreign).sorted())
     }
     try finish(manifest, &report)
     report.written += written.differences.count
@@ -55,20 +57,27 @@ struct BuildEnd {
     _ manifest: Manifest, _ report: inout BuildReport
   ) throws(DiskError) {
     var manifest = manifest
-    let orphans = try Orphans(
-      known: desk.known, alsoOwned: output.alsoOwned, new: manifest, in: output)
-    manifest.orphans = orphans.files
-    report.removed = orphans.files.count
+    let leftovers = try Leftovers(in: output, besides: manifest)
+    report.removed = leftovers.ours.count
+    report.strangers = leftovers.strangers
     guard !output.onlyChecks else {
-      report.differences += orphans.files.map { Difference(path: $0.name, kind: .orphaned) }
+      report.differences += leftovers.ours.map { Difference(path: $0.name, kind: .orphaned) }
+      report.differences += leftovers.strangers.filter(Leftovers.isPage).map {
+        Difference(path: $0, kind: .foreign)
+      }
       report.differences.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
       return
     }
+    manifest.former = desk.former(removing: leftovers.ours, manifest)
+    // Nothing is touched unless all of it can be, as far as that can be known.
+    try FolderTree.checkMerging(
+      output.stagingNumber, into: output.number, shownAs: output.path)
+    try leftovers.checkRemoving()
     try desk.store.begin(manifest)
-    try orphans.clearTheWay(in: output)
+    try leftovers.clearTheWay()
     try FolderTree.merge(
       output.stagingNumber, into: output.number, shownAs: output.path)
-    try orphans.remove(from: output)
+    try leftovers.remove()
     try desk.store.finish()
   }
 

@@ -17,6 +17,9 @@ public struct BuildReport: Sendable {
   public var written = 0
   /// How many files were removed, since nothing makes them any more.
   public var removed = 0
+  /// What is in the output and no build made: paths; of a folder as a whole, one that ends in `/`.
+  /// A build to which nothing is new does not look.
+  public var strangers: [String] = []
   /// What the checks found. If there is anything, nothing was written.
   public var findings: [Finding] = []
   /// Files that hold words which they should hide. If there is any, nothing was written.

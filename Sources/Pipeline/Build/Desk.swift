@@ -13,6 +13,8 @@ final class Desk {
   let store: ManifestStore
   /// What the last build left; after a build that was killed, what that one was about to make.
   let known: Manifest?
+  /// What may be left of builds before that.
+  private let former: [OutputRecord]
   /// Whether the last build came to its end.
   let isFinished: Bool
   let identity: FileIdentity
@@ -20,12 +22,13 @@ final class Desk {
 
   private init(
     output: OutputFolder, spill: Spill, store: ManifestStore, known: Manifest?,
-    isFinished: Bool, identity: FileIdentity, isNew: Bool
+    former: [OutputRecord], isFinished: Bool, identity: FileIdentity, isNew: Bool
   ) {
     self.output = output
     self.spill = spill
     self.store = store
     self.known = known
+    self.former = former
     self.isFinished = isFinished
     self.identity = identity
     self.isNew = isNew
@@ -41,18 +44,19 @@ final class Desk {
     let store = ManifestStore(folder: memory, output: absolute(path))
     // Another folder in the same place is not the one that is remembered.
     let last = store.load().flatMap { $0.manifest.folder == identity ? $0 : nil }
-    var alsoOwned: [String: Fingerprint] = [:]
-    for orphan in last?.manifest.orphans ?? [] { alsoOwned[orphan.name] = orphan.fingerprint }
-    if last == nil, locked.number >= 0 { alsoOwned = Ownership.files(in: locked.number) }
+    let isFinished = last?.isFinished ?? false
     var tree: Int32 = -1
     var spill: Int32 = -1
     if !onlyChecks { (tree, spill) = try stage(locked.number, path) }
     return Desk(
       output: OutputFolder(
         path: path, number: locked.number, stagingNumber: tree,
-        known: last?.manifest, alsoOwned: alsoOwned),
+        ownership: Ownership(
+          known: last?.manifest, former: last?.former ?? [],
+          readsAtlas: !isFinished || !isAtlasUntouched(last?.manifest, locked.number),
+          output: locked.number)),
       spill: Spill(file: spill), store: store, known: last?.manifest,
-      isFinished: last?.isFinished ?? false, identity: identity, isNew: locked.isNew)
+      former: last?.former ?? [], isFinished: isFinished, identity: identity, isNew: locked.isNew)
   }
 
   /// Makes the staging folder anew.
@@ -64,11 +68,35 @@ final class Desk {
     guard mkdirat(output, name, 0o777) == 0, mkdirat(output, "\(name)/tree", 0o777) == 0 else {
       throw DiskError(.make, "\(path)/\(name)")
     }
-    let tree = try Descriptor.folder("\(name)/tree", in: output, shownAs: path)
+    let staging = try Descriptor.folder(name, in: output, shownAs: path)
+    let tree = try Descriptor.folder("tree", in: staging.number, shownAs: path)
     let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
-    let spill = openat(output, "\(name)/spill", flags, 0o666)
+    let spill = openat(staging.number, "spill", flags, 0o666)
     guard spill >= 0 else { throw DiskError(.write, "\(path)/\(name)") }
     return (tree.released(), spill)
+  }
+
+  /// Whether the file that tells what belongs to the output is the one that was left there.
+  private static func isAtlasUntouched(_ known: Manifest?, _ output: Int32) -> Bool {
+    let paths = [AtlasFile.path, PartFile.path]
+    guard let record = known?.files.first(where: { paths.contains($0.name) }) else { return false }
+    return OutputFolder.stamp(record.name, in: output).map(record.isUntouched) ?? false
+  }
+
+  /// What is to be remembered as long as a build of that manifest has not come to its end: what it
+  /// removes, and what builds may have left that did not come to theirs.
+  func former(removing files: [OutputRecord], _ manifest: Manifest) -> [OutputRecord] {
+    if isFinished { return files }
+    var seen = Set(manifest.outputs.map(OutputFile.init))
+    return (files + (known?.outputs ?? []) + former).filter { seen.insert(OutputFile($0)).inserted }
+  }
+
+  /// A file by its path and its bytes.
+  private struct OutputFile: Hashable {
+    let path: String
+    let print: Fingerprint
+
+    init(_ record: OutputRecord) { (path, print) = (record.name, record.fingerprint) }
   }
 
   /// Whether a file of the output is as it was left.

@@ -15,13 +15,55 @@ struct Descriptor: ~Copyable, Sendable {
     return number
   }
 
-  /// Opens a folder, or one within another, where a symbolic link in its place is refused.
+  /// Opens a folder, or one below another, where no symbolic link is followed.
   static func folder(
     _ path: String, in parent: Int32 = AT_FDCWD, shownAs shown: String? = nil
   ) throws(DiskError) -> Descriptor {
-    let follow = parent == AT_FDCWD ? 0 : O_NOFOLLOW
-    let number = openat(parent, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | follow)
-    guard number >= 0 else { throw DiskError(.list, shown ?? path) }
-    return Descriptor(number: number)
+    guard let folder = open(path, in: parent, O_RDONLY | O_DIRECTORY) else {
+      throw DiskError(.list, shown ?? path)
+    }
+    return folder
+  }
+
+  /// Opens what a user named, wherever that leads; or what stands below a folder, by a path that
+  /// leads there without symbolic links and without `..`. Nothing, and `errno`, if it cannot be.
+  static func open(_ path: String, in folder: Int32, _ flags: Int32) -> Descriptor? {
+    if folder == AT_FDCWD { return taking(openat(folder, path, flags | O_CLOEXEC)) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard path == "." || parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
+      errno = EINVAL
+      return nil
+    }
+    var parent = folder
+    defer { if parent != folder { close(parent) } }
+    for part in parts.dropLast() {
+      let next = openat(parent, String(part), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      if parent != folder { close(parent) }
+      parent = folder
+      guard next >= 0 else { return nil }
+      parent = next
+    }
+    return taking(openat(parent, String(parts.last ?? "."), flags | O_NOFOLLOW | O_CLOEXEC))
+  }
+
+  /// Does something about a name in the folder that it stands in, reached as by ``open(_:in:_:)``;
+  /// -1, and `errno`, if there is no such folder.
+  static func at(
+    _ path: String, in folder: Int32, _ call: (_ parent: Int32, _ name: String) -> Int32
+  ) -> Int32 {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return call(folder, path) }
+    guard let parent = open(String(path[..<slash]), in: folder, O_RDONLY | O_DIRECTORY) else {
+      return -1
+    }
+    let result = call(parent.number, String(path[path.utf8.index(after: slash)...]))
+    // Closing the folder must not hide why the call failed.
+    let reason = errno
+    _ = consume parent
+    errno = reason
+    return result
+  }
+
+  private static func taking(_ number: Int32) -> Descriptor? {
+    number < 0 ? nil : Descriptor(number: number)
   }
 }

@@ -12,9 +12,9 @@ enum FileReading {
     _ path: String, in folder: Int32 = AT_FDCWD, limit: Int = .max, shownAs shown: String? = nil
   ) throws(DiskError) -> (bytes: [UInt8], stamp: FileStamp) {
     // A pipe in the place of a file would make an ordinary open wait for ever.
-    let number = openat(folder, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard number >= 0 else { throw DiskError(.read, shown ?? path) }
-    let file = Descriptor(number: number)
+    guard let file = Descriptor.open(path, in: folder, O_RDONLY | O_NONBLOCK) else {
+      throw DiskError(.read, shown ?? path)
+    }
     var status = stat()
     guard fstat(file.number, &status) == 0 else { throw DiskError(.read, shown ?? path) }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -30,9 +30,9 @@ enum FileReading {
   static func fingerprint(
     _ name: String, in folder: Int32 = AT_FDCWD, shownAs shown: String
   ) throws(DiskError) -> Fingerprint {
-    let number = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard number >= 0 else { throw DiskError(.read, shown) }
-    let file = Descriptor(number: number)
+    guard let file = Descriptor.open(name, in: folder, O_RDONLY | O_NONBLOCK) else {
+      throw DiskError(.read, shown)
+    }
     var print = Fingerprinter()
     var bytes: [UInt8] = []
     repeat {

@@ -26,6 +26,30 @@ enum FolderTree {
     }
   }
 
+  /// Finds out whether a merge can be made, as far as that can be known before: each folder that
+  /// something comes into is one, is on the same disk, and can be written to.
+  static func checkMerging(
+    _ source: Int32, into target: Int32, shownAs shown: String
+  ) throws(DiskError) {
+    let folder = try Descriptor.folder(".", in: source, shownAs: shown)
+    for entry in try FolderEntry.all(in: folder, shownAs: shown) {
+      guard let name = entry.name, entry.kind == .folder,
+        OutputFolder.isFolder(name, in: target)
+      else { continue }
+      let path = "\(shown)/\(name)"
+      guard faccessat(target, name, W_OK | X_OK, AT_EACCESS) == 0 else {
+        throw DiskError(.write, path)
+      }
+      let inner = try Descriptor.folder(name, in: source, shownAs: path)
+      let outer = try Descriptor.folder(name, in: target, shownAs: path)
+      guard
+        LockedOutput.identity(of: inner.number)?.device
+          == LockedOutput.identity(of: outer.number)?.device
+      else { throw DiskError(.write, path, code: EXDEV) }
+      try checkMerging(inner.number, into: outer.number, shownAs: path)
+    }
+  }
+
   /// Removes a folder in which there is nothing but folders; of others, those in it that are empty.
   private static func removeEmptyFolders(_ name: String, in parent: Int32) {
     if unlinkat(parent, name, AT_REMOVEDIR) == 0 { return }
@@ -43,6 +67,7 @@ enum FolderTree {
     _ name: String, in parent: Int32, shownAs shown: String
   ) throws(DiskError) {
     if unlinkat(parent, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return }
+    if errno == ENOTDIR { return try removeFile(name, in: parent, shownAs: shown) }
     guard errno == EEXIST || errno == ENOTEMPTY else { throw DiskError(.remove, shown) }
     do {
       let folder = try Descriptor.folder(name, in: parent, shownAs: shown)

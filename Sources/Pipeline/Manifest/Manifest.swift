@@ -38,9 +38,9 @@ struct Manifest: Sendable {
   var copies: [Copy] = []
   /// The files about the site as a whole.
   var parts: [Part] = []
-  /// Files of earlier builds that go with this one; their names are whole paths. They are noted,
-  /// since a build may be killed before they are gone.
-  var orphans: [OutputRecord] = []
+  /// Files that earlier builds made or were about to make, other than these; their names are whole
+  /// paths. They are noted, since a build may be killed before they are gone.
+  var former: [OutputRecord] = []
 
   init(key: Fingerprint, folder: FileIdentity) {
     self.key = key
@@ -55,7 +55,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 4\n"
+  private static let signature = "vitrine manifest 5\n"
 
   /// The manifest as bytes.
   var bytes: [UInt8] {
@@ -82,8 +82,8 @@ extension Manifest {
       packer.add(part.files.count)
       for file in part.files { file.pack(into: &packer) }
     }
-    packer.add(orphans.count)
-    for orphan in orphans { orphan.pack(into: &packer) }
+    packer.add(former.count)
+    for record in former { record.pack(into: &packer) }
     return packer.sealed()
   }
 
@@ -114,7 +114,7 @@ extension Manifest {
       for _ in 0..<(try unpacker.count()) { part.files.append(try OutputRecord(&unpacker)) }
       parts.append(part)
     }
-    for _ in 0..<(try unpacker.count()) { orphans.append(try OutputRecord(&unpacker)) }
+    for _ in 0..<(try unpacker.count()) { former.append(try OutputRecord(&unpacker)) }
   }
 }
 

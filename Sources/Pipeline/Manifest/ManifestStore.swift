@@ -6,8 +6,9 @@ import System
 /// The place of the manifest of one output.
 ///
 /// A build writes what it is about to make, and to remove, to a second file; then it moves its files
-/// into place, and puts the second file in the place of the first. If it is killed in between, the
-/// second file is there: the next build goes on from that, and looks at everything.
+/// into place, and puts the second file in the place of the first. If it is killed in between, both
+/// files are there: the next build goes on from the second, looks at everything, and knows what of
+/// either may have been left.
 struct ManifestStore: Sendable {
   private let folder: String?
   private let print: Fingerprint
@@ -21,11 +22,25 @@ struct ManifestStore: Sendable {
 
   private func path(_ kind: String, in folder: String) -> String { "\(folder)/\(print).\(kind)" }
 
-  /// What was last begun, and whether it was finished.
-  func load() -> (manifest: Manifest, isFinished: Bool)? {
+  /// What is remembered of an output.
+  struct Memory {
+    /// What was last begun.
+    var manifest: Manifest
+    /// Whether it came to its end.
+    var isFinished: Bool
+    /// What builds that did not, and the last one that did, have left beside it.
+    var former: [OutputRecord]
+  }
+
+  /// What is remembered.
+  func load() -> Memory? {
     guard let folder else { return nil }
-    if let begun = read(path("next", in: folder)) { return (begun, false) }
-    return read(path("manifest", in: folder)).map { ($0, true) }
+    let finished = read(path("manifest", in: folder))
+    guard let begun = read(path("next", in: folder)) else {
+      return finished.map { Memory(manifest: $0, isFinished: true, former: []) }
+    }
+    let before = finished?.folder == begun.folder ? finished?.outputs ?? [] : []
+    return Memory(manifest: begun, isFinished: false, former: begun.former + before)
   }
 
   /// Notes what is about to be made.

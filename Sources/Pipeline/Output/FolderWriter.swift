@@ -11,6 +11,8 @@ public struct Difference: Hashable, Sendable {
     case differs
     /// It was made by an earlier build, and is made no more.
     case orphaned
+    /// It is a page that no build made, and is published with the others.
+    case foreign
   }
 
   /// The path below the output.
@@ -44,7 +46,7 @@ final class FolderWriter {
     self.old = old
     var blocker: String?
     existing = try output.open(folder, blocker: &blocker)?.released() ?? -1
-    if let blocker, try !output.isAsMade(blocker) { foreign.append(blocker) }
+    if let blocker, try output.ours(blocker) == nil { foreign.append(blocker) }
   }
 
   deinit {
@@ -65,6 +67,7 @@ final class FolderWriter {
 
   /// A file of the folder; written only if it is not there already, just so.
   func write(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
+    let bytes = Seal.isBorne(by: name) ? Seal.put(on: bytes) : bytes
     let fingerprint = Fingerprint(of: bytes)
     if try !keep(name, fingerprint, size: bytes.count) { try make(name, bytes, fingerprint) }
   }
@@ -117,7 +120,9 @@ final class FolderWriter {
       records.append(OutputRecord(name: name, fingerprint: fingerprint, stamp: stamp))
       return true
     }
-    if record == nil, !output.owns(path(name)) { foreign.append(path(name)) }
+    if record == nil, !output.ownership.names(path(name)), try !output.isSealed(path(name)) {
+      foreign.append(path(name))
+    }
     differences.append(Difference(path: path(name), kind: .differs))
     return false
   }

@@ -11,9 +11,8 @@ import System
 final class OutputFolder: Sendable {
   /// The folder, as the user named it.
   let path: String
-  /// Files that were made by an earlier build and are in no record, by path.
-  let alsoOwned: [String: Fingerprint]
-  private let known: Manifest?
+  /// Which files of it builds of ours made.
+  let ownership: Ownership
   /// The number of the folder; if there is none, one that every call refuses.
   let number: Int32
   /// The number of the staging folder.
@@ -24,14 +23,12 @@ final class OutputFolder: Sendable {
 
   /// Takes over the descriptors of the folder and of its staging folder; -1 where there is none.
   init(
-    path: String, number: Int32, stagingNumber: Int32, known: Manifest?,
-    alsoOwned: [String: Fingerprint]
+    path: String, number: Int32, stagingNumber: Int32, ownership: Ownership
   ) {
     self.path = path
     self.number = number
     self.stagingNumber = stagingNumber
-    self.known = known
-    self.alsoOwned = alsoOwned
+    self.ownership = ownership
   }
 
   deinit {
@@ -42,18 +39,18 @@ final class OutputFolder: Sendable {
   /// Whether files are only compared.
   var onlyChecks: Bool { stagingNumber < 0 }
 
-  /// Whether an earlier build made a file at that path, for whatever part of the site.
-  func owns(_ path: String) -> Bool {
-    alsoOwned[path] != nil || (known?.outputs.contains { $0.name == path } ?? false)
+  /// A file as it is, if it is as a build of ours made it.
+  func ours(_ path: String) throws(DiskError) -> OutputRecord? {
+    guard let stamp = stamp(path) else { return nil }
+    let print = try FileReading.fingerprint(path, in: number, shownAs: shown(path))
+    if !ownership.made(path, print), try !isSealed(path) { return nil }
+    return OutputRecord(name: path, fingerprint: print, stamp: stamp)
   }
 
-  /// Whether a file is as an earlier build made it; costs a look at all that was made.
-  func isAsMade(_ path: String) throws(DiskError) -> Bool {
-    guard let stamp = stamp(path) else { return false }
-    let record = known?.outputs.first { $0.name == path }
-    if let record, record.isUntouched(stamp) { return true }
-    guard let made = record?.fingerprint ?? alsoOwned[path] else { return false }
-    return try FileReading.fingerprint(path, in: number, shownAs: shown(path)) == made
+  /// Whether a file is a page that a build of ours made, whatever is known of it.
+  func isSealed(_ path: String) throws(DiskError) -> Bool {
+    guard Seal.isBorne(by: path), stamp(path) != nil else { return false }
+    return Seal.holds(try FileReading.read(path, in: number, shownAs: shown(path)).bytes)
   }
 
   /// Whether all files of a folder are as earlier builds made them, and there is nothing else but
@@ -64,7 +61,7 @@ final class OutputFolder: Sendable {
     for entry in try FolderEntry.all(in: opened, shownAs: shown(folder)) {
       guard let name = entry.name else { return false }
       let path = "\(folder)/\(name)"
-      let isOurs = entry.kind == .folder ? try isAllAsMade(in: path) : try isAsMade(path)
+      let isOurs = entry.kind == .folder ? try isAllAsMade(in: path) : try ours(path) != nil
       if !isOurs { return false }
     }
     return true
@@ -78,20 +75,18 @@ final class OutputFolder: Sendable {
   func open(_ folder: String, blocker: inout String?) throws(DiskError) -> Descriptor? {
     if number < 0 { return nil }
     let name = folder.isEmpty ? "." : folder
-    let opened = Glibc.openat(number, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if opened >= 0 { return Descriptor(number: opened) }
+    if let opened = Descriptor.open(name, in: number, O_RDONLY | O_DIRECTORY) { return opened }
     if errno == ENOENT { return nil }
-    guard errno == ENOTDIR else { throw DiskError(.list, shown(folder)) }
+    guard errno == ENOTDIR || errno == ELOOP else { throw DiskError(.list, shown(folder)) }
     blocker = file(inTheWayOf: folder)
     return nil
   }
 
   private func file(inTheWayOf folder: String) -> String? {
-    var status = stat()
     var path = folder
-    // A name below a file is refused with another error than one that is nowhere.
-    while !path.isEmpty, fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) != 0 {
-      if errno != ENOTDIR { return nil }
+    // A name below a file or a link is refused with another error than one that is nowhere.
+    while !path.isEmpty, Self.status(path, in: number) == nil {
+      if errno != ENOTDIR, errno != ELOOP { return nil }
       path = SiteWriter.parts(path).folder
     }
     return path.isEmpty ? nil : path
@@ -99,8 +94,7 @@ final class OutputFolder: Sendable {
 
   /// Opens a file of the output, if it is there.
   func openFile(_ path: String) -> Descriptor? {
-    let opened = Glibc.openat(number, path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    return opened < 0 ? nil : Descriptor(number: opened)
+    number < 0 ? nil : Descriptor.open(path, in: number, O_RDONLY)
   }
 
   /// Makes and opens a folder of the staging folder.
@@ -108,8 +102,9 @@ final class OutputFolder: Sendable {
     if folder.isEmpty {
       return try Descriptor.folder(".", in: stagingNumber, shownAs: path)
     }
-    let opened = openat(stagingNumber, folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if opened >= 0 { return Descriptor(number: opened) }
+    if let opened = Descriptor.open(folder, in: stagingNumber, O_RDONLY | O_DIRECTORY) {
+      return opened
+    }
     try FileWriting.makeFolder(folder, in: stagingNumber, shownAs: shown(folder))
     return try Descriptor.folder(folder, in: stagingNumber, shownAs: shown(folder))
   }
@@ -119,16 +114,21 @@ final class OutputFolder: Sendable {
 
   /// Whether there is a folder of that name, and no link to one.
   static func isFolder(_ name: String, in folder: Int32) -> Bool {
-    var status = stat()
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-      && status.st_mode & S_IFMT == S_IFDIR
+    status(name, in: folder).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
   static func stamp(_ name: String, in folder: Int32) -> FileStamp? {
-    var status = stat()
-    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-      status.st_mode & S_IFMT == S_IFREG
-    else { return nil }
+    guard let status = status(name, in: folder), status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
     return FileStamp(status)
+  }
+
+  /// What stands at a path below a folder, where no link is followed; nothing, and `errno`, if there
+  /// is nothing.
+  static func status(_ path: String, in folder: Int32) -> stat? {
+    var status = stat()
+    let result = Descriptor.at(path, in: folder) { fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }
+    return result == 0 ? status : nil
   }
 }

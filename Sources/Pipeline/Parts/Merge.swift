@@ -100,7 +100,7 @@ public struct Merge: Sendable {
   ) throws(DiskError) -> Result<BuildReport, PipelineError> {
     if let failure = results.failure { throw failure }
     if !results.damaged.isEmpty { return .failure(.parts(results.damaged.sorted())) }
-    if !results.foreign.isEmpty { return .failure(.foreignFiles(results.foreign)) }
+    if !results.foreign.isEmpty { return .failure(.foreignFiles(Set(results.foreign).sorted())) }
     let records = results.records.compactMap { $0 }
     var report = BuildReport(results, warnings: [])
     report.count(records)

@@ -83,7 +83,7 @@ extension Part {
   private var isSafe: Bool {
     pages.allSatisfy { page in
       PageName.problem(page.name) == nil
-        && page.outputs.allSatisfy { Ownership.isSafe("\(page.name)/\($0.name)") }
+        && page.outputs.allSatisfy { Ownership.isSafe($0.name) && !$0.name.utf8.contains(0x2F) }
     } && copies.allSatisfy { Ownership.isSafe($0.output.name) }
   }
 }

@@ -40,8 +40,10 @@ final class PartFolder: Sendable {
         PartFile.fragments, in: folder.number, shownAs: path),
       print == part.fragments.fingerprint
     else { return nil }
-    let fragments = openat(folder.number, PartFile.fragments, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard fragments >= 0 else { return nil }
+    guard let opened = Descriptor.open(PartFile.fragments, in: folder.number, O_RDONLY) else {
+      return nil
+    }
+    let fragments = opened.released()
     var status = stat()
     // A part comes from elsewhere: what it says of its pages has to be in the file.
     guard fstat(fragments, &status) == 0,
