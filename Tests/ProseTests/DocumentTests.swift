@@ -76,8 +76,10 @@ struct DocumentTests {
     #expect(document.links.first?.suffix == "?x#y")
     #expect(document.pictures.map(\.url) == ["e.png"])
     #expect(document.links.map(\.place.line) == [4, 6, 6])
+    var findings = ReferenceFindings(path: document.path, source: Array(text.utf8))
+    for link in document.links { findings.add(leadingNowhere: link) }
     #expect(
-      document.links.map { $0.leadsNowhere(in: Array(text.utf8)).description } == [
+      findings.all.map(\.description) == [
         """
         Content/my-first_page.md:4:3: error: the link 'c.md?x#y' leads nowhere
           4 | a [b](c.md?x#y) ![d](e.png)

@@ -58,20 +58,23 @@ struct DocumentLoader: Sendable {
     do throws(DiskError) {
       file = try FileReading.read(shown, limit: Markdown.limit)
     } catch {
-      guard error.code == ENOENT else { throw error }
+      guard let mistake = Diagnostic(vanished: shown, error) else { throw error }
       return Loaded(
         source: PageRecord.Source(path: path, stamp: nil, fingerprint: .none),
-        mistakes: [
-          Diagnostic(at: Place(file: shown), "the file vanished while it was read. Build again")
-        ])
+        mistakes: [mistake])
     }
     let source = PageRecord.Source(
       path: path, stamp: file.stamp.trusted(at: now), fingerprint: Fingerprint(of: file.bytes))
+    places.note(path, source.fingerprint)
     clock.lap(.read)
     var loaded = Loaded(source: source)
     let read = Document.read(file.bytes, path: shown, options: documentOptions)
     for finding in read.findings { loaded.add(finding) }
-    if let document = read.document { resolve(document, file.bytes, into: &loaded) }
+    loaded.document = read.document
+    // What a draft refers to may still be to come: as long as it is left out, nobody follows it.
+    if let document = read.document, options.includesDrafts || !document.frontMatter.isDraft {
+      resolve(document, file.bytes, into: &loaded)
+    }
     if read.findings.hasErrors { loaded.document = nil }
     clock.lap(.parse)
     return loaded
@@ -101,16 +104,26 @@ struct DocumentLoader: Sendable {
             + "none is shown. Put the file into the content")
       }
     }
-    for broken in resolver.broken { loaded.add(broken.diagnostic(in: bytes)) }
-    for picture in resolver.remote {
-      loaded.add(picture.isNotShown(isStrict: options.isStrict, in: bytes))
-    }
+    for finding in resolver.findings(in: bytes, isStrict: options.isStrict) { loaded.add(finding) }
     if let reasons {
       let redaction = document.frontMatter.redaction
       loaded.mistakes += redaction.mistakes(among: reasons, in: bytes, path: document.path)
     }
     loaded.dependencies = resolver.dependencies
     loaded.document = document.leading(to: resolver.targets)
+  }
+}
+
+extension Diagnostic {
+  /// That a file is not there any more; nothing if something else is wrong with it.
+  init?(vanished path: String, _ error: DiskError) {
+    guard [ENOENT, ENOTDIR, EISDIR].contains(error.code) else { return nil }
+    self.init(at: Place(file: path), "the file vanished while it was read. Build again")
+  }
+
+  /// That a file was read twice, and was not the same.
+  init(changed path: String) {
+    self.init(at: Place(file: path), "the file changed while it was read. Build again")
   }
 }
 

@@ -5,6 +5,7 @@ import Prose
 
 /// Finds out what each link and each picture of a document refers to.
 struct LinkResolver {
+  private let document: Document
   private let places: Places
   /// The folder that the document stands in, below the content.
   private let folder: Substring
@@ -15,31 +16,28 @@ struct LinkResolver {
   private(set) var dependencies: [Dependency] = []
   private var noted: Set<Dependency> = []
   /// What leads nowhere.
-  private(set) var broken: [Broken] = []
-
+  private var broken: [Broken] = []
   /// Pictures of other hosts, which the frames' policy lets nobody see.
-  private(set) var remote: [Reference] = []
+  private var remote: [Reference] = []
 
   /// A reference that leads nowhere.
   struct Broken {
     var reference: Reference
     /// The headings that there are, if it is a heading that is not there.
-    var anchors: [String]?
-
-    /// What is told of it; `source` is the content of the file.
-    func diagnostic(in source: [UInt8]) -> Diagnostic {
-      anchors.map { reference.findsNoHeading(among: $0, in: source) }
-        ?? reference.leadsNowhere(in: source)
-    }
+    var anchors: DocumentAnchors?
   }
+
+  /// The headings of the document itself, found when the first link asks for them.
+  private lazy var ownAnchors = document.anchors
 
   /// Looks at all references of the document at a path below the content, as it is shown on a page.
   init(_ document: Document, at path: String, onPage page: String, in places: Places) {
+    self.document = document
     self.places = places
     self.path = path
     folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
     self.page = page
-    for reference in document.links { resolve(link: reference, of: document) }
+    for reference in document.links { resolve(link: reference) }
     for reference in document.pictures { resolve(picture: reference) }
   }
 
@@ -58,8 +56,22 @@ struct LinkResolver {
     return nil
   }
 
-  private mutating func resolve(link reference: Reference, of document: Document) {
-    guard let path = reference.relativePath else { return check(own: reference, of: document) }
+  /// What was found to be wrong; `source` is the content of the file.
+  func findings(in source: [UInt8], isStrict: Bool) -> [Diagnostic] {
+    var findings = ReferenceFindings(path: document.path, source: source, isStrict: isStrict)
+    for broken in broken {
+      if let anchors = broken.anchors {
+        findings.add(broken.reference, findingNoHeadingIn: anchors)
+      } else {
+        findings.add(leadingNowhere: broken.reference)
+      }
+    }
+    for picture in remote { findings.add(notShowing: picture) }
+    return findings.all
+  }
+
+  private mutating func resolve(link reference: Reference) {
+    guard let path = reference.relativePath else { return check(own: reference) }
     guard let target = target(of: path, endings: ["", ".md", "/index.md"]) else {
       if !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
       return
@@ -81,12 +93,11 @@ struct LinkResolver {
   }
 
   /// A link within the text: writing it leads it to where its heading is drawn.
-  private mutating func check(own reference: Reference, of document: Document) {
+  private mutating func check(own reference: Reference) {
     guard reference.url.hasPrefix("#"), let fragment = reference.fragment,
-      document.anchor(fragment, under: ProseTreatment()) == nil,
-      !places.hides(fragment, in: self.path)
+      ownAnchors.anchor(fragment) == nil, !places.hides(fragment, in: self.path)
     else { return }
-    broken.append(Broken(reference: reference, anchors: document.anchors))
+    broken.append(Broken(reference: reference, anchors: ownAnchors))
   }
 
   private mutating func lead(_ reference: Reference, to path: String, suffix: String = "") {

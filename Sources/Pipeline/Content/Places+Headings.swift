@@ -6,11 +6,11 @@ import Prose
 
 extension Places {
   /// Where a link with a fragment leads.
-  enum Heading: Equatable {
+  enum Heading {
     /// To a file below the output, and to a place in it, if it shows the heading.
     case file(String, suffix: String)
     /// To no heading; the document has only these.
-    case nothing([String])
+    case nothing(DocumentAnchors)
   }
 
   /// Where a link with a fragment leads, into a document. One that cannot be read may have any
@@ -18,14 +18,13 @@ extension Places {
   func heading(_ fragment: String, in path: String) -> Heading {
     let page = Heading.file(Self.storyboard(ofDocument: path), suffix: "")
     guard let text = text(path) else { return page }
-    switch text.document.anchor(fragment, under: text.frame?.treatment ?? ProseTreatment()) {
+    switch text.anchors.anchor(fragment) {
     case .heading(let id):
       guard let frame = text.frame else { return page }
       return .file(
-        "\(Self.pageName(ofDocument: path))/\(frame.name).html",
-        suffix: "#" + id.asAddress)
+        "\(Self.pageName(ofDocument: path))/\(frame).html", suffix: "#" + id.asAddress)
     case .top, .hidden: return page
-    case nil: return hides(fragment, in: path) ? page : .nothing(text.document.anchors)
+    case nil: return hides(fragment, in: path) ? page : .nothing(text.anchors)
     }
   }
 

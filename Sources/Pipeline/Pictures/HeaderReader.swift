@@ -2,20 +2,19 @@
 
 /// Reads sizes out of the first bytes of pictures. Nothing is trusted: what is cut off has no size.
 struct HeaderReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  /// They begin at 0.
+  private let bytes: ArraySlice<UInt8>
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes.prefix(PictureHeader.limit)
   }
 
   func begins(with start: [UInt8]) -> Bool { bytes.starts(with: start) }
 
-  func begins(with start: StaticString) -> Bool { has(start, at: 0) }
+  func begins(with start: String) -> Bool { has(start, at: 0) }
 
-  func has(_ text: StaticString, at index: Int) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard index >= 0, bytes.count >= index + count else { return false }
-    return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+  func has(_ text: String, at index: Int) -> Bool {
+    index >= 0 && index < bytes.count && bytes[index...].starts(with: text.utf8)
   }
 
   var png: PictureSize? {

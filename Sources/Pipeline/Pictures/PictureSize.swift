@@ -25,18 +25,19 @@ enum PictureHeader: Hashable {
   static let limit = 256 * 1024
 
   init(_ bytes: [UInt8]) {
-    self = bytes.withUnsafeBufferPointer { bytes in
-      let reader = HeaderReader(bytes)
-      if reader.begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-        return .picture(reader.png)
-      }
-      if reader.begins(with: [0xFF, 0xD8, 0xFF]) { return .picture(reader.jpeg) }
-      if reader.begins(with: "GIF8") { return .picture(reader.gif) }
-      if reader.begins(with: "RIFF"), reader.has("WEBP", at: 8) { return .picture(reader.webp) }
-      if reader.has("ftypavif", at: 4) || reader.has("ftypavis", at: 4) {
-        return .picture(reader.avif)
-      }
-      return reader.isSVG ? .picture(reader.svg) : .none
+    let reader = HeaderReader(bytes)
+    if reader.begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .picture(reader.png)
+    } else if reader.begins(with: [0xFF, 0xD8, 0xFF]) {
+      self = .picture(reader.jpeg)
+    } else if reader.begins(with: "GIF8") {
+      self = .picture(reader.gif)
+    } else if reader.begins(with: "RIFF"), reader.has("WEBP", at: 8) {
+      self = .picture(reader.webp)
+    } else if reader.has("ftypavif", at: 4) || reader.has("ftypavis", at: 4) {
+      self = .picture(reader.avif)
+    } else {
+      self = reader.isSVG ? .picture(reader.svg) : .none
     }
   }
 }

@@ -5,8 +5,10 @@ struct Findings {
   private(set) var file: SourceFile
   private(set) var all: [Diagnostic] = []
 
-  /// After so many mistakes a file is no content any more; the rest is not told.
+  /// After so many mistakes a file is no content any more; the rest is only counted. Warnings are
+  /// counted apart: no mistake is passed over because of them.
   static let limit = 100
+  private var counts: [Diagnostic.Severity: Int] = [:]
 
   init(_ file: SourceFile) {
     self.file = file
@@ -14,11 +16,18 @@ struct Findings {
 
   var hasErrors: Bool { all.hasErrors }
 
+  /// Whether so many were told that the next one is only counted.
+  func isFull(_ severity: Diagnostic.Severity) -> Bool {
+    counts[severity, default: 0] >= Self.limit
+  }
+
   mutating func add(
     _ mistake: ContentMistake, line: Int, column: Int, length: Int = 1,
     _ severity: Diagnostic.Severity = .error
   ) {
-    guard all.count < Self.limit else { return }
+    let isFull = isFull(severity)
+    counts[severity, default: 0] += 1
+    if isFull { return }
     all.append(
       Diagnostic(
         severity, at: Place(file: file.path, line: line, column: column), mistake.description,
@@ -47,8 +56,19 @@ struct Findings {
     add(mistake, line: 0, column: 1)
   }
 
-  /// What was found, from top to bottom.
-  var sorted: [Diagnostic] { all.sorted() }
+  /// What was found, from top to bottom, and how much more there is.
+  var sorted: [Diagnostic] { (all + rest(.error, "mistake") + rest(.warning, "warning")).sorted() }
+
+  private func rest(_ severity: Diagnostic.Severity, _ noun: String) -> [Diagnostic] {
+    let count = counts[severity, default: 0] - Self.limit
+    guard count > 0 else { return [] }
+    return [
+      Diagnostic(
+        severity, at: Place(file: file.path),
+        "besides the \(Self.limit) that are told there \(count == 1 ? "is" : "are") \(count) "
+          + "more \(noun)\(count == 1 ? "" : "s")")
+    ]
+  }
 }
 
 extension [Diagnostic] {

@@ -43,33 +43,4 @@ public struct Reference: Hashable, Sendable {
   public var fragment: String? {
     url.firstIndex(of: "#").map { String(url[url.index(after: $0)...]) }
   }
-
-  /// That it leads nowhere; `source` is the file's content, for the line with the caret.
-  public func leadsNowhere(in source: [UInt8]) -> Diagnostic {
-    switch kind {
-    case .link: diagnostic(.brokenLink(url), in: source)
-    case .picture: diagnostic(.missingPicture(url), in: source)
-    }
-  }
-
-  /// That what it leads to has none of its headings called so, only these.
-  public func findsNoHeading(among anchors: [String], in source: [UInt8]) -> Diagnostic {
-    let fragment = fragment.map { $0.fromAddress ?? $0 } ?? ""
-    let near = KeyName.suggestion(for: fragment, among: anchors)
-    return diagnostic(.unknownAnchor(url, suggestion: near, among: anchors), in: source)
-  }
-
-  /// That it is a picture of another host, which no frame shows.
-  public func isNotShown(isStrict: Bool, in source: [UInt8]) -> Diagnostic {
-    diagnostic(.remotePicture(url), isStrict ? .error : .warning, in: source)
-  }
-
-  private func diagnostic(
-    _ mistake: ContentMistake, _ severity: Diagnostic.Severity = .error, in source: [UInt8]
-  ) -> Diagnostic {
-    var findings = Findings(SourceFile(path: place.file, bytes: source))
-    let place = findings.place(ofByteColumn: self.place)
-    findings.add(mistake, line: place.line, column: place.column, severity)
-    return findings.all.first ?? Diagnostic(at: place, mistake.description)
-  }
 }

@@ -15,15 +15,20 @@ extension ProseWriter {
   /// Leads each link to the id that its heading has here. One whose heading is hidden leads nowhere,
   /// and nothing of what that says stays behind.
   mutating func settleOwnLinks() {
-    guard let drawnAnchors else { return }
-    for link in ownLinks.reversed() {
-      var href: [UInt8] = []
+    guard let drawnAnchors, !ownLinks.isEmpty else { return }
+    var settled: [UInt8] = []
+    settled.reserveCapacity(out.count)
+    var end = 0
+    for link in ownLinks {
+      settled.append(contentsOf: out[end..<link.href.lowerBound])
       if let id = link.heading < tape.firstEvent ? [] : drawnAnchors[link.heading] {
-        href.append(" href=\"#")
-        href.append(href: id.span)
-        href.append("\"")
+        settled.append(" href=\"#")
+        settled.append(href: id.span)
+        settled.append("\"")
       }
-      out.replaceSubrange(link.href, with: href)
+      end = link.href.upperBound
     }
+    settled.append(contentsOf: out[end...])
+    out = settled
   }
 }

@@ -25,11 +25,11 @@ struct KeyName: Hashable {
   }
 
   /// The word that an unknown one is almost, if there is one.
-  static func suggestion(for word: String, among known: [String]) -> String? {
+  static func suggestion(for word: String, among known: some Sequence<String>) -> String? {
     guard word.utf8.count <= 40 else { return nil }
     let plain = folded(word)
     var best: (name: String, distance: Int)?
-    for name in known {
+    for name in known where name.utf8.count <= 60 {
       let distance = editDistance(plain, folded(name))
       guard distance <= max(1, min(plain.count, name.count) / 3), distance < plain.count else {
         continue

@@ -1,0 +1,49 @@
+// What is wrong with the links and pictures of a file.
+
+/// Collects what is wrong with references of one file. Its lines are looked for once, and after so many
+/// mistakes the rest is only counted.
+public struct ReferenceFindings {
+  private var findings: Findings
+  private let isStrict: Bool
+
+  /// Among so many headings one is looked for that was meant.
+  private static let mostLookedAt = 500
+
+  /// Begins with a file, by its path and its content; where it is strict, more is a mistake.
+  public init(path: String, source: [UInt8], isStrict: Bool = false) {
+    findings = Findings(SourceFile(path: path, bytes: source))
+    self.isStrict = isStrict
+  }
+
+  /// All of them, with the lines that they stand in.
+  public var all: [Diagnostic] { findings.sorted }
+
+  /// That a reference leads nowhere.
+  public mutating func add(leadingNowhere reference: Reference) {
+    switch reference.kind {
+    case .link: add(.brokenLink(reference.url), of: reference)
+    case .picture: add(.missingPicture(reference.url), of: reference)
+    }
+  }
+
+  /// That what a link leads to has no heading called so, only these.
+  public mutating func add(_ reference: Reference, findingNoHeadingIn anchors: DocumentAnchors) {
+    // To look for what was meant takes long where there is much.
+    let ids = findings.isFull(.error) ? [] : anchors.ids
+    let fragment = reference.fragment.map { $0.fromAddress ?? $0 } ?? ""
+    let near = KeyName.suggestion(for: fragment, among: ids.prefix(Self.mostLookedAt))
+    add(.unknownAnchor(reference.url, suggestion: near, among: ids), of: reference)
+  }
+
+  /// That a picture is of another host, which no frame shows.
+  public mutating func add(notShowing reference: Reference) {
+    add(.remotePicture(reference.url), isStrict ? .error : .warning, of: reference)
+  }
+
+  private mutating func add(
+    _ mistake: ContentMistake, _ severity: Diagnostic.Severity = .error, of reference: Reference
+  ) {
+    let place = findings.place(ofByteColumn: reference.place)
+    findings.add(mistake, line: place.line, column: place.column, severity)
+  }
+}
