@@ -69,7 +69,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "PipelineTests",
-      dependencies: ["Pipeline", "Atlas", "Composable", "Drawing", "Prose"]),
+      dependencies: ["ArticlePages", "Pipeline", "Atlas", "Composable", "Drawing", "Prose"]),
     .target(
       name: "Drawing", dependencies: ["Composable"],
       resources: [.embedInCode("Theme/frame.css")]),
@@ -133,7 +133,9 @@ let package = Package(
     .executableTarget(
       name: "VitrineBench",
       dependencies: ["Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Prose"]),
-    .executableTarget(name: "VitrineFuzz", dependencies: ["Drawing", "Prose"]),
+    .executableTarget(
+      name: "VitrineFuzz",
+      dependencies: ["ArticlePages", "Atlas", "Composable", "Drawing", "Pipeline", "Prose"]),
     .testTarget(name: "FuzzTests", dependencies: ["VitrineFuzz"]),
     .testTarget(name: "LauncherTests"),
   ],

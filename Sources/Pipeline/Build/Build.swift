@@ -89,7 +89,9 @@ public struct Build: Sendable {
       pages: pages, options: options)
     let problems = plan.problems(folder)
     if !problems.pages.isEmpty { return .failure(.pageNames(problems.pages)) }
-    if let name = plan.restrict(to: isTrusted || known == nil ? options.only : []) {
+    // Pages can be passed over where what was made of them is known, or nothing was made yet.
+    let isNew = known == nil && desk.output.stamp(AtlasFile.path) == nil
+    if let name = plan.restrict(to: isTrusted || isNew ? options.only : []) {
       return .failure(noSuchPage(name, plan))
     }
     if let shard = options.shard { plan.restrict(to: shard) }
@@ -112,6 +114,7 @@ public struct Build: Sendable {
     if let failure = results.failure { throw failure }
     results.mistakes += draftLinks(results.records, context)
     results.mistakes += contents?.changed(results.records, in: folder) ?? []
+    if results.mistakes.isEmpty { results.mistakes = loader.places.changed }
     if !results.mistakes.isEmpty { return .failure(.content(results.mistakes.sorted())) }
     if !results.foreign.isEmpty { return .failure(.foreignFiles(Set(results.foreign).sorted())) }
 
@@ -127,7 +130,9 @@ public struct Build: Sendable {
       let fragments = Fragments(old: fragmentsPath, in: desk.output) { index throws(DiskError) in
         results.isBuilt[index] ? try desk.spill.read(records[index].fragment) : nil
       }
-      let copied = CopiedFiles(loader: loader, records: records, known: known, shape: shape)
+      let copied = CopiedFiles(
+        places: loader.places, folder: folder, records: records, known: known, shape: shape,
+        contents: contents)
       let end = BuildEnd(
         desk: desk, key: key, shape: shapePrint, records: records, isAllSame: isAllSame,
         files: files(settings, configuration.value, desk, records, fragments, contents),

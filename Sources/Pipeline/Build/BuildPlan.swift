@@ -19,7 +19,9 @@ struct BuildPlan {
     _ folder: ContentFolder, shape: Fingerprint, known: Manifest?, isTrusted: Bool,
     places: Places, pages: PagesInSwift, options: BuildOptions
   ) {
-    if options.shard != nil, isTrusted, let known, known.shape == shape {
+    let isSameShape =
+      isTrusted && known?.shape == shape && !(known?.pages.contains(where: \.isOutOfDate) ?? false)
+    if options.shard != nil, isSameShape, let known {
       // The shape of a share is all that the content holds: no other page is in it now.
       jobs = known.pages.map(Job.look)
       isAllSame = true
@@ -42,7 +44,6 @@ struct BuildPlan {
       states = Sources.states(
         paths, records, in: folder, jobs: options.jobs ?? Workers.processorCount)
     }
-    let isSameShape = isTrusted && known?.shape == shape
     isAllSame = isSameShape && !states.contains { if case .changed = $0 { true } else { false } }
     var changed: Set<String> = []
     if isTrusted, !isAllSame {
@@ -70,7 +71,9 @@ struct BuildPlan {
     _ path: String, _ record: PageRecord?, _ state: Sources.State, _ isSameShape: Bool,
     _ changed: Set<String>, _ places: Places
   ) -> Job {
-    guard case .same(let source) = state, var record, isAllSame || !record.usesAllContent else {
+    guard case .same(let source) = state, var record, !record.isOutOfDate,
+      isAllSame || !record.usesAllContent
+    else {
       return .document(path, record)
     }
     let isOther = record.dependencies.contains { dependency in
@@ -96,8 +99,11 @@ struct BuildPlan {
       if wanted.contains(job.name) { return job }
       switch job {
       case .keep(let record), .look(let record): return .keep(record)
-      // What is remembered stays as it was, so that the next build sees that it is out of date.
-      case .document(_, let record), .page(_, let record): return record.map(Job.keep)
+      case .document(_, let record), .page(_, let record):
+        guard var record else { return nil }
+        // Nobody looked at what changed: the next build has to.
+        record.isOutOfDate = true
+        return .keep(record)
       }
     }
     return nil

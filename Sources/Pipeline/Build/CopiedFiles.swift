@@ -1,17 +1,57 @@
 // The files of the content that pages refer to: pictures, and what else is not a document.
 
+import Prose
+
 /// Copies files of the content into the output.
 struct CopiedFiles {
-  let loader: DocumentLoader
+  let places: Places
+  let folder: ContentFolder
   /// The pages that may refer to them.
   let records: [PageRecord]
   let known: Manifest?
   let shape: Shape
+  /// What the content held when a share of it was begun; nil where all of it is built.
+  let contents: ContentPrint?
+
+  /// Why a file is not copied.
+  private struct Refusal: Error {
+    let mistake: Diagnostic
+  }
 
   /// Copies those that a page refers to.
   func write(
     with writer: SiteWriter
   ) throws(DiskError) -> Result<[Manifest.Copy], PipelineError> {
+    // Of a page that was passed over, what is there stays as it is.
+    let old = kept(by: writer)
+    let wanted = Self.paths(in: records.filter { !$0.isOutOfDate })
+    let passedOver = Self.paths(in: records.filter(\.isOutOfDate)).subtracting(wanted)
+    let prints = contents?.byPath ?? [:]
+    var copies: [Manifest.Copy] = []
+    var mistakes: [Diagnostic] = []
+    for path in wanted.union(passedOver).sorted(by: {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }) {
+      if let copy = try old(path, passedOver.contains(path)) {
+        copies.append(copy)
+      } else if wanted.contains(path) || shape.stamps[path] != nil {
+        switch try copy(path, with: writer) {
+        case .success(let copy): copies.append(copy)
+        case .failure(let refusal): mistakes.append(refusal.mistake)
+        }
+      }
+    }
+    let recorded = copies.recorded(by: writer)
+    for copy in recorded {
+      if let print = prints[copy.source], print != copy.output.fingerprint {
+        mistakes.append(Diagnostic(changed: folder.shown(copy.source)))
+      }
+    }
+    return mistakes.isEmpty ? .success(recorded) : .failure(.content(mistakes.sorted()))
+  }
+
+  /// The files that pages refer to.
+  private static func paths(in records: [PageRecord]) -> Set<String> {
     var paths: Set<String> = []
     for record in records {
       for dependency in record.dependencies {
@@ -21,31 +61,48 @@ struct CopiedFiles {
         }
       }
     }
+    return paths
+  }
+
+  /// What is known of a copy that can stay: one whose source is as it was, or is not asked for.
+  private func kept(
+    by writer: SiteWriter
+  ) -> (String, _ isPassedOver: Bool) throws(DiskError) -> Manifest.Copy? {
     var old: [String: Manifest.Copy] = [:]
     for copy in known?.copies ?? [] { old[copy.source] = copy }
-    var copies: [Manifest.Copy] = []
-    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      copies.append(try copy(path, old[path], with: writer))
+    return { [shape] path, isPassedOver throws(DiskError) in
+      guard let copy = old[path],
+        isPassedOver || copy.stamp != nil && copy.stamp == shape.stamps[path],
+        try writer.keepUntouched(copy.output.name)
+      else { return nil }
+      return copy
     }
-    return .success(copies.recorded(by: writer))
   }
 
   private func copy(
-    _ path: String, _ old: Manifest.Copy?, with writer: SiteWriter
-  ) throws(DiskError) -> Manifest.Copy {
+    _ path: String, with writer: SiteWriter
+  ) throws(DiskError) -> Result<Manifest.Copy, Refusal> {
     let output = Places.outputPath(ofFile: path)
-    if let old, let stamp = old.stamp, stamp == shape.stamps[path],
-      try writer.keepUntouched(output)
-    {
-      return old
-    }
+    let shown = folder.shown(path)
     let now = FileStamp.now()
-    let file = try FileReading.read(loader.folder.shown(path))
+    let file: (bytes: [UInt8], stamp: FileStamp)
+    do throws(DiskError) {
+      file = try FileReading.read(shown)
+    } catch {
+      guard let mistake = Diagnostic(vanished: shown, error) else { throw error }
+      return .failure(Refusal(mistake: mistake))
+    }
+    // The pages say how large it is: it has to be what they saw.
+    let found = Dependency.Found(file.bytes)
+    guard found == places.look(path) else {
+      return .failure(Refusal(mistake: Diagnostic(changed: shown)))
+    }
     try writer.write(output, file.bytes)
-    return Manifest.Copy(
-      source: path, stamp: file.stamp.trusted(at: now), found: loader.places.look(path),
-      output: OutputRecord(
-        name: output, fingerprint: .none, stamp: file.stamp))
+    return .success(
+      Manifest.Copy(
+        source: path, stamp: file.stamp.trusted(at: now), found: found,
+        output: OutputRecord(
+          name: output, fingerprint: .none, stamp: file.stamp)))
   }
 }
 

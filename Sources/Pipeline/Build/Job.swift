@@ -27,6 +27,14 @@ struct Made: Sendable {
   var record: PageRecord?
   /// Whether the page was built, and not kept.
   var isBuilt = false
-  /// What was read, to be told of mistakes that show when all pages are known.
-  var loaded: DocumentLoader.Loaded?
+
+  /// No page, since something is wrong, with it or with another; but what it refers to is known, for
+  /// mistakes that show when all pages are.
+  static func refused(_ loaded: DocumentLoader.Loaded?) -> Made {
+    guard let loaded else { return Made() }
+    var record = PageRecord(
+      name: Places.pageName(ofDocument: loaded.source.path), source: loaded.source)
+    record.dependencies = loaded.dependencies
+    return Made(record: record)
+  }
 }

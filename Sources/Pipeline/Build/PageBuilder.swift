@@ -81,7 +81,7 @@ struct PageBuilder {
     guard let loaded = known else { return Made() }
     guard let document = loaded.document, loaded.mistakes.isEmpty else {
       context.collected.add { $0.mistakes += loaded.mistakes }
-      return Made()
+      return .refused(loaded)
     }
     if !loaded.warnings.isEmpty {
       context.collected.add { $0.warnings += loaded.warnings }
@@ -100,7 +100,7 @@ struct PageBuilder {
         "the page of this file is called '\(page.name)' in Swift. Call it '\(name)', "
           + "where links lead")
       context.collected.add { $0.mistakes.append(mistake) }
-      return Made()
+      return .refused(loaded)
     }
     return try build(page, loaded, old, index)
   }
@@ -119,9 +119,9 @@ struct PageBuilder {
     clock.lap(.explore)
     guard findings.isEmpty else {
       context.collected.add { $0.findings.append((index, findings)) }
-      return Made()
+      return .refused(loaded)
     }
-    guard !context.collected.hasFailed else { return Made() }
+    guard !context.collected.hasFailed else { return .refused(loaded) }
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(context.output, page.name, old: old?.outputs ?? [])
     let check = LeakCheck(loaded?.document, context.privateWords)

@@ -21,7 +21,7 @@ public enum Staleness {
     let records = known.manifest.pages.filter { $0.source != nil }
     let byPath = Dictionary(
       records.map { ($0.source?.path ?? "", $0) }, uniquingKeysWith: { one, _ in one })
-    if documents.count != byPath.count { return true }
+    if documents.count != byPath.count || records.contains(where: \.isOutOfDate) { return true }
     let states = Sources.states(
       documents, documents.map { byPath[$0] }, in: folder, jobs: Workers.processorCount)
     return states.contains { if case .changed = $0 { true } else { false } }

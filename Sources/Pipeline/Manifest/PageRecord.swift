@@ -21,6 +21,9 @@ struct PageRecord: Sendable {
   var source: Source?
   /// Whether it is a draft that was left out, so that nothing was made of it.
   var isLeftOut = false
+  /// Whether a build that had something else to do passed it over, though it may not be what a build
+  /// would make of it now.
+  var isOutOfDate = false
   /// Whether it looked at other documents.
   var usesAllContent = false
   /// The files of the content that it refers to.
@@ -51,6 +54,7 @@ extension PageRecord {
       packer.add(source.stamp)
     }
     packer.add(isLeftOut)
+    packer.add(isOutOfDate)
     packer.add(usesAllContent)
     packer.add(dependencies.count)
     for dependency in dependencies { dependency.pack(into: &packer) }
@@ -72,6 +76,7 @@ extension PageRecord {
       source = Source(path: path, stamp: try unpacker.stamp(), fingerprint: fingerprint)
     }
     isLeftOut = try unpacker.flag()
+    isOutOfDate = try unpacker.flag()
     usesAllContent = try unpacker.flag()
     for _ in 0..<(try unpacker.count()) { dependencies.append(try Dependency(&unpacker)) }
     for _ in 0..<(try unpacker.count()) { outputs.append(try OutputRecord(&unpacker)) }

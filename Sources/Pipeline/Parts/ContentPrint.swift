@@ -43,9 +43,14 @@ struct ContentPrint: Sendable {
     for case let source? in records.map({ $0?.source }) { made[source.path] = source.fingerprint }
     return zip(files, prints).compactMap { file, print in
       guard let made = made[file.path], made != print else { return nil }
-      return Diagnostic(
-        at: Place(file: folder.shown(file.path)), "the file changed while it was read. Build again")
+      return Diagnostic(changed: folder.shown(file.path))
     }
+  }
+
+  /// The fingerprints of files by their paths.
+  var byPath: [String: Fingerprint] {
+    Dictionary(
+      zip(files.map(\.path), prints).map { ($0, $1) }, uniquingKeysWith: { one, _ in one })
   }
 
   private static func print(

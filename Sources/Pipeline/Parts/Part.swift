@@ -26,7 +26,7 @@ struct Part: Sendable {
 }
 
 extension Part {
-  private static let signature = "vitrine part 3\n"
+  private static let signature = "vitrine part 4\n"
 
   /// The part as bytes.
   var bytes: [UInt8] {
