@@ -8,12 +8,14 @@ struct Main {
   /// All kinds, in the order in which they are listed.
   private static var kinds: [any Fuzzer.Type] {
     [
-      TextFuzzer.self
+      TextFuzzer.self,
+      BuildFuzzer.self,
     ]
   }
 
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
+    if words.first == KilledBuild.word { return KilledBuild.child(Array(words.dropFirst())) }
     guard let kind = kinds.first(where: { $0.name == words.first }), words.count <= 3 else {
       refuse()
     }

@@ -1,0 +1,64 @@
+// What happens to a site in a sequence, one thing after the other.
+
+/// Something that is done to a site. What exactly, its own seed and the site as it is then tell: so a
+/// step can be left out, and those after it are still steps.
+struct BuildStep: Sendable, CustomStringConvertible {
+  /// What is done.
+  enum Kind: String, CaseIterable, Sendable {
+    // To the content.
+    case write
+    case edit
+    case editUnseen
+    case rename
+    case delete
+    case fileOrFolder
+    case picture
+    case data
+    case link
+    case settings
+    case mend
+    // To the output, and to what is remembered of it.
+    case ruin
+    case own
+    case forget
+    case branch
+    // Nothing: marks of files grow old enough to be trusted.
+    case pause
+    // Builds.
+    case build
+    case check
+    case only
+    case shards
+    case editedBuild
+    case killedBuild
+
+    /// How often it comes, beside the others.
+    var weight: Int {
+      switch self {
+      case .write: 7
+      case .edit, .picture, .mend, .pause: 4
+      case .build: 8
+      case .editUnseen, .rename, .delete, .settings, .only, .shards, .editedBuild, .killedBuild: 2
+      case .fileOrFolder, .data, .link, .ruin, .own, .forget, .branch, .check: 1
+      }
+    }
+  }
+
+  var kind: Kind
+  var seed: UInt64
+
+  var description: String { "\(kind.rawValue) \(seed)" }
+
+  private static let deck = Kind.allCases.flatMap { Array(repeating: $0, count: $0.weight) }
+
+  /// The steps of a sequence: some files to begin with, and then anything; a build is the last.
+  static func sequence(_ random: inout SeededGenerator) -> [BuildStep] {
+    var kinds = Array(repeating: Kind.write, count: Int.random(in: 1...4, using: &random))
+    kinds.append(.picture)
+    for _ in 0..<Int.random(in: 3...24, using: &random) {
+      if let kind = deck.randomElement(using: &random) { kinds.append(kind) }
+    }
+    kinds.append(.build)
+    return kinds.map { BuildStep(kind: $0, seed: random.next()) }
+  }
+}

@@ -1,0 +1,214 @@
+// The builds of a sequence, each beside one from nothing.
+
+import Foundation
+import Pipeline
+import Synchronization
+
+extension BuildTrial {
+  /// Builds in one of the ways that there are, and compares.
+  mutating func build(
+    _ kind: BuildStep.Kind, _ random: inout SeededGenerator
+  ) throws(BrokenRule) {
+    let flags = BuildFlags(&random)
+    log.append("  with \(flags)")
+    switch kind {
+    case .check: try check(flags)
+    case .only: try buildOnly(flags, &random)
+    case .shards: try buildShards(flags, &random)
+    case .editedBuild: try buildEdited(flags, &random)
+    case .killedBuild: try buildKilled(flags, &random)
+    default: try buildAll(flags)
+    }
+  }
+
+  /// What a build from nothing makes.
+  func clean(_ flags: BuildFlags) -> (result: BuildResult, tree: [String: [UInt8]]) {
+    let output = "\(root)/clean"
+    defer { FuzzedFolder.remove(output) }
+    let result = BuildResult.of(
+      Build(
+        FuzzedSite.site(), flags.options(content: content.folder, output: output, memory: nil))
+    ).result
+    return (result, FuzzedFolder.tree(output))
+  }
+
+  /// A whole build.
+  mutating func buildAll(_ flags: BuildFlags) throws(BrokenRule) {
+    let clean = clean(flags)
+    let before = outputTree()
+    let result = BuildResult.of(Build(FuzzedSite.site(), options(flags))).result
+    try compare(result, clean.result)
+    try compareOutput(with: clean, before)
+  }
+
+  private mutating func check(_ flags: BuildFlags) throws(BrokenRule) {
+    let clean = clean(flags)
+    let before = FuzzedFolder.tree(output)
+    var options = options(flags)
+    options.onlyChecks = true
+    let (result, report) = BuildResult.of(Build(FuzzedSite.site(), options))
+    try compare(result, clean.result)
+    try expect(FuzzedFolder.tree(output) == before, "a check changed the output")
+    guard let report, clean.result.isBuilt else { return }
+    var expected: Set<String> = []
+    for (path, bytes) in clean.tree where before[path] != bytes {
+      expected.insert("\(before[path] == nil ? "missing" : "differs") \(path)")
+    }
+    for path in before.keys where clean.tree[path] == nil && !path.hasSuffix("/") {
+      if own[path] != nil || ruined[path] != nil || path.hasPrefix(".vitrine") { continue }
+      expected.insert("orphaned \(path)")
+    }
+    let told = Set(report.differences.map { "\($0.kind.rawValue) \($0.path)" })
+    try expect(
+      told == expected,
+      "a check told \(told.subtracting(expected).sorted()), "
+        + "and not \(expected.subtracting(told).sorted())")
+  }
+
+  /// A build of one page. Of the others, nothing is new that a whole build does not make.
+  private mutating func buildOnly(
+    _ flags: BuildFlags, _ random: inout SeededGenerator
+  ) throws(BrokenRule) {
+    guard let file = content.file(&random, { $0.hasSuffix(".md") }) else { return }
+    let name = String(file.dropLast(3))
+    log.append("  only \(name)")
+    let clean = clean(flags)
+    let before = outputTree()
+    var options = options(flags)
+    options.only = [name]
+    let result = BuildResult.of(Build(FuzzedSite.site(), options)).result
+    let after = outputTree()
+    guard result.isBuilt else {
+      return try expect(
+        after == before, "a build that was refused changed the output: \(result.told)")
+    }
+    guard clean.result.isBuilt else { return }
+    isForgotten = false
+    for path in before.keys where clean.tree[path] != nil && ruined[path] == nil {
+      try expect(after[path] != nil, "\(path) went")
+    }
+    for (path, bytes) in after where path.contains("/") && !path.hasPrefix("assets/") {
+      let isNamed = path.hasPrefix("\(name)/") && !path.dropFirst(name.count + 1).contains("/")
+      let isRight =
+        bytes == clean.tree[path] || bytes == own[path] || (!isNamed && bytes == before[path])
+      try expect(isRight, "\(path) is neither as it was nor as it should be")
+    }
+  }
+
+  /// All shares, and a merge of them.
+  private mutating func buildShards(
+    _ flags: BuildFlags, _ random: inout SeededGenerator
+  ) throws(BrokenRule) {
+    let clean = clean(flags)
+    let count = Int.random(in: 2...3, using: &random)
+    var parts: [String] = []
+    for number in 1...count {
+      let part = "\(root)/part-\(number)-of-\(count)"
+      parts.append(part)
+      let before = FuzzedFolder.tree(part)
+      var options = flags.options(content: content.folder, output: part, memory: memory)
+      options.shard = Shard(number, of: count)
+      let result = BuildResult.of(Build(FuzzedSite.site(), options)).result
+      guard result.isBuilt else {
+        try expect(
+          !clean.result.isBuilt, "share \(number) of \(count) was not built: \(result.told)")
+        try expect(FuzzedFolder.tree(part) == before, "a share that was refused changed its output")
+        return note(clean.result)
+      }
+      options.output = "\(root)/clean"
+      options.memory = nil
+      _ = BuildResult.of(Build(FuzzedSite.site(), options))
+      defer { FuzzedFolder.remove(options.output) }
+      try compare(FuzzedFolder.tree(part), FuzzedFolder.tree(options.output), "share \(number)")
+    }
+    let isApart = Int.random(in: 0..<3, using: &random) > 0
+    let target = isApart ? "\(root)/merged" : output
+    let before = outputTree()
+    do throws(PipelineError) {
+      _ = try Merge(
+        FuzzedSite.site(), MergeOptions(parts: parts, output: target, memory: memory)
+      ).run()
+    } catch {
+      try expect(!clean.result.isBuilt, "the shares were not merged: \(error)")
+      return note(clean.result)
+    }
+    try expect(clean.result.isBuilt, "the shares were merged: \(clean.result.told)")
+    if isApart {
+      try compare(FuzzedFolder.tree(target), clean.tree, "what was merged")
+    } else {
+      try compareOutput(with: clean, before)
+    }
+  }
+
+  /// A build during which the content changes; what comes of it is seen in the next.
+  private mutating func buildEdited(
+    _ flags: BuildFlags, _ random: inout SeededGenerator
+  ) throws(BrokenRule) {
+    var flags = flags
+    flags.jobs = 1
+    let kinds: [BuildStep.Kind] = [
+      .write, .edit, .edit, .editUnseen, .delete, .picture, .picture, .rename,
+    ]
+    let kind = kinds.randomElement(using: &random) ?? .edit
+    let change = Change(content, kind, SeededGenerator(seed: random.next()))
+    let interruption = Interruption(after: Int.random(in: 1...12, using: &random)) { change.act() }
+    let before = outputTree()
+    let result = BuildResult.of(
+      Build(FuzzedSite.site(interruptedBy: interruption), options(flags)),
+      progress: { interruption.tick() }
+    ).result
+    content = change.content
+    log.append("  meanwhile \(kind.rawValue): \(change.told); \(result.told)")
+    if !result.isBuilt {
+      try expect(outputTree() == before, "a build that was refused changed the output")
+    }
+    try buildAll(flags)
+  }
+
+  /// A build that is killed; each file is as it was or as it should be.
+  private mutating func buildKilled(
+    _ flags: BuildFlags, _ random: inout SeededGenerator
+  ) throws(BrokenRule) {
+    guard let program else { return try buildAll(flags) }
+    let clean = clean(flags)
+    let before = outputTree()
+    let told = KilledBuild.run(
+      program, content: content.folder, output: output, memory: memory, flags, &random)
+    log.append("  killed \(told)")
+    if told != KilledBuild.late { counts.killed += 1 }
+    let after = outputTree()
+    for (path, bytes) in after where !path.hasSuffix("/") {
+      try expect(
+        bytes == before[path] || bytes == clean.tree[path] || bytes == own[path],
+        "\(path) is neither as it was nor as it should be")
+    }
+  }
+
+  private func options(_ flags: BuildFlags) -> BuildOptions {
+    flags.options(content: content.folder, output: output, memory: memory)
+  }
+}
+
+/// A change of content that a build calls for.
+private final class Change: Sendable {
+  private struct State {
+    var content: FuzzedContent
+    var random: SeededGenerator
+    var told = "nothing"
+  }
+
+  private let kind: BuildStep.Kind
+  private let state: Mutex<State>
+
+  init(_ content: FuzzedContent, _ kind: BuildStep.Kind, _ random: SeededGenerator) {
+    self.kind = kind
+    state = Mutex(State(content: content, random: random))
+  }
+
+  func act() {
+    state.withLock { $0.told = $0.content.change(kind, &$0.random) }
+  }
+
+  var content: FuzzedContent { state.withLock { $0.content } }
+  var told: String { state.withLock { $0.told } }
+}

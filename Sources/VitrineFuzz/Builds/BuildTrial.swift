@@ -1,0 +1,171 @@
+// One sequence of steps, done to a site on the disk, and what has to hold after each.
+
+import Foundation
+
+/// A rule that a build broke.
+struct BrokenRule: Error {
+  var rule: String
+}
+
+/// Does steps, and after each build compares it with a build from nothing in another folder.
+struct BuildTrial {
+  let root: String
+  /// The program that can be started as a child, to be killed; none for no kills.
+  let program: String?
+  var content: FuzzedContent
+  /// Files in the output that no build made.
+  var own: [String: [UInt8]] = [:]
+  /// Files in the output that were changed by hand since a build saw them: where nothing makes them
+  /// any more, they are somebody's.
+  var ruined: [String: [UInt8]] = [:]
+  /// Whether nothing is remembered but what the output itself says.
+  var isForgotten = false
+  /// What was committed on the branch that is not checked out.
+  var otherBranch: Commit?
+  /// The documents that the last refusal named.
+  var named: [String] = []
+  /// What was done, for a person.
+  var log: [String] = []
+  var counts = Counts()
+
+  /// How many builds there were, those from nothing not counted.
+  struct Counts {
+    var builds = 0
+    /// Those that were rightly refused.
+    var refused = 0
+    var killed = 0
+
+    mutating func add(_ others: Counts) {
+      builds += others.builds
+      refused += others.refused
+      killed += others.killed
+    }
+  }
+
+  struct Commit {
+    var content: [String: [UInt8]]
+    var output: [String: [UInt8]]
+    var own: [String: [UInt8]]
+    var ruined: [String: [UInt8]]
+  }
+
+  init(program: String?) {
+    root = FuzzedFolder.make()
+    self.program = program
+    content = FuzzedContent(folder: "\(root)/Content")
+    FuzzedFolder.write([], to: "\(root)/Content/site.yaml")
+  }
+
+  /// Removes what is left on the disk.
+  func end() { FuzzedFolder.remove(root) }
+
+  var output: String { "\(root)/Output" }
+  var memory: String { "\(root)/memory" }
+
+  /// Does a step.
+  mutating func run(_ step: BuildStep) throws(BrokenRule) {
+    var random = SeededGenerator(seed: step.seed)
+    let told: String
+    switch step.kind {
+    case .write, .edit, .editUnseen, .rename, .delete, .fileOrFolder, .picture, .data, .link,
+      .settings:
+      told = content.change(step.kind, &random)
+    case .mend: told = content.mend(named, &random)
+    case .ruin: told = ruin(&random)
+    case .own: told = addOwn(&random)
+    case .forget: told = forget()
+    case .branch: told = switchBranch()
+    case .pause:
+      Thread.sleep(forTimeInterval: 0.025)
+      told = ""
+    case .build, .check, .only, .shards, .editedBuild, .killedBuild:
+      log.append("\(step.kind.rawValue):")
+      counts.builds += 1
+      return try build(step.kind, &random)
+    }
+    log.append("\(step.kind.rawValue): \(told)")
+  }
+
+  private mutating func ruin(_ random: inout SeededGenerator) -> String {
+    let tree = FuzzedFolder.tree(output)
+    let paths = tree.keys.filter { path in
+      own[path] == nil && !path.hasSuffix("/") && !(isForgotten && path == "atlas.json")
+    }
+    guard let path = paths.sorted().randomElement(using: &random) else { return "nothing" }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      if isForgotten { return "nothing" }
+      FuzzedFolder.remove(output)
+      own = [:]
+      ruined = [:]
+      return "all"
+    case 1..<5:
+      FuzzedFolder.remove(path, below: output)
+      ruined[path] = nil
+      return "\(path) goes"
+    default:
+      let bytes = (tree[path] ?? []) + Array("ruined".utf8)
+      FuzzedFolder.write(bytes, to: "\(output)/\(path)")
+      ruined[path] = bytes
+      return "\(path) changes"
+    }
+  }
+
+  private mutating func addOwn(_ random: inout SeededGenerator) -> String {
+    let path = Bool.random(using: &random) ? "mine.html" : "a/mine.txt"
+    let bytes = Array("mine \(Int.random(in: 0..<9, using: &random))".utf8)
+    FuzzedFolder.write(bytes, to: "\(output)/\(path)")
+    own[path] = bytes
+    return path
+  }
+
+  /// Without a memory it is the atlas that tells what is the gallery's.
+  private mutating func forget() -> String {
+    guard FuzzedFolder.tree(output)["atlas.json"] != nil, ruined["atlas.json"] == nil else {
+      return "nothing"
+    }
+    FuzzedFolder.remove(memory)
+    isForgotten = true
+    return "all"
+  }
+
+  /// Commits all that there is, and checks out the other branch; the first time, it is a new one.
+  private mutating func switchBranch() -> String {
+    for link in content.links.keys { FuzzedFolder.remove(link, below: content.folder) }
+    content.reload()
+    let commit = Commit(
+      content: content.files, output: outputTree().filter { !$0.key.hasSuffix("/") }, own: own,
+      ruined: ruined)
+    defer { otherBranch = commit }
+    guard let other = otherBranch else { return "a new one" }
+    FuzzedFolder.restore(other.content, to: content.folder)
+    FuzzedFolder.restore(other.output, to: output)
+    own = other.own
+    ruined = other.ruined
+    content.reload()
+    return "the other one"
+  }
+
+  /// The output, without what a build that was killed left beside it.
+  func outputTree() -> [String: [UInt8]] {
+    FuzzedFolder.tree(output).filter { !$0.key.hasPrefix(".vitrine-staging") }
+  }
+}
+
+extension FuzzedContent {
+  /// Does a step that is about content alone.
+  mutating func change(_ kind: BuildStep.Kind, _ random: inout SeededGenerator) -> String {
+    switch kind {
+    case .edit: edit(&random)
+    case .editUnseen: editUnseen(&random)
+    case .rename: rename(&random)
+    case .delete: delete(&random)
+    case .fileOrFolder: turn(&random)
+    case .picture: writePicture(&random)
+    case .data: writeData(&random)
+    case .link: link(&random)
+    case .settings: writeSettings(&random)
+    default: writeDocument(&random)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// The site that sequences build: real article pages, and pages that list all documents.
+
+import ArticlePages
+import Atlas
+import Composable
+import Drawing
+import Pipeline
+import Prose
+import Synchronization
+
+/// Something that happens while a build is at work, at a moment that is the same in every run.
+final class Interruption: Sendable {
+  private let moments: Mutex<Int>
+  private let act: @Sendable () -> Void
+
+  /// `act` happens once, after so many moments.
+  init(after moments: Int, _ act: @escaping @Sendable () -> Void) {
+    self.moments = Mutex(moments)
+    self.act = act
+  }
+
+  /// A moment went by.
+  func tick() {
+    let isNow = moments.withLock { moments in
+      moments -= 1
+      return moments == 0
+    }
+    if isNow { act() }
+  }
+}
+
+enum FuzzedSite {
+  /// The site; what interrupts it does so when a document becomes a page, or is read for a link.
+  static func site(interruptedBy interruption: Interruption? = nil) -> Site {
+    Site(
+      title: "Fuzzed", pages: { [listing("swift", $0)] },
+      article: { document, content in
+        interruption?.tick()
+        return lists(document)
+          ? listing(content.pageName(of: document), content) : Site.reading(document, content)
+      },
+      readingFrame: { document, configuration, environment in
+        interruption?.tick()
+        return lists(document)
+          ? nil : ArticlePages.readingFrame(of: document, of: configuration, in: environment)
+      })
+  }
+
+  /// The tag of documents whose pages list all documents.
+  static let listingTag = "all"
+
+  private static func lists(_ document: Document) -> Bool {
+    document.frontMatter.tags.contains(listingTag)
+  }
+
+  /// A page that says something of all documents.
+  private static func listing(_ name: String, _ content: Content) -> Page {
+    let lines = content.documents.map { document in
+      content.isPrivate(document)
+        ? content.pageName(of: document)
+        : [
+          document.title, document.blurb,
+          content.picture(of: document, onPage: name)?.url ?? "no picture",
+        ].joined(separator: "; ")
+    }
+    return Page(name, title: "All", 0) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Group {
+        Heading(1, "All")
+        for line in lines { Text(line) }
+      }
+    } story: {
+      Frame("all")
+    }
+  }
+}
