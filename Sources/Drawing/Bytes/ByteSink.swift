@@ -56,8 +56,10 @@ struct ByteSink: ~Copyable {
   }
 
   mutating func append(decimal number: Int) {
-    if number >= 10 { append(decimal: number / 10) }
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number.magnitude % 10))
+    if number < 0 { append(UInt8(ascii: "-")) }
+    let magnitude = number.magnitude
+    if magnitude >= 10 { append(decimal: Int(magnitude / 10)) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude % 10))
   }
 
   mutating func append(twoDigits number: Int) {
