@@ -11,6 +11,6 @@ extension Console {
     var object = JSONObject()
     object["version"] = .int(version)
     for (name, value) in members { object[name] = value }
-    output.write(JSON.object(object).indentedBytes)
+    document(JSON.object(object).indentedBytes)
   }
 }

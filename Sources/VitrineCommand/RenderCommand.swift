@@ -77,7 +77,7 @@ struct RenderCommand: Command {
     do throws(ContentError) {
       let result = try Render.render(source, options)
       for warning in result.warnings { console.errorLine("\(warning)") }
-      console.output.write(result.html)
+      console.document(result.html)
       return .done
     } catch {
       for diagnostic in error.diagnostics { console.errorLine("\(diagnostic)") }

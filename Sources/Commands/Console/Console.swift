@@ -39,9 +39,9 @@ public struct Console: Sendable {
       environment: environment)
   }
 
-  /// Writes a line of the result.
+  /// Writes a line of the result, in which nothing of content speaks to a terminal.
   public mutating func line(_ text: String = "") {
-    output.write(text)
+    output.write(TerminalText.shown(text, keepsStyles: output.hasColour))
     output.write("\n")
     if output.isTerminal { output.flush() }
   }
@@ -49,9 +49,16 @@ public struct Console: Sendable {
   /// Writes a line that is not the result; what was written before it comes before it.
   public mutating func errorLine(_ text: String) {
     output.flush()
-    error.write(text)
+    error.write(TerminalText.shown(text, keepsStyles: error.hasColour))
     error.write("\n")
     error.flush()
+  }
+
+  /// Writes what a file could hold: as it is, but for a person whose terminal it could speak to.
+  public mutating func document(_ bytes: [UInt8]) {
+    guard output.isTerminal else { return output.write(bytes) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    output.write(TerminalText.shown(text, keepsStyles: false))
   }
 
   /// Sends on what is left, and tells how the process ends: as the command did, unless its output
