@@ -2,25 +2,12 @@
 
 import CYAML
 
-/// What libyaml says of a text, event by event.
+/// What libyaml says of a text, one event at a time.
 @safe struct YAMLEvents: ~Copyable {
-  /// One step through a text.
-  struct Event {
-    enum Kind {
-      case streamEnd, documentStart, alias, scalar
-      case sequenceStart, sequenceEnd, mappingStart, mappingEnd
-      case other
-    }
-
-    var kind: Kind
-    var start: Position
-    var end: Position
-    /// What an anchor or an alias is called.
-    var anchor: String?
-    var tag: String?
-    /// What a scalar says.
-    var value = ""
-    var isPlain = false
+  enum Kind {
+    case streamEnd, documentStart, alias, scalar
+    case sequenceStart, sequenceEnd, mappingStart, mappingEnd
+    case other
   }
 
   /// A place in the text, counted from 0.
@@ -48,6 +35,8 @@ import CYAML
   }
 
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  /// The event that was read last, in libyaml's memory.
+  private var event = unsafe yaml_event_t()
   /// The text, which libyaml reads as it goes on.
   private let text: UnsafeMutableBufferPointer<UInt8>
 
@@ -67,44 +56,21 @@ import CYAML
   }
 
   deinit {
+    var event = unsafe event
+    unsafe yaml_event_delete(&event)
     unsafe yaml_parser_delete(parser)
     unsafe parser.deallocate()
     unsafe text.deallocate()
   }
 
-  /// The next event.
-  mutating func next() throws(Problem) -> Event {
-    var event = unsafe yaml_event_t()
+  /// Goes on to the next event.
+  mutating func advance() throws(Problem) {
+    unsafe yaml_event_delete(&event)
     guard unsafe yaml_parser_parse(parser, &event) != 0 else { throw problem }
-    defer { unsafe yaml_event_delete(&event) }
-    return unsafe Self.read(event)
   }
 
-  private static func read(_ event: yaml_event_t) -> Event {
-    var read = unsafe Event(
-      kind: kind(event.type), start: Position(event.start_mark), end: Position(event.end_mark))
-    switch read.kind {
-    case .alias: read.anchor = unsafe text(event.data.alias.anchor)
-    case .scalar:
-      let scalar = unsafe event.data.scalar
-      read.anchor = unsafe text(scalar.anchor)
-      read.tag = unsafe text(scalar.tag)
-      read.value = unsafe String(
-        decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-      read.isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
-    case .sequenceStart:
-      read.anchor = unsafe text(event.data.sequence_start.anchor)
-      read.tag = unsafe text(event.data.sequence_start.tag)
-    case .mappingStart:
-      read.anchor = unsafe text(event.data.mapping_start.anchor)
-      read.tag = unsafe text(event.data.mapping_start.tag)
-    case .streamEnd, .documentStart, .sequenceEnd, .mappingEnd, .other: break
-    }
-    return read
-  }
-
-  private static func kind(_ type: yaml_event_type_t) -> Event.Kind {
-    switch type {
+  var kind: Kind {
+    switch unsafe event.type {
     case YAML_STREAM_END_EVENT, YAML_NO_EVENT: .streamEnd
     case YAML_DOCUMENT_START_EVENT: .documentStart
     case YAML_ALIAS_EVENT: .alias
@@ -115,6 +81,40 @@ import CYAML
     case YAML_MAPPING_END_EVENT: .mappingEnd
     default: .other
     }
+  }
+
+  /// Where the event begins and ends.
+  var place: (start: Position, end: Position) {
+    unsafe (Position(event.start_mark), Position(event.end_mark))
+  }
+
+  /// What its anchor is called, or what an alias stands for.
+  var anchor: String? {
+    switch kind {
+    case .alias: unsafe Self.text(event.data.alias.anchor)
+    case .scalar: unsafe Self.text(event.data.scalar.anchor)
+    case .sequenceStart: unsafe Self.text(event.data.sequence_start.anchor)
+    case .mappingStart: unsafe Self.text(event.data.mapping_start.anchor)
+    default: nil
+    }
+  }
+
+  /// Its tag, if it has one.
+  var tag: String? {
+    switch kind {
+    case .scalar: unsafe Self.text(event.data.scalar.tag)
+    case .sequenceStart: unsafe Self.text(event.data.sequence_start.tag)
+    case .mappingStart: unsafe Self.text(event.data.mapping_start.tag)
+    default: nil
+    }
+  }
+
+  /// What a scalar says, and whether it stands without quotes; nothing for other events.
+  var scalar: (text: String, isPlain: Bool)? {
+    guard kind == .scalar else { return nil }
+    let scalar = unsafe event.data.scalar
+    let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+    return unsafe (String(decoding: bytes, as: UTF8.self), scalar.style == YAML_PLAIN_SCALAR_STYLE)
   }
 
   private static func text(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {

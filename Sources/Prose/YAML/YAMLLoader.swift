@@ -50,55 +50,58 @@ struct YAMLLoader: ~Copyable {
   private mutating func document() throws(Stop) -> YAML? {
     var root: YAML?
     while true {
-      let event = try next()
-      switch event.kind {
+      try advance()
+      switch events.kind {
       case .streamEnd: return root
       case .documentStart:
-        guard root == nil else { throw Stop(mistake: .secondYAMLDocument, mark: mark(of: event)) }
-        root = try node(try next(), depth: 0)
+        guard root == nil else { throw Stop(mistake: .secondYAMLDocument, mark: mark) }
+        try advance()
+        root = try node(depth: 0)
       default: continue
       }
     }
   }
 
-  private mutating func next() throws(Stop) -> YAMLEvents.Event {
+  private mutating func advance() throws(Stop) {
     do throws(YAMLEvents.Problem) {
-      return try events.next()
+      try events.advance()
     } catch {
       throw Stop(mistake: .notYAML(error.sentence), mark: mark(error.position))
     }
   }
 
-  private mutating func node(_ event: YAMLEvents.Event, depth: Int) throws(Stop) -> YAML {
-    let mark = mark(of: event)
+  /// The node that begins with the event that was read last.
+  private mutating func node(depth: Int) throws(Stop) -> YAML {
+    let mark = mark
     nodes += 1
     guard nodes <= Self.maximumNodes else { throw Stop(mistake: .yamlTooLarge, mark: mark) }
     guard depth <= Self.maximumDepth else { throw Stop(mistake: .yamlTooDeep, mark: mark) }
     let before = nodes
-    if event.kind == .alias { return try alias(event, mark: mark) }
-    if let tag = event.tag, tag != "!", !tag.hasPrefix("tag:yaml.org,2002:") {
+    let kind = events.kind
+    let anchor = events.anchor
+    if kind == .alias { return try alias(anchor ?? "", mark: mark) }
+    if let tag = events.tag, tag != "!", !tag.hasPrefix("tag:yaml.org,2002:") {
       throw Stop(mistake: .unknownTag(tag), mark: mark)
     }
     let content: YAML.Content
-    switch event.kind {
-    case .scalar:
-      if let control = Self.control(in: event.value.utf8) {
+    if let (text, isPlain) = events.scalar {
+      if let control = Self.control(in: text.utf8) {
         throw Stop(mistake: .controlCharacter(control), mark: mark)
       }
-      content = .scalar(event.value, isPlain: event.isPlain)
-    case .sequenceStart: content = .sequence(try sequence(depth: depth))
-    case .mappingStart: content = .mapping(try mapping(depth: depth))
-    default: throw Stop(mistake: .notYAML("something is missing here"), mark: mark)
+      content = .scalar(text, isPlain: isPlain)
+    } else if kind == .sequenceStart {
+      content = .sequence(try sequence(depth: depth))
+    } else if kind == .mappingStart {
+      content = .mapping(try mapping(depth: depth))
+    } else {
+      throw Stop(mistake: .notYAML("something is missing here"), mark: mark)
     }
     let node = YAML(content: content, mark: mark, weight: nodes - before + 1)
-    if let anchor = event.anchor { anchors[anchor] = node }
+    if let anchor { anchors[anchor] = node }
     return node
   }
 
-  private mutating func alias(
-    _ event: YAMLEvents.Event, mark: YAML.Mark
-  ) throws(Stop) -> YAML {
-    let name = event.anchor ?? ""
+  private mutating func alias(_ name: String, mark: YAML.Mark) throws(Stop) -> YAML {
     guard var node = anchors[name] else { throw Stop(mistake: .unknownAlias(name), mark: mark) }
     nodes += node.weight
     guard nodes <= Self.maximumNodes else { throw Stop(mistake: .yamlTooLarge, mark: mark) }
@@ -109,9 +112,9 @@ struct YAMLLoader: ~Copyable {
   private mutating func sequence(depth: Int) throws(Stop) -> [YAML] {
     var items: [YAML] = []
     while true {
-      let event = try next()
-      if event.kind == .sequenceEnd { return items }
-      items.append(try node(event, depth: depth + 1))
+      try advance()
+      if events.kind == .sequenceEnd { return items }
+      items.append(try node(depth: depth + 1))
     }
   }
 
@@ -119,10 +122,11 @@ struct YAMLLoader: ~Copyable {
     var entries: [YAML.Entry] = []
     var keys = KeySet()
     while true {
-      let event = try next()
-      if event.kind == .mappingEnd { return entries }
-      let key = try node(event, depth: depth + 1)
-      let value = try node(try next(), depth: depth + 1)
+      try advance()
+      if events.kind == .mappingEnd { return entries }
+      let key = try node(depth: depth + 1)
+      try advance()
+      let value = try node(depth: depth + 1)
       guard case .scalar(let name, _) = key.content else {
         throw Stop(mistake: .keyIsNotAText, mark: key.mark)
       }
@@ -145,9 +149,10 @@ struct YAMLLoader: ~Copyable {
     return nil
   }
 
-  private func mark(of event: YAMLEvents.Event) -> YAML.Mark {
-    let length = event.end.line == event.start.line ? event.end.column - event.start.column : 1
-    return mark(event.start, length: max(length, 1))
+  /// The place of the event that was read last.
+  private var mark: YAML.Mark {
+    let (start, end) = events.place
+    return mark(start, length: end.line == start.line ? max(end.column - start.column, 1) : 1)
   }
 
   private func mark(_ position: YAMLEvents.Position, length: Int = 1) -> YAML.Mark {
