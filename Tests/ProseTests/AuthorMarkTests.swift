@@ -87,16 +87,28 @@ struct AuthorMarkTests {
       ("a\n\n<!-- /stale -->", ["3:1 '<!-- /stale -->' closes nothing"]),
       (
         "<!-- private -->\n\n<!-- stale -->\n\n<!-- /private -->\n\n<!-- /stale -->",
-        ["5:1 '<!-- /private -->' comes before '<!-- /stale -->', which line 3 waits for"]
+        ["3:1 '<!-- stale -->' is never closed", "7:1 '<!-- /stale -->' closes nothing"]
       ),
       (
         "- <!-- private -->\n\n  a\n\n<!-- /private -->",
-        ["1:3 '<!-- private -->' is never closed", "5:1 '<!-- /private -->' closes nothing"]
+        ["1:3 '<!-- private -->' would hide nothing", "5:1 '<!-- /private -->' closes nothing"]
       ),
-      ("a <!-- private --> b", ["1:3 '<!-- private -->' marks whole blocks"]),
-      ("<!-- private --> b", ["1:1 '<!-- private -->' marks whole blocks"]),
-      ("<div>\n<!-- private -->\nb\n<!-- /private -->\n</div>", ["1:1 '<!-- private -->' marks"]),
-      ("<!-- private\n\nb", ["1:1 '<!-- private -->' marks whole blocks"]),
+      (
+        "- <!-- stale -->\n\n  a\n\n<!-- /stale -->",
+        ["1:3 '<!-- stale -->' is never closed", "5:1 '<!-- /stale -->' closes nothing"]
+      ),
+      (
+        "<!-- unredacted -->\n\n<!-- stale -->\n\n<!-- /unredacted -->\n\n<!-- /stale -->",
+        ["5:1 '<!-- /unredacted -->' comes before '<!-- /stale -->', which line 3 waits for"]
+      ),
+      ("a <!-- private --> b", ["1:3 '<!-- private -->' would hide nothing here"]),
+      ("<!-- private --> b", ["1:1 '<!-- private -->' would hide nothing here"]),
+      ("a <!-- stale --> b", ["1:3 '<!-- stale -->' marks whole blocks"]),
+      (
+        "<div>\n<!-- private -->\nb\n<!-- /private -->\n</div>",
+        ["1:1 '<!-- private -->' would hide nothing", "2:1 '<!-- private -->' would hide nothing"]
+      ),
+      ("<!-- private\n\nb", ["1:1 '<!-- private' is no mark and would hide nothing"]),
       (
         "<!-- privat -->\n\nb",
         ["1:1 '<!-- privat -->' is no mark and would hide nothing. Did you mean"]
@@ -117,6 +129,10 @@ struct AuthorMarkTests {
     #expect(try html("<!-- TODO: private parts -->\n\na") == "<p>a</p>\n")
     #expect(try html("<!-- more -->\n\na") == "<p>a</p>\n")
     #expect(try html("`<!-- private -->`") == "<p><code>&lt;!-- private --&gt;</code></p>\n")
-    #expect(try html("    <!-- private -->").hasPrefix("<pre>"))
+    #expect(try html("```\n<!-- private -->\n```").hasPrefix("<pre>"))
+    #expect(try html("- a\n\n  ~~~\n  <!-- private -->\n  ~~~").contains("<pre>"))
+    #expect(try html("<!-- the private life of bees -->\n\na") == "<p>a</p>\n")
+    #expect(
+      try html("<p class=\"b\">\n\nPrivate, Map<String, Int> & <b>stale</b> 1 < 2").contains("1"))
   }
 }

@@ -16,7 +16,7 @@ struct ReferenceTests {
     "    indented\n\n    code",
     "``` \"&<\n```", "<div class=\"a\">\n*raw*\n</div>\n\n*not raw*",
     "a <b>bold</b> &amp; &copy; <!-- c --> z",
-    "<!-- private thoughts -->\n\ntext", "<?php\n?>\ntext", "<![CDATA[x]]>\n", "***", "a\n***\nb",
+    "<!-- other thoughts -->\n\ntext", "<?php\n?>\ntext", "<![CDATA[x]]>\n", "***", "a\n***\nb",
     "*em* **strong** ***both*** _em_ __strong__ **a *b* c**", "`code` ``a`b`` ` x `",
     "[link](/url \"title\") [b](<a b> 'it''s') [ref] [Ref][] [text][ref]\n\n[ref]: /x?a=1&b=2 \"T & \\\"q\\\"\"",
     "![image *alt* `code` <b> ![inner](x)](/i.png \"t\") ![a\nb](/c)",

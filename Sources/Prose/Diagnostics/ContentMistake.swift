@@ -5,6 +5,7 @@ enum ContentMistake: Error, Hashable {
   // The file.
   case tooLarge(limit: Int)
   case notUTF8
+  case isUTF16
   case tooCostly(String)
 
   // Front matter and other YAML.
@@ -13,6 +14,9 @@ enum ContentMistake: Error, Hashable {
   case frontMatterIsTOML
   case frontMatterIsJSON
   case notPublished
+  case frontMatterNotFirst
+  case hidesNothing(String)
+  case saysNothing(String)
   case notYAML(String)
   case yamlTooLarge
   case yamlTooDeep
@@ -37,12 +41,15 @@ enum ContentMistake: Error, Hashable {
   case marksCrossed(closed: String, open: String, line: Int)
   case markNested(String, in: String)
   case markNotAlone(String)
+  case markNotAtMargin(String)
+  case markInOpenFence
   case unknownMark(String, suggestion: String)
 
   case footnote
 
   // Links and pictures.
   case brokenLink(String)
+  case linkToSource(String)
   case missingPicture(String)
   case remotePicture(String)
   case unknownAnchor(String, suggestion: String?, among: [String])
@@ -54,6 +61,7 @@ extension ContentMistake: CustomStringConvertible {
     case .tooLarge(let limit):
       "the file is larger than \(limit) bytes, which is as much as is read. Split it"
     case .notUTF8: "the file is not UTF-8 from here on. Save it as UTF-8"
+    case .isUTF16: "the file looks like UTF-16 or UTF-32. Save it as UTF-8"
     case .tooCostly(let what):
       "\(what), which would take too long to read. Split it, or remove what is repeated"
     case .frontMatterNotClosed:
@@ -68,6 +76,14 @@ extension ContentMistake: CustomStringConvertible {
         + "'title: A day' for '\"title\": \"A day\"'"
     case .notPublished:
       "'published' has no meaning here, and the page would be published. Write 'draft: true'"
+    case .frontMatterNotFirst:
+      "this looks like front matter, but is read as text. Begin the file with a line of '---', put "
+        + "all of it below, and close it with another; a rule is written '***'"
+    case .hidesNothing(let key):
+      "'\(key)' has no meaning here, and hides nothing. For a page that is private as a whole, write "
+        + "'redaction: { private: true }'"
+    case .saysNothing(let key):
+      "'\(key)' is there and says nothing. Give it a value, or remove it"
     case .notYAML(let problem): "this is not YAML: \(problem)\(Self.hint(problem))"
     case .yamlTooLarge: "there are too many values, aliases counted as often as they are used"
     case .yamlTooDeep: "values are nested too deep"
@@ -104,11 +120,11 @@ extension ContentMistake: CustomStringConvertible {
   private var aboutTheBody: String {
     switch self {
     case .markNotClosed(let mark):
-      "'<!-- \(mark) -->' is never closed. Put '<!-- /\(mark) -->' where it ends, "
-        + "in the same list item or quote"
+      "'<!-- \(mark) -->' is never closed. Put '<!-- /\(mark) -->' where it ends"
+        + Self.whereMarksStand(mark)
     case .markNotOpened(let mark):
-      "'<!-- /\(mark) -->' closes nothing. Put '<!-- \(mark) -->' where it begins, "
-        + "in the same list item or quote"
+      "'<!-- /\(mark) -->' closes nothing. Put '<!-- \(mark) -->' where it begins"
+        + Self.whereMarksStand(mark)
     case .marksCrossed(let closed, let open, let line):
       "'<!-- /\(closed) -->' comes before '<!-- /\(open) -->', which line \(line) waits for. "
         + "Close what was opened last first"
@@ -117,12 +133,22 @@ extension ContentMistake: CustomStringConvertible {
     case .markNotAlone(let mark):
       "'<!-- \(mark) -->' marks whole blocks. Put it on a line of its own, "
         + "with an empty line before and after"
-    case .unknownMark(let mark, let suggestion):
-      "'<!-- \(mark) -->' is no mark and would hide nothing. "
-        + "Did you mean '<!-- \(suggestion) -->'?"
+    case .markNotAtMargin(let mark):
+      "'<!-- \(mark) -->' would hide nothing here. Put it on a line of its own that begins at the "
+        + "margin, outside of lists, quotes and HTML"
+    case .markInOpenFence:
+      "this mark stands in code, and hides nothing; but somewhere in this text a fence of code is "
+        + "never closed, so that it may be meant. Close the fence"
+    case .unknownMark(let written, let suggestion):
+      "'\(written)' is no mark and would hide nothing. "
+        + "Did you mean '<!-- \(suggestion) -->', on a line of its own? "
+        + "What is only to be shown stands in backticks"
     case .footnote:
       "footnotes are not supported. Say it in the text, or in brackets"
     case .brokenLink(let target): "the link '\(target)' leads nowhere"
+    case .linkToSource(let target):
+      "the link '\(target)' leads to a source of the site, which would be published as it is, with "
+        + "all that is private in it. Only files that end in '.md' become pages"
     case .missingPicture(let target): "there is no picture '\(target)'"
     case .remotePicture(let target):
       "the picture '\(target)' is on another host, from which pages load nothing: "
@@ -132,6 +158,11 @@ extension ContentMistake: CustomStringConvertible {
         + (suggestion.map { "Did you mean '#\($0)'?" } ?? Self.headings(anchors))
     default: ""
     }
+  }
+
+  private static func whereMarksStand(_ mark: String) -> String {
+    mark == AuthorMark.private.name
+      ? ", on a line of its own, and outside of code" : ", in the same list item or quote"
   }
 
   /// What it is about, if it is told once of a site: a key of the author's own is in many files.

@@ -21,21 +21,19 @@ public struct Document: ProseSource {
     let frontMatter: FrontMatter
     let tape: Tape
     let warnings: [Diagnostic]
-    let firstLine: Int
     let targets: ProseTargets
     let drawn: [ProseTreatment: DrawnProse]
     /// Whether the author marked some of it.
     let hasSpans: Bool
 
     init(
-      path: String, frontMatter: FrontMatter, tape: Tape, warnings: [Diagnostic], firstLine: Int,
+      path: String, frontMatter: FrontMatter, tape: Tape, warnings: [Diagnostic],
       targets: ProseTargets = ProseTargets(), drawn: [ProseTreatment: DrawnProse] = [:]
     ) {
       self.path = path
       self.frontMatter = frontMatter
       self.tape = tape
       self.warnings = warnings
-      self.firstLine = firstLine
       self.targets = targets
       self.drawn = drawn
       hasSpans = tape.events.contains { $0.kind == .openSpan }
@@ -73,10 +71,10 @@ public struct Document: ProseSource {
     let found = findings.sorted
     guard var parts else { return (nil, found) }
     if options.liftsTitle { parts.tape.liftTitle(unless: parts.frontMatter.title) }
-    parts.tape.findOwnHeadings()
+    parts.tape.nameHeadings()
     let storage = Storage(
       path: path, frontMatter: parts.frontMatter, tape: parts.tape,
-      warnings: found.filter { $0.severity == .warning }, firstLine: parts.firstLine)
+      warnings: found.filter { $0.severity == .warning })
     return (Document(storage), found)
   }
 
@@ -115,7 +113,7 @@ public struct Document: ProseSource {
     return Document(
       Storage(
         path: path, frontMatter: frontMatter, tape: tape, warnings: warnings,
-        firstLine: storage.firstLine, targets: targets, drawn: drawn))
+        targets: targets, drawn: drawn))
   }
 
   /// The same document, its links and pictures led to where a site has them.
@@ -123,7 +121,7 @@ public struct Document: ProseSource {
     Document(
       Storage(
         path: path, frontMatter: frontMatter, tape: tape, warnings: warnings,
-        firstLine: storage.firstLine, targets: targets))
+        targets: targets))
   }
 }
 
@@ -172,8 +170,7 @@ extension Document {
       Reference(
         kind: kind, index: index,
         url: String(decoding: tape.bytes[target.url.range], as: UTF8.self),
-        place: Place(
-          file: path, line: target.line + storage.firstLine, column: target.column))
+        place: Place(file: path, line: target.line, column: target.column))
     }
   }
 

@@ -6,8 +6,6 @@ enum DocumentReader {
   struct Parts {
     var frontMatter: FrontMatter
     var tape: Tape
-    /// How many lines come before the text.
-    var firstLine: Int
   }
 
   static func read(
@@ -19,6 +17,10 @@ enum DocumentReader {
     }
     if options.needsUTF8, let invalid = UTF8Check.firstInvalid(in: bytes.span) {
       findings.add(.notUTF8, offset: invalid)
+      return nil
+    }
+    if options.needsUTF8, UTF8Check.looksWide(bytes) {
+      findings.add(.isUTF16)
       return nil
     }
     return parts(of: bytes, options: options, into: &findings)
@@ -47,20 +49,21 @@ enum DocumentReader {
         return nil
       }
     }
+    if options.leavesOutPrivate, frontMatter.redaction.isPrivate ?? options.isPrivate {
+      return Parts(frontMatter: frontMatter.withoutContent, tape: Tape())
+    }
     if options.readsFrontMatter {
+      if let wish = FrontMatterWish.find(in: bytes[body]) {
+        findings.add(.frontMatterNotFirst, offset: wish)
+      }
       for note in Footnotes.definitions(in: bytes[body]) {
         findings.add(.footnote, offset: body.lowerBound + note.offset, length: note.length)
       }
     }
     var markdown = options.markdown
     if options.leavesOutPrivate { markdown.leavesOutPrivate = true }
-    var tape = Markdown.tape(
-      of: bytes[body], options: markdown,
-      firstLine: firstLine, into: &findings)
-    if options.leavesOutPrivate, frontMatter.redaction.isPrivate ?? options.isPrivate {
-      frontMatter = frontMatter.withoutContent
-      if tape != nil { tape = Tape() }
-    }
-    return tape.map { Parts(frontMatter: frontMatter, tape: $0, firstLine: firstLine) }
+    let tape = Markdown.tape(
+      of: bytes[body], options: markdown, firstLine: firstLine, into: &findings)
+    return tape.map { Parts(frontMatter: frontMatter, tape: $0) }
   }
 }

@@ -26,6 +26,11 @@ public struct ReferenceFindings {
     }
   }
 
+  /// That a link leads to a file that is read for pages, and not for readers.
+  public mutating func add(leadingToSource reference: Reference) {
+    add(.linkToSource(reference.url), of: reference)
+  }
+
   /// That what a link leads to has no heading called so, only these.
   public mutating func add(_ reference: Reference, findingNoHeadingIn anchors: DocumentAnchors) {
     // To look for what was meant takes long where there is much.

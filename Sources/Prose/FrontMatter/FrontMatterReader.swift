@@ -27,12 +27,13 @@ extension FrontMatter {
     outcome = fields.choice("outcome", among: Self.words(), into: &findings)
     onboarding = OnboardingStep.read(fields, isStrict: isStrict, into: &findings)
     redaction = RedactionDefaults.read(fields, isStrict: isStrict, into: &findings)
-    for entry in fields.unknown {
-      custom[entry.key] = entry.value
-      if !isDraft, entry.key.lowercased() == "published", Self.isNo(entry.value) {
-        findings.add(.notPublished, at: entry.keyPlace)
-      }
+    let published = fields.unknown.filter { entry in
+      entry.key.lowercased() == "published" && Self.isNo(entry.value)
     }
+    for entry in published where !isDraft { findings.add(.notPublished, at: entry.keyPlace) }
+    PrivacyWish.check(
+      fields.unknown.filter { $0.key.lowercased() != "published" }, into: &findings)
+    for entry in fields.unknown { custom[entry.key] = entry.value }
   }
 
   /// A title of nothing but white space is none.

@@ -49,7 +49,10 @@ public struct RedactionDefaults: Hashable, Sendable {
     _ fields: Fields, isStrict: Bool, into findings: inout Findings
   ) -> RedactionDefaults {
     var defaults = RedactionDefaults()
-    guard let node = fields.node("redaction") else { return defaults }
+    guard let node = fields.node("redaction") else {
+      fields.mustSay("redaction", into: &findings)
+      return defaults
+    }
     if case .scalar = node.content {
       defaults.projection = fields.choice("redaction", among: projections, into: &findings)
       return defaults
@@ -62,6 +65,7 @@ public struct RedactionDefaults: Hashable, Sendable {
       FrontMatter.Located(text: $0.text, mark: $0.mark)
     }
     defaults.isPrivate = inner.flag("private", into: &findings)
+    inner.mustSay("private", into: &findings)
     return defaults
   }
 }

@@ -26,66 +26,41 @@ enum AuthorMark: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A comment as far as redaction is concerned.
+/// What raw HTML says of redaction.
 enum AuthorComment: Equatable {
   case open(AuthorMark)
   case close(AuthorMark)
-  /// A mark among other raw HTML, where it would have no effect.
+  /// A mark that stands where it has no effect.
   case misplaced(String)
   /// Almost a mark.
   case misspelt(String, suggestion: String)
 
-  /// What a piece of raw HTML says; nothing for most.
+  /// What a piece of raw HTML says; nothing for most. What is private was cut out before: a mark of
+  /// it that is left stands where it hides nothing.
   init?(_ html: ArraySlice<UInt8>, isBlock: Bool) {
     guard html.count >= 7 else { return nil }
-    var found: AuthorComment?
-    var index = 0
-    while let start = RawHTML.find("<!--", in: html.span, from: index) {
-      let end = RawHTML.find("-->", in: html.span, from: start + 4)
-      let inner = html.dropFirst(start + 4).prefix((end ?? html.count) - start - 4)
-      if let comment = Self.comment(inner, isClosed: end != nil) {
-        found = comment
-        let isAlone =
-          isBlock && Self.isBlank(html.prefix(start))
-          && end.map { Self.isBlank(html.dropFirst($0 + 3)) } == true
-        guard isAlone else { break }
-        self = comment
+    if let line = MarkLine(Self.trimmed(html)) {
+      guard isBlock, line.mark != .private else {
+        self = .misplaced((line.isClosing ? "/" : "") + line.mark.name)
         return
       }
-      guard let end else { break }
-      index = end + 3
+      self = line.isClosing ? .close(line.mark) : .open(line.mark)
+      return
     }
-    guard let found else { return nil }
-    switch found {
-    case .open(let mark): self = .misplaced(mark.name)
-    case .close(let mark): self = .misplaced("/" + mark.name)
-    case .misplaced, .misspelt: self = found
-    }
+    guard let wish = MarkWish.first(in: html) else { return nil }
+    self = Self.meaning(of: wish)
   }
 
-  private static func comment(
-    _ inner: ArraySlice<UInt8>, isClosed: Bool
-  ) -> AuthorComment? {
-    var words = inner.prefix(64).split { $0 <= 0x20 }[...]
-    guard var first = words.popFirst() else { return nil }
-    let isClosing = first.first == UInt8(ascii: "/")
-    if isClosing {
-      first = first.dropFirst()
-      if first.isEmpty { first = words.popFirst() ?? first }
-    }
-    let name = String(decoding: first, as: UTF8.self).lowercased()
-    let mark = AuthorMark.allCases.first { $0.name == name }
-    guard words.isEmpty, inner.count <= 64, isClosed else {
-      // `<!-- private` without an end hides what follows from this page only.
-      return mark != nil && !isClosed ? .misplaced((isClosing ? "/" : "") + name) : nil
-    }
-    if let mark { return isClosing ? .close(mark) : .open(mark) }
-    let slash = isClosing ? "/" : ""
-    return KeyName.suggestion(for: name, among: AuthorMark.allCases.map(\.name))
-      .map { .misspelt(slash + name, suggestion: slash + $0) }
+  /// What a piece of a text says that looks like a mark.
+  static func meaning(of wish: MarkWish) -> AuthorComment {
+    let line = MarkLine(Array(wish.written.utf8)[...])
+    return line.map { .misplaced(($0.isClosing ? "/" : "") + $0.mark.name) }
+      ?? .misspelt(wish.written, suggestion: wish.suggestion)
   }
 
-  private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 <= 0x20 }
+  private static func trimmed(_ html: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let start = html.firstIndex { $0 > 0x20 } ?? html.endIndex
+    let end = html.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
+    return html[start..<end]
   }
 }

@@ -10,7 +10,8 @@ import Drawing
 /// ```
 ///
 /// With ``MarkdownOptions/commonMark`` and raw HTML allowed, what is drawn equals the reference
-/// implementation's HTML byte for byte, but for titles of nothing, which are left out.
+/// implementation's HTML byte for byte, but for titles of nothing, which are left out, and private
+/// parts, which are read by themselves.
 public struct Markdown: Hashable, Sendable {
   let tape: Tape
 
@@ -26,7 +27,7 @@ public struct Markdown: Hashable, Sendable {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
     let tape = Self.tape(of: bytes[...], options: options, firstLine: 0, into: &findings)
     guard var tape, !findings.hasErrors else { throw ContentError(findings.sorted) }
-    tape.findOwnHeadings()
+    tape.nameHeadings()
     self.tape = tape
   }
 
@@ -45,16 +46,12 @@ public struct Markdown: Hashable, Sendable {
       findings.add(.tooLarge(limit: limit))
       return nil
     }
-    if let excess = ParsingCost.excess(of: bytes.span) {
-      findings.add(.tooCostly(excess.what), line: excess.line + firstLine, column: 1)
-      return nil
+    guard let parts = PrivateParts(bytes, firstLine: firstLine, into: &findings) else {
+      return TapeBuilder.tape(
+        of: MarkdownSource(bytes, firstLine: firstLine), options: options, into: &findings)
     }
-    let tree = MarkdownTree(
-      parsing: bytes.span, isSmart: options.isSmart,
-      replacesInvalidUTF8: UTF8Check.firstInvalid(in: bytes.span) != nil)
-    guard let tree else { return nil }
-    return TapeBuilder.tape(
-      of: tree, source: bytes, options: options, firstLine: firstLine,
-      into: &findings)
+    let source = MarkdownSource(
+      parts.publicText[...], firstLine: firstLine, without: parts, of: bytes)
+    return TapeBuilder.tape(of: source, options: options, into: &findings)
   }
 }

@@ -200,7 +200,11 @@ extension ProseWriter {
       out.append(" id=\"")
       let start = out.count
       let text = tape.bytes
-      anchors.append(text.span.extracting(event.slice.range), to: &out)
+      if spans.contains(.private) {
+        out.append(escaped: text.span.extracting(event.slice.range))
+      } else {
+        anchors.append(text.span.extracting(event.slice.range), to: &out)
+      }
       drawnAnchors?[index] = Array(out[start...])
       out.append("\"")
     }

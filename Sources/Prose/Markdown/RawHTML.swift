@@ -1,5 +1,7 @@
 // Raw HTML where it is not let through: shown as text, without its comments.
 
+import Drawing
+
 /// Reads pieces of raw HTML.
 enum RawHTML {
   /// Hands over what is not in a comment, piece by piece.
@@ -29,11 +31,14 @@ enum RawHTML {
     _ needle: StaticString, in bytes: Span<UInt8>, from start: Int
   ) -> Int? {
     let count = needle.utf8CodeUnitCount
-    guard start + count <= bytes.count else { return nil }
-    for index in start...bytes.count - count where bytes[index] == needle[byte: 0] {
+    var next = start
+    while let index = bytes.firstIndex(of: needle[byte: 0], from: min(next, bytes.count)),
+      index + count <= bytes.count
+    {
       var matched = 1
       while matched < count, bytes[index + matched] == needle[byte: matched] { matched += 1 }
       if matched == count { return index }
+      next = index + 1
     }
     return nil
   }

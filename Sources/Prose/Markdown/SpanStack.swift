@@ -3,6 +3,7 @@
 /// Matches the comments that open and close spans of blocks.
 ///
 /// Both must stand in one container (the text, a quote, an item), and what opens last closes first.
+/// What is private is no span of these: it was cut out before the text was parsed.
 struct SpanStack {
   private struct Open {
     var mark: AuthorMark
@@ -10,21 +11,19 @@ struct SpanStack {
     var event: Int
     var line: Int
     var column: Int
-    /// The outermost block around it, as it was when the span began.
-    var block: (index: Int, event: Tape.Event)?
-    /// How much there was when the span began.
-    var before: Tape.Lengths
   }
 
-  private let firstLine: Int
-  private let leavesOutPrivate: Bool
+  private let outer: [AuthorMark]
   private var depth = 0
   private var open: [Open] = []
 
-  init(firstLine: Int, leavesOutPrivate: Bool) {
-    self.firstLine = firstLine
-    self.leavesOutPrivate = leavesOutPrivate
+  /// Inside of spans of these marks.
+  init(in outer: [AuthorMark]) {
+    self.outer = outer
   }
+
+  /// The marks that are in force.
+  var marks: [AuthorMark] { outer + open.map(\.mark) }
 
   mutating func enterContainer() {
     depth += 1
@@ -43,25 +42,20 @@ struct SpanStack {
   ///
   /// `block` is the index of the outermost block around it, if there is one.
   mutating func read(
-    block node: MarkdownNode, slice: Tape.Slice, in block: Int?, of tape: inout Tape,
+    block node: MarkdownNode, line: Int, slice: Tape.Slice, in block: Int?, of tape: inout Tape,
     into findings: inout Findings
   ) -> Bool {
     guard let comment = AuthorComment(tape.bytes[slice.range], isBlock: true) else { return false }
-    let line = node.line + firstLine
     let column = node.column
     switch comment {
     case .open(let mark):
-      if let outer = open.first(where: { $0.mark == mark || hides($0.mark, mark) }) {
-        findings.add(
-          .markNested(mark.name, in: outer.mark.name), line: line, byteColumn: column)
+      if let outer = marks.first(where: { $0 == mark || hides($0, mark) }) {
+        findings.add(.markNested(mark.name, in: outer.name), line: line, byteColumn: column)
       }
       if mark == .unredacted, let block { tape.events[block].holdsUnredacted = true }
       let event = tape.events.count
       tape.events.append(Tape.Event(kind: .openSpan, detail: mark.rawValue, slice: slice))
-      open.append(
-        Open(
-          mark: mark, depth: depth, event: event, line: line, column: column,
-          block: block.map { ($0, tape.events[$0]) }, before: tape.lengths))
+      open.append(Open(mark: mark, depth: depth, event: event, line: line, column: column))
     case .close(let mark):
       guard let last = open.last, last.depth == depth,
         open.contains(where: { $0.mark == mark && $0.depth == depth })
@@ -78,7 +72,7 @@ struct SpanStack {
       }
       close(&tape, slice: slice)
     case .misplaced, .misspelt:
-      misplaced(comment, line: line, column: column, into: &findings)
+      tell(comment, line: line, column: column, into: &findings)
       return false
     }
     return true
@@ -86,22 +80,25 @@ struct SpanStack {
 
   /// Reads raw HTML in a line, where no mark can stand.
   func check(
-    inline node: MarkdownNode, _ html: ArraySlice<UInt8>, into findings: inout Findings
+    inline node: MarkdownNode, _ html: ArraySlice<UInt8>, line: Int, into findings: inout Findings
   ) {
     guard let comment = AuthorComment(html, isBlock: false) else { return }
-    misplaced(comment, line: node.line + firstLine, column: node.column, into: &findings)
+    tell(comment, line: line, column: node.column, into: &findings)
   }
 
   private func hides(_ outer: AuthorMark, _ inner: AuthorMark) -> Bool {
     outer == .private && inner == .unredacted
   }
 
-  private func misplaced(
+  /// Tells of what is no mark, or one where it has no effect.
+  func tell(
     _ comment: AuthorComment, line: Int, column: Int, into findings: inout Findings
   ) {
     switch comment {
     case .misplaced(let name):
-      findings.add(.markNotAlone(name), line: line, byteColumn: column)
+      let isPrivate = name.hasSuffix(AuthorMark.private.name)
+      findings.add(
+        isPrivate ? .markNotAtMargin(name) : .markNotAlone(name), line: line, byteColumn: column)
     case .misspelt(let name, let suggestion):
       findings.add(
         .unknownMark(name, suggestion: suggestion), line: line, byteColumn: column)
@@ -111,12 +108,6 @@ struct SpanStack {
 
   private mutating func close(_ tape: inout Tape, slice: Tape.Slice) {
     guard let last = open.popLast() else { return }
-    var slice = slice
-    if leavesOutPrivate, last.mark == .private {
-      tape.cut(to: last.before)
-      if let block = last.block { tape.events[block.index] = block.event }
-      slice = .empty
-    }
     tape.events[last.event].other = UInt32(tape.events.count)
     tape.events.append(
       Tape.Event(

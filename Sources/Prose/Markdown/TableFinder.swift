@@ -7,11 +7,10 @@
 
 /// Turns a paragraph that was just closed into a table, if it is one.
 struct TableFinder {
-  private let source: ArraySlice<UInt8>
-  private var lineStarts: [Int] = []
+  private var source: SourceLines
 
   init(source: ArraySlice<UInt8>) {
-    self.source = source
+    self.source = SourceLines(source)
   }
 
   /// Looks at the paragraph that begins at an event and ends the tape; `line` is its first line.
@@ -100,25 +99,18 @@ struct TableFinder {
 
   /// The `|` of a line of the source: whether each has a backslash before it.
   private mutating func pipes(inLine line: Int) -> [Bool] {
-    if lineStarts.isEmpty { findLines() }
-    guard line >= 1, line <= lineStarts.count else { return [] }
-    let end = line < lineStarts.count ? lineStarts[line] : source.endIndex
     var pipes: [Bool] = []
     var isEscaped = false
-    for byte in source[lineStarts[line - 1]..<end] {
+    for byte in bytes(ofLine: line) {
       if byte == UInt8(ascii: "|") { pipes.append(isEscaped) }
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
     }
     return pipes
   }
 
-  private mutating func findLines() {
-    lineStarts = [source.startIndex]
-    for index in source.indices where source[index] == 0x0A || source[index] == 0x0D {
-      let isFirstOfTwo =
-        source[index] == 0x0D && index + 1 < source.endIndex && source[index + 1] == 0x0A
-      if !isFirstOfTwo { lineStarts.append(index + 1) }
-    }
+  /// A line of the source, counted from 1.
+  mutating func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
+    source.line(line)
   }
 
   /// The cells of a line, each without the white space around it.

@@ -4,7 +4,8 @@ extension Tape {
   /// Takes the heading of level 1 that a text begins with out of it, to be the page's title; if the
   /// page has one already, only when both are the same.
   ///
-  /// Headings of level 1 that are left go a level down, since a page has one.
+  /// Headings of level 1 that are left go a level down, since a page has one, and all others with
+  /// them. One that is private goes down by itself: it changes none that are public.
   mutating func liftTitle(unless given: String?) {
     if let first = events.first, first.kind == .openHeading, first.detail == 1 {
       let text = plainText(of: 1..<Int(first.other), limit: 1000)
@@ -13,10 +14,35 @@ extension Tape {
         firstEvent = Int(first.other) + 1
       }
     }
-    let isLevelOneLeft = events[firstEvent...].contains {
-      $0.kind == .openHeading && $0.detail == 1
+    let levelOne = events.indices[firstEvent...].filter {
+      events[$0].kind == .openHeading && events[$0].detail == 1
     }
-    headingShift = isLevelOneLeft ? 1 : 0
+    if levelOne.isEmpty { return }
+    let hidden = privateSpans
+    var isPublicLeft = false
+    var next = 0
+    for index in levelOne {
+      while next < hidden.count, hidden[next].upperBound < index { next += 1 }
+      if next == hidden.count || index < hidden[next].lowerBound { isPublicLeft = true }
+    }
+    headingShift = isPublicLeft ? 1 : 0
+    if isPublicLeft { return }
+    for index in levelOne { events[index].detail = 2 }
+  }
+
+  /// Where the events of private parts are, from first to last.
+  var privateSpans: [ClosedRange<Int>] {
+    var spans: [ClosedRange<Int>] = []
+    var index = 0
+    while index < events.count {
+      let event = events[index]
+      if event.kind == .openSpan, event.detail == AuthorMark.private.rawValue {
+        spans.append(index...Int(event.other))
+        index = Int(event.other)
+      }
+      index += 1
+    }
+    return spans
   }
 
   /// The beginning of the first paragraph that says something and is not private.

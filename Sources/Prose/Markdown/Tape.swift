@@ -37,7 +37,7 @@ struct Tape: Hashable, Sendable {
     var holdsPicture = false
     /// Whether there is a span that is always visible somewhere inside of an outermost block.
     var holdsUnredacted = false
-    /// The text; for a heading its slug.
+    /// The text; for a heading its slug, for one that is private its id.
     var slice = Slice.empty
     /// The closing event; the index of a link, a picture or a fence's info; where a list begins.
     var other: UInt32 = 0
@@ -49,6 +49,7 @@ struct Tape: Hashable, Sendable {
     var title: Slice
     /// What a picture is when it cannot be seen.
     var alt = Slice.empty
+    /// The line of the file.
     var line: Int
     var column: Int
   }
@@ -72,31 +73,6 @@ struct Tape: Hashable, Sendable {
 }
 
 extension Tape {
-  /// How much there is of everything.
-  struct Lengths {
-    var events: Int
-    var bytes: Int
-    var links: Int
-    var pictures: Int
-    var infos: Int
-  }
-
-  var lengths: Lengths {
-    Lengths(
-      events: events.count, bytes: bytes.count, links: links.count, pictures: pictures.count,
-      infos: infos.count)
-  }
-
-  /// Forgets all that came since there was so much.
-  mutating func cut(to lengths: Lengths) {
-    isCut = true
-    events.removeSubrange(lengths.events...)
-    bytes.removeSubrange(lengths.bytes...)
-    links.removeSubrange(lengths.links...)
-    pictures.removeSubrange(lengths.pictures...)
-    infos.removeSubrange(lengths.infos...)
-  }
-
   /// What `detail` means for a list.
   enum ListKind {
     static let bullet: UInt8 = 0

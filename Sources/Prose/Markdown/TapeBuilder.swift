@@ -1,32 +1,47 @@
 // Reads cmark's tree into a tape, once, without recursion.
 
-/// Walks a tree and writes down what it says.
+/// Walks a tree and writes down what it says. Private parts are read where they stand, each by
+/// itself; of them nothing is written down if they are left out.
 struct TapeBuilder {
-  private(set) var tape = Tape()
-  private let options: MarkdownOptions
-  private var open: [Int] = []
+  var tape = Tape()
+  let options: MarkdownOptions
+  var open: [Int] = []
   private var setsBareParagraphs: [Bool] = []
-  private var spans: SpanStack
-  private var tables: TableFinder
+  var spans: SpanStack
+  var tables: TableFinder
+  let source: MarkdownSource
+  var nextPart = 0
 
-  /// The tape of a tree; mistakes of the author's marks go to the findings.
+  /// The tape of a text; mistakes of the author's marks go to the findings. Nothing where it cannot be
+  /// parsed.
   static func tape(
-    of tree: borrowing MarkdownTree, source: ArraySlice<UInt8>,
-    options: MarkdownOptions, firstLine: Int, into findings: inout Findings
-  ) -> Tape {
-    var builder = TapeBuilder(source: source, options: options, firstLine: firstLine)
-    builder.tape.bytes.reserveCapacity(source.count + source.count / 8)
-    builder.tape.events.reserveCapacity(source.count / 12)
-    builder.walk(tree.root, into: &findings)
-    return builder.tape
+    of source: MarkdownSource, options: MarkdownOptions, into findings: inout Findings
+  ) -> Tape? {
+    var builder = TapeBuilder(source, options: options, in: [])
+    builder.tape.bytes.reserveCapacity(source.text.count + source.text.count / 8)
+    builder.tape.events.reserveCapacity(source.text.count / 12)
+    return builder.build(into: &findings) ? builder.tape : nil
   }
 
-  private init(
-    source: ArraySlice<UInt8>, options: MarkdownOptions, firstLine: Int
-  ) {
-    tables = TableFinder(source: source)
+  init(_ source: MarkdownSource, options: MarkdownOptions, in outer: [AuthorMark]) {
+    self.source = source
+    tables = TableFinder(source: source.text)
     self.options = options
-    spans = SpanStack(firstLine: firstLine, leavesOutPrivate: options.leavesOutPrivate)
+    spans = SpanStack(in: outer)
+  }
+
+  mutating func build(into findings: inout Findings) -> Bool {
+    if let excess = ParsingCost.excess(of: source.text.span) {
+      findings.add(.tooCostly(excess.what), line: source.line(excess.line), column: 1)
+      return false
+    }
+    let tree = MarkdownTree(
+      parsing: source.text.span, isSmart: options.isSmart,
+      replacesInvalidUTF8: UTF8Check.firstInvalid(in: source.text.span) != nil)
+    guard let tree else { return false }
+    walk(tree.root, into: &findings)
+    tellLostParts(before: .max, into: &findings)
+    return true
   }
 
   private mutating func walk(_ root: MarkdownNode, into findings: inout Findings) {
@@ -63,7 +78,7 @@ struct TapeBuilder {
       enterContainer(setsBareParagraphs: node.parent?.isTightList ?? false)
     case .paragraph: push(.openParagraph, detail: setsBareParagraphs.last == true ? 1 : 0)
     case .heading: push(.openHeading, detail: UInt8(clamping: node.headingLevel))
-    case .code: code(node)
+    case .code: code(node, into: &findings)
     case .html: html(node, into: &findings)
     case .rule: tape.events.append(Tape.Event(kind: .rule))
     case .text: text(node)
@@ -73,7 +88,8 @@ struct TapeBuilder {
       tape.events.append(Tape.Event(kind: .codeSpan, slice: store(.literal, of: node)))
     case .htmlInline:
       let slice = store(.literal, of: node)
-      spans.check(inline: node, tape.bytes[slice.range], into: &findings)
+      spans.check(
+        inline: node, tape.bytes[slice.range], line: source.line(node.line), into: &findings)
       tape.events.append(Tape.Event(kind: .htmlInline, slice: slice))
     case .emphasis: push(.openEmphasis)
     case .strong: push(.openStrong)
@@ -101,8 +117,8 @@ struct TapeBuilder {
     case .item:
       leaveContainer(into: &findings)
       pop(.closeItem)
-    case .paragraph: closeParagraph(node)
-    case .heading: closeHeading()
+    case .paragraph: closeParagraph(node, into: &findings)
+    case .heading: closeHeading(node, into: &findings)
     case .emphasis: pop(.closeEmphasis)
     case .strong: pop(.closeStrong)
     case .link: pop(.closeLink)
@@ -130,29 +146,34 @@ extension TapeBuilder {
     push(.openList, detail: Tape.ListKind.ordered, slice: start)
   }
 
-  private mutating func code(_ node: MarkdownNode) {
+  private mutating func code(_ node: MarkdownNode, into findings: inout Findings) {
     let slice = store(.literal, of: node)
     append(.code, slice: slice, other: UInt32(tape.infos.count))
     tape.infos.append(store(.info, of: node))
+    if source.mayHoldWishes { checkIndented(node, tape.bytes[slice.range], into: &findings) }
   }
 
   private mutating func html(_ node: MarkdownNode, into findings: inout Findings) {
     let slice = store(.literal, of: node)
+    if readsPart(at: node, slice, into: &findings) { return }
     let isRead = spans.read(
-      block: node, slice: slice, in: open.first, of: &tape, into: &findings)
+      block: node, line: source.line(node.line), slice: slice, in: open.first, of: &tape,
+      into: &findings)
     if !isRead { append(.html, slice: slice) }
   }
 
-  private mutating func closeParagraph(_ node: MarkdownNode) {
+  private mutating func closeParagraph(_ node: MarkdownNode, into findings: inout Findings) {
     let start = open.last ?? 0
     pop(.closeParagraph)
+    checkWords(from: start, of: node, into: &findings)
     if options.hasTables { tables.find(in: &tape, paragraph: start, line: node.line) }
     if options.hasTaskLists { TaskList.find(in: &tape, paragraph: start) }
   }
 
-  private mutating func closeHeading() {
+  private mutating func closeHeading(_ node: MarkdownNode, into findings: inout Findings) {
     let start = open.last ?? 0
     pop(.closeHeading)
+    checkWords(from: start, of: node, into: &findings)
     if options.hasAnchors { tape.events[start].slice = Slug.append(for: start, to: &tape) }
   }
 }
@@ -207,8 +228,8 @@ extension TapeBuilder {
 
   private mutating func target(_ node: MarkdownNode) -> Tape.Target {
     Tape.Target(
-      url: store(.url, of: node), title: store(.title, of: node), line: node.line,
-      column: node.column)
+      url: store(.url, of: node), title: store(.title, of: node),
+      line: source.line(node.line), column: node.column)
   }
 }
 
@@ -221,7 +242,7 @@ extension TapeBuilder {
     return Tape.Slice(offset: UInt32(start), count: UInt32(tape.bytes.count - start))
   }
 
-  private mutating func append(
+  mutating func append(
     _ kind: Tape.Event.Kind, detail: UInt8 = 0, slice: Tape.Slice = .empty, other: UInt32 = 0
   ) {
     tape.events.append(Tape.Event(kind: kind, detail: detail, slice: slice, other: other))

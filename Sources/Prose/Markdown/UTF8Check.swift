@@ -14,4 +14,15 @@ enum UTF8Check {
       return error.byteOffsets.lowerBound
     }
   }
+
+  /// Whether bytes are text in units of two or four bytes, which may be UTF-8 by chance: zeros stand
+  /// beside letters, or at least beside the end of the first line.
+  static func looksWide(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.prefix(1024)
+    let zeros = start.count { $0 == 0 }
+    if zeros < 2 { return false }
+    if zeros * 4 >= start.count { return true }
+    guard let end = start.firstIndex(of: 0x0A), end > 0, end + 1 < bytes.count else { return false }
+    return (bytes[end - 1] == 0) != (bytes[end + 1] == 0)
+  }
 }

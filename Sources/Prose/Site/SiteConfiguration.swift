@@ -62,6 +62,7 @@ public struct SiteConfiguration: Hashable, Sendable {
 
   private mutating func read(_ node: YAML, isStrict: Bool, into findings: inout Findings) {
     let fields = Fields(node, known: Self.known, isStrict: isStrict, into: &findings)
+    PrivacyWish.check(fields.unknown, into: &findings)
     title = fields.text("title", into: &findings)
     author = fields.text("author", into: &findings)
     language = LanguageTag.read(fields, ["language", "lang"], into: &findings) ?? language

@@ -119,6 +119,12 @@ struct Fields {
     }
   }
 
+  /// Says that a key that is there must have a value.
+  func mustSay(_ name: String, into findings: inout Findings) {
+    guard let entry = entries.first(where: { $0.key == name }), entry.value.isNull else { return }
+    findings.add(.saysNothing(name), at: entry.keyPlace)
+  }
+
   /// Says that a key must be there.
   func missing(_ key: String, of parent: String, into findings: inout Findings) {
     findings.add(.missingKey(key, of: parent), at: mark)

@@ -1,0 +1,39 @@
+// Keys that look as if they hid a page, and hide nothing.
+
+/// Looks at keys that nobody reads.
+enum PrivacyWish {
+  private static let hiding = [
+    "secret", "confidential", "unlisted", "unpublished", "internal", "nonpublic", "restricted",
+  ]
+  private static let showing = ["public", "publish", "published", "listed", "visible"]
+
+  /// Tells of each that is, or holds, what looks like a wish for privacy.
+  static func check(_ entries: [YAML.Entry], into findings: inout Findings) {
+    for entry in entries where isWish(entry) {
+      findings.add(.hidesNothing(entry.key), at: entry.keyPlace)
+    }
+  }
+
+  private static func isWish(_ entry: YAML.Entry) -> Bool {
+    let key = entry.key.lowercased().filter(\.isLetter)
+    if MarkWish.isPrivate(key) { return true }
+    if hiding.contains(key), !isNo(entry.value) { return true }
+    if showing.contains(key), isNo(entry.value) { return true }
+    return isWish(entry.value)
+  }
+
+  private static func isWish(_ value: YAML) -> Bool {
+    switch value.content {
+    case .scalar(let text, _):
+      let word = text.lowercased().filter(\.isLetter)
+      return word.count < 12 && MarkWish.isPrivate(word)
+    case .sequence(let items): return items.contains(where: isWish)
+    case .mapping(let entries): return entries.contains(where: isWish)
+    }
+  }
+
+  private static func isNo(_ value: YAML) -> Bool {
+    guard case .scalar(let text, isPlain: true) = value.content else { return false }
+    return ["false", "no", "off", "0"].contains(text.lowercased())
+  }
+}

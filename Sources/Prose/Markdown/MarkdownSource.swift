@@ -1,0 +1,45 @@
+// A text that is about to be parsed, and where it stands in its file.
+
+import Drawing
+
+/// What cmark is handed: a text without its private parts, or one of them.
+struct MarkdownSource {
+  /// What is parsed.
+  let text: ArraySlice<UInt8>
+  /// What was cut out of it.
+  let parts: PrivateParts?
+  /// The text that it was cut out of.
+  private let whole: ArraySlice<UInt8>
+  /// How many lines of the file come before that.
+  private let firstLine: Int
+  /// Whether there can be anything in it that looks like a mark.
+  let mayHoldWishes: Bool
+
+  /// A text; `parts` is what was cut out of it, whose public text must stay where it is.
+  init(
+    _ text: ArraySlice<UInt8>, firstLine: Int, without parts: PrivateParts? = nil,
+    of whole: ArraySlice<UInt8>? = nil
+  ) {
+    self.text = text
+    self.parts = parts
+    self.whole = whole ?? text
+    self.firstLine = firstLine
+    mayHoldWishes =
+      text.span.firstIndex(of: UInt8(ascii: "&")) != nil || MarkWish.mayHold(text.span)
+  }
+
+  /// The line of the file that a line of the text is.
+  func line(_ line: Int) -> Int {
+    firstLine + (parts?.sourceLine(ofPublic: line) ?? line)
+  }
+
+  /// Bytes of the text that the parts were cut out of.
+  func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    whole[range]
+  }
+
+  /// A private part by itself.
+  func inside(_ part: PrivateParts.Part) -> MarkdownSource {
+    MarkdownSource(bytes(part.inside), firstLine: firstLine + part.sourceLine)
+  }
+}

@@ -1,0 +1,96 @@
+// A whole file that looks as if it were to be private, and would not be.
+
+import Testing
+
+@testable import Prose
+
+@Suite("what looks like a private document")
+struct PrivacyWishTests {
+  private func found(_ text: String) -> [String] {
+    mistakes { try Document(Array(text.utf8), path: "a.md") }
+  }
+
+  @Test(
+    "front matter that does not begin the file is an error, not a text",
+    arguments: [
+      "\n", "\n\n  \n", "<!-- a note -->\n", "<!-- a\nnote -->\n\n", "# a note\n", "\u{200B}",
+      "\u{FEFF}\u{FEFF}",
+      " ", "   ", "\t", "-", "\u{A0}", "\r\n",
+    ])
+  func late(_ before: String) {
+    for fence in ["---", "--- ", "----", "\u{2014}\u{2014}", "\u{2013}\u{2013}\u{2013}", "- - -"] {
+      let isOpen = before == "" && fence.hasPrefix("---")
+      let text = "\(before)\(fence)\ntitle: A\nredaction: { private: true }\n---\nSecret.\n"
+      #expect(!found(text).isEmpty && !isOpen, "\(text)")
+    }
+  }
+
+  @Test(
+    "a key that hides nothing is an error",
+    arguments: [
+      "private: true", "private: yes", "Private: true", "privat: true", "is_private: 1", "private:",
+      "visibility: private", "status: Private", "access: [private]", "redaction.private: true",
+      "<<: { redaction: { private: true } }", "public: false", "published: no", "secret: true",
+      "confidential: true", "meta: { private: true }", "redaction: { private: ~ }",
+      "redaction: { private: }", "redaction:", "redaction: ~", "redaction:\nprivate: true",
+      "redaction: private", "redaction: { privat: true }", "redaction: { private: 'true' }",
+      "redaction: { private: maybe }",
+    ])
+  func keys(_ lines: String) {
+    let found = found("---\ntitle: A\n\(lines)\n---\nSecret.\n")
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.hasPrefix("3:") || $0.hasPrefix("4:") })
+  }
+
+  @Test("keys of a text that has no front matter are an error")
+  func bare() {
+    for text in [
+      "redaction: { private: true }\n---\nSecret.", "private: true\n\nSecret.",
+      "---\ntitle: A\n---\nredaction: { private: true }\n---\nSecret.",
+    ] { #expect(!found(text).isEmpty, "\(text)") }
+  }
+
+  @Test(
+    "other texts are let be",
+    arguments: [
+      "***\n\nNote: a", "\n---\n\nText.", "Private: keep out.", "Title\n---\n\nText.",
+      "---\ntitle: A\nauthor: B\nmood: privately amused by all of it\n---\nText.",
+      "---\ntitle: Private\ntags: [private]\n---\nText.", "# A\n\n---\n\nText: b",
+      "---\nredaction: { private: false }\n---\nText.", "---\npublic: true\n---\nText.",
+    ])
+  func others(_ text: String) {
+    let read = Document.read(Array(text.utf8), path: "a.md")
+    #expect(!read.findings.hasErrors)
+  }
+
+  @Test("the settings of a site are looked at as its documents are")
+  func site() {
+    for text in ["private: true", "redaction: { private: ~ }", "redaction:", "visibility: private"]
+    {
+      #expect(throws: ContentError.self) {
+        try SiteConfiguration(Array(text.utf8), path: "site.yaml")
+      }
+    }
+  }
+
+  @Test("text in units of two or four bytes is told from UTF-8, with a mark or without")
+  func wide() throws {
+    let text = "# A\n\nSecret 日本.\n"
+    func bytes<Unit: FixedWidthInteger>(_ units: [Unit], isBig: Bool) -> [UInt8] {
+      units.flatMap { unit in
+        withUnsafeBytes(of: isBig ? unit.bigEndian : unit.littleEndian) { Array($0) }
+      }
+    }
+    for text in [text, "# A\n", "Ab", "日本日本日本日本日本日本日本日本\n日本"] {
+      for isBig in [true, false] {
+        let two = bytes(Array(text.utf16), isBig: isBig)
+        let four = bytes(text.unicodeScalars.map(\.value), isBig: isBig)
+        for wide in [two, four] {
+          let found = mistakes { try Document(wide, path: "a.md") }
+          #expect(found.count == 1 && found[0].contains("UTF-8"), "\(text) \(isBig)")
+        }
+      }
+    }
+    _ = try Document(Array("a\0b\nc".utf8), path: "a.md")
+  }
+}
