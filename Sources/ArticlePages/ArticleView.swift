@@ -62,11 +62,7 @@ private struct ArticleParts: View {
       Group {
         Stack {
           Heading(1, content.title).title(content.title)
-          if let day = content.day { DateText(day).bold() }
-          if let lead = content.lead { Text(lead).lead() }
-          if let picture = content.picture {
-            Picture(picture.source, width: picture.width, height: picture.height)
-          }
+          ArticleFacts(content: content)
         }
         .region("header")
         Prose(content.document).region("body")
@@ -87,6 +83,23 @@ private struct ArticleParts: View {
     _ label: String, _ isOn: Bool, _ tint: Tint, _ action: ArticleReading.Action
   ) -> some View {
     Button(store.intent(action), isPressed: isOn) { Text(label) }.tint(isOn ? tint : nil)
+  }
+}
+
+/// What else is known of an article: nothing where all of it is private, not even how much there is.
+private struct ArticleFacts: View {
+  let content: ArticleContent
+
+  func draw(on canvas: inout Canvas) {
+    if content.isPrivate, canvas.environment.redaction.hidesSensitive { return }
+    Group {
+      if let day = content.day { DateText(day).bold() }
+      if let lead = content.lead { Text(lead).lead() }
+      if let picture = content.picture {
+        Picture(picture.source, width: picture.width, height: picture.height)
+      }
+    }
+    .draw(on: &canvas)
   }
 }
 

@@ -50,12 +50,12 @@ struct PublicTests {
       Everybody may read [this](closed.md), and [that](shown.txt).
 
       > Quoted.
-      >
-      > <!-- private -->
-      >
+
+      <!-- private -->
+
       > \(secret.inQuote)
-      >
-      > <!-- /private -->
+
+      <!-- /private -->
 
       ## A heading
 

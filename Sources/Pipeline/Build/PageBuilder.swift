@@ -53,7 +53,7 @@ struct PageBuilder {
 
   private mutating func make(_ job: Job, _ index: Int) throws(DiskError) -> Made {
     switch job {
-    case .keep(let record): return Made(record: record)
+    case .keep(let record): return keep(record)
     case .look(let record): return try look(record, index)
     case .document(let path, let old): return try document(path, old, index)
     case .page(let name, let old):
@@ -63,13 +63,19 @@ struct PageBuilder {
   }
 
   private mutating func look(_ record: PageRecord, _ index: Int) throws(DiskError) -> Made {
-    if record.isLeftOut { return Made(record: record) }
+    if record.isLeftOut { return keep(record) }
     let folder = try FolderWriter(context.output, record.name, old: record.outputs)
     let isUntouched = folder.isUntouched
     clock.lap(.scan)
-    if isUntouched { return Made(record: record) }
+    if isUntouched { return keep(record) }
     if let source = record.source { return try document(source.path, record, index) }
     return try make(.page(record.name, record), index)
+  }
+
+  /// Lets a page be what it is, and tells again what is odd about it.
+  private func keep(_ record: PageRecord) -> Made {
+    if !record.warnings.isEmpty { context.collected.add { $0.warnings += record.warnings } }
+    return Made(record: record)
   }
 
   private mutating func document(
@@ -89,6 +95,7 @@ struct PageBuilder {
     if document.frontMatter.isDraft, !context.options.includesDrafts {
       var record = PageRecord(name: Places.pageName(ofDocument: path), source: loaded.source)
       record.isLeftOut = true
+      record.warnings = loaded.warnings
       return Made(record: record, isBuilt: true)
     }
     _ = note.take()
@@ -156,6 +163,7 @@ struct PageBuilder {
     var record = PageRecord(name: page.name, source: loaded?.source)
     record.usesAllContent = note.take()
     record.dependencies = loaded?.dependencies ?? []
+    record.warnings = loaded?.warnings ?? []
     record.outputs = writer.records
     let summary = Gallery.summary(of: atlas, info: info)
     record.summary = summary

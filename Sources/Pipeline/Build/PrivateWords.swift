@@ -1,6 +1,9 @@
 // The second net of a build for the public: the words of all that is private.
 
+import ArticlePages
+import Atlas
 import Drawing
+import Gallery
 import Prose
 import Synchronization
 
@@ -48,8 +51,38 @@ final class PrivateWords: Sendable {
           return false
         }
       }
+      for page in Self.pagesOfNoWords(configuration) {
+        _ = search.finds(in: page) { number in
+          found.insert(number)
+          return false
+        }
+      }
       known = found
       return found.contains(number)
+    }
+  }
+
+  /// What pages say that are made of an empty text: labels are words of this program, and no secret
+  /// even where an author writes the same.
+  private static func pagesOfNoWords(_ configuration: SiteConfiguration) -> [[UInt8]] {
+    guard let empty = try? Document([], path: "empty.md") else { return [] }
+    return Set([configuration.language, "en", "he", "ja"]).sorted().flatMap { language in
+      var configuration = configuration
+      configuration.language = language
+      configuration.states = FrontMatter.PageState.allCases
+      configuration.redaction = RedactionDefaults()
+      let page = ArticlePages.page(for: empty, named: "empty", of: configuration)
+      let atlas = page.explored()
+      let info = PageInfo(page)
+      let site = SiteInfo(title: "")
+      var map = KnownMap()
+      var written: [[UInt8]] = atlas.frames.indices.map { frame in
+        var bytes: [UInt8] = []
+        Gallery.frame(frame, of: atlas, info: info, site: site, into: &bytes)
+        return bytes
+      }
+      written.append(Gallery.storyboard(of: atlas, info: info, site: site, map: &map))
+      return written
     }
   }
 

@@ -25,6 +25,8 @@ struct LinkResolver {
     var reference: Reference
     /// The headings that there are, if it is a heading that is not there.
     var anchors: DocumentAnchors?
+    /// Whether it leads to a file that would be published with what is private in it.
+    var isToSource = false
   }
 
   /// The headings of the document itself, found when the first link asks for them.
@@ -62,6 +64,8 @@ struct LinkResolver {
     for broken in broken {
       if let anchors = broken.anchors {
         findings.add(broken.reference, findingNoHeadingIn: anchors)
+      } else if broken.isToSource {
+        findings.add(leadingToSource: broken.reference)
       } else {
         findings.add(leadingNowhere: broken.reference)
       }
@@ -77,6 +81,9 @@ struct LinkResolver {
       return
     }
     guard target.found == .document else {
+      if OverlookedFile.isSource(target.path) {
+        return broken.append(Broken(reference: reference, isToSource: true))
+      }
       let output = Places.outputPath(ofFile: target.path)
       return lead(reference, to: output, suffix: reference.suffix)
     }

@@ -7,6 +7,13 @@ enum OverlookedFile {
   private static let endings = [".md", ".markdown", ".mdown", ".mkd", ".mdx"]
   private static let configurations = ["site.yml", "site.yaml", "site.json", "site.toml"]
 
+  /// Whether a file, which is no document, is one that authors write for pages: nobody meant it to be
+  /// published as it is, with what is private in it.
+  static func isSource(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return configurations.contains(name) || endings.contains(where: name.hasSuffix)
+  }
+
   /// A warning about the file at a path below the content; none if it is like any other.
   static func warning(about path: String, shown: String) -> [Diagnostic] {
     let name = path.lowercased()

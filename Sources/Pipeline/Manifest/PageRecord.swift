@@ -1,6 +1,7 @@
 // What is remembered of a page from one build to the next.
 
 import Gallery
+import Prose
 import System
 
 /// A page as it was last built: what it was made of, and what was made of it.
@@ -37,6 +38,9 @@ struct PageRecord: Sendable {
   /// What a feed and a sitemap say of it; none where something of it is not public.
   var entry: FeedEntry?
 
+  /// What is odd about its document: every build tells it, and not only the one that reads it.
+  var warnings: [Diagnostic] = []
+
   /// A page of which nothing is known yet.
   init(name: String, source: Source?) {
     self.name = name
@@ -66,6 +70,8 @@ extension PageRecord {
     packer.add(fragment.count)
     packer.add(entry != nil)
     entry?.pack(into: &packer)
+    packer.add(warnings.count)
+    for warning in warnings { warning.pack(into: &packer) }
   }
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
@@ -86,5 +92,6 @@ extension PageRecord {
     guard start >= 0, count >= 0, start <= Int.max - count else { throw Unpacker.Malformed() }
     fragment = start..<start + count
     if try unpacker.flag() { entry = try FeedEntry(&unpacker) }
+    for _ in 0..<(try unpacker.count()) { warnings.append(try Diagnostic(&unpacker)) }
   }
 }

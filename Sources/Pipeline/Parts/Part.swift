@@ -93,6 +93,8 @@ extension PageRecord {
   fileprivate var portable: PageRecord {
     var record = self
     record.source?.stamp = nil
+    // They quote the text, and it may be private.
+    record.warnings = []
     record.outputs = outputs.map(\.portable)
     return record
   }
