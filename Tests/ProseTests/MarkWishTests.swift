@@ -96,6 +96,11 @@ struct MarkWishTests {
       let found = mistakes { try Markdown(Array(open.utf8)) }
       #expect(found.count == 2 && found.allSatisfy { $0.contains("never closed") })
     }
+    // Where a fence was forgotten, another that was to begin may seem to be its code.
+    for open in ["```\n\(part)```swift\na\n```\n", "> ```\na\n```\n\(part)``` b\n```\n"] {
+      #expect(!mistakes { try Markdown(Array(open.utf8)) }.isEmpty, "\(open)")
+    }
+    #expect(try html("````\n```\n\(part)```\n````\n").contains("Secret."))
     // A fence in a list is none at the margin, whichever way its lines look.
     let list = "- ```\n  code\n  ```\n\n1. a\n\n   ~~~\n   b\n\n\(part)"
     #expect(try !html(list, .reasons(.privacy)).contains("Secret."))

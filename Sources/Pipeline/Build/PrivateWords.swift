@@ -43,9 +43,8 @@ final class PrivateWords: Sendable {
       for document in library.documents {
         var text: [UInt8] = []
         for piece in Self.sayings(of: document) { text.append(contentsOf: piece + [0x0A]) }
-        for piece in document.probes(onlyPrivate: false, shortest: 1, limit: .max) {
-          text.append(contentsOf: piece + [0x0A])
-        }
+        // As it is drawn, so that addresses and other texts of pictures count, too.
+        text += document.drawn(ProseTreatment(redaction: Redaction(isPublic: true))).html
         _ = search.finds(in: text) { number in
           found.insert(number)
           return false

@@ -55,7 +55,7 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 5\n"
+  private static let signature = "vitrine manifest 6\n"
 
   /// The manifest as bytes.
   var bytes: [UInt8] {

@@ -138,7 +138,7 @@ extension ContentMistake: CustomStringConvertible {
         + "margin, outside of lists, quotes and HTML"
     case .markInOpenFence:
       "this mark stands in code, and hides nothing; but somewhere in this text a fence of code is "
-        + "never closed, so that it may be meant. Close the fence"
+        + "never closed, or another begins in it, so that it may be meant. Close the fence"
     case .unknownMark(let written, let suggestion):
       "'\(written)' is no mark and would hide nothing. "
         + "Did you mean '<!-- \(suggestion) -->', on a line of its own? "

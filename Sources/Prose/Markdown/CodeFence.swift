@@ -20,6 +20,9 @@ struct CodeFence: Equatable {
     return run.rest.allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
+  /// Whether another is of the same mark, and as long at least.
+  func isLike(_ other: CodeFence) -> Bool { mark == other.mark && other.count >= count }
+
   /// Three or more of one mark, after at most three spaces, and what follows them.
   private static func run(
     of line: ArraySlice<UInt8>

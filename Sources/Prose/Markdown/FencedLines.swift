@@ -5,8 +5,9 @@
 /// A line that begins at the margin is in no list and no quote, so it can be in no other code.
 struct FencedLines {
   private var lines: [Range<Int>] = []
-  /// Whether a fence is never closed: then who knows what its author meant to be code.
-  private(set) var isOneOpen = false
+  /// Whether a fence is never closed, or another one begins in its code: then one was forgotten, and
+  /// who knows what its author meant to be code.
+  private(set) var isDoubtful = false
 
   /// Reads a text; without a fence in it, nothing is parsed.
   init(_ text: ArraySlice<UInt8>) {
@@ -27,7 +28,10 @@ struct FencedLines {
       // However a line ends, what is read of it ends in one of these.
       let count = Self.lineCount(of: node)
       lines.append(first..<first + count)
-      if !fence.isClosed(by: source.line(first + count)) { isOneOpen = true }
+      let beginsAnother = (first..<first + count).contains { line in
+        CodeFence(source.line(line)).map(fence.isLike) ?? false
+      }
+      if beginsAnother || !fence.isClosed(by: source.line(first + count)) { isDoubtful = true }
     }
   }
 

@@ -81,17 +81,20 @@ struct MarkWish: Equatable {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var isClosing = false
+    var others = 0
     for scalar in inside {
-      if scalar == ">" { break }
+      // What begins another piece ends this one.
+      if scalar == ">" || scalar == "<" || others > 16 || words.count > 8 { break }
       if scalar == "\0" { continue }
       if scalar.properties.isAlphabetic {
         word.append(scalar)
-      } else {
-        if scalar == "/" && words.isEmpty && word.isEmpty { isClosing = true }
-        if !word.isEmpty { words.append(String(word)) }
-        word = String.UnicodeScalarView()
+        others = 0
+        continue
       }
-      if words.count > 8 { break }
+      others += 1
+      if scalar == "/" && words.isEmpty && word.isEmpty { isClosing = true }
+      if !word.isEmpty { words.append(String(word)) }
+      word = String.UnicodeScalarView()
     }
     if !word.isEmpty { words.append(String(word)) }
     let all = words
@@ -115,7 +118,9 @@ struct MarkWish: Equatable {
 
   /// Whether a word is almost the word, or has it in it.
   static func isPrivate(_ word: String) -> Bool {
-    word.contains("private") || KeyName.suggestion(for: word, among: ["private"]) != nil
+    // A shorter one is further off than two letters.
+    if word.utf8.count < 5 { return false }
+    return word.contains("private") || KeyName.suggestion(for: word, among: ["private"]) != nil
   }
 
   /// What a character looks like; a zero for what cannot be seen.

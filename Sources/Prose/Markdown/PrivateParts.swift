@@ -48,7 +48,7 @@ struct PrivateParts {
       if mark?.mark != .private { mark = nil }
       if mark != nil, code.contains(line) {
         mark = nil
-        if code.isOneOpen { findings.add(.markInOpenFence, line: line + firstLine, column: 1) }
+        if code.isDoubtful { findings.add(.markInOpenFence, line: line + firstLine, column: 1) }
       }
       switch (mark?.isClosing, open) {
       case (false?, nil):
