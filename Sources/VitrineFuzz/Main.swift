@@ -10,6 +10,7 @@ struct Main {
     [
       TextFuzzer.self,
       BuildFuzzer.self,
+      ContentFuzzer.self,
     ]
   }
 

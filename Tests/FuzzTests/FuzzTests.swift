@@ -16,6 +16,28 @@ struct FuzzTests {
     #expect(run.kind.refused > 500)
   }
 
+  @Test("that differs in what is private only makes one output")
+  func content() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var run = FuzzRun<ContentFuzzer>(seed: seed)
+    let broken = run.run(200)
+    #expect(broken == nil, "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")")
+    #expect(run.kind.compared > 50)
+  }
+
+  @Test("the laws of pages find what is wrong")
+  func laws() {
+    func mistake(_ html: String) -> String? {
+      PageLaws.mistake(in: Array(html.utf8), isFrame: true)
+    }
+    #expect(mistake("<!doctype html><p class=\"a>b\">a<br>b<img src=\"a.png\"></p>") == nil)
+    for html in [
+      "<p>a", "<p></em></p>", "<script></script>", "<p onclick=\"a\"></p>",
+      "<a href=\"javascript:a\">a</a>",
+      "<img src=\"https://a.test/b.png\">", "<iframe></iframe>", "<p style=\"a\"></p>", "a < b",
+    ] { #expect(mistake(html) != nil, "\(html)") }
+  }
+
   @Test("the check of well-formedness finds what is wrong")
   func wellFormed() {
     #expect(WellFormed.mistake(in: Array("<p>a<br />b</p>".utf8)) == nil)

@@ -1,0 +1,67 @@
+// What reading and drawing a document costs, as it grows.
+
+import Drawing
+import Glibc
+import Prose
+
+/// Measures a text, twice and four times as much of it: the cost may grow no faster.
+enum ContentCost {
+  /// The least of a text that is measured, in bytes.
+  private static let least = 40_000
+  /// How much more than four times four times a text may cost: clocks and caches are not quiet.
+  private static let tolerance = 2.5
+
+  /// What is wrong with the cost of the texts of a seed.
+  static func mistake(seed: UInt64) -> (rule: String, source: String)? {
+    var random = SeededGenerator(seed: seed)
+    let piece = piece(&random)
+    let count = max(1, least / max(1, piece.utf8.count))
+    // What looks slow once is measured again.
+    var worst = Double.infinity
+    for _ in 0..<3 {
+      let one = cost(piece, count)
+      let four = cost(piece, count * 4)
+      worst = min(worst, Double(four) / Double(max(one, 200_000)))
+      if worst <= 4 * tolerance { return nil }
+    }
+    return ("four times a text costs \(Int(worst)) times as much", piece)
+  }
+
+  /// Something that an author writes, or a few bytes that none does.
+  private static func piece(_ random: inout SeededGenerator) -> String {
+    if Bool.random(using: &random) {
+      let targets = WrittenMarkdown.Targets(links: ["#glass", "/x", "#lamp"], pictures: ["a.png"])
+      var writer = WrittenMarkdown(words: ["open", "tea"], targets: targets, seed: random.next())
+      let part = "\n\n<!-- private -->\n\(writer.blocks(atMost: 2))\n<!-- /private -->\n"
+      return writer.blocks() + (Bool.random(using: &random) ? part : "\n\n")
+    }
+    let pieces = [
+      "*", "_", "`", "[", "]", "(", "!", "<", ">", "<!--", "-->", "&amp;", "# a\n", "[#a](#a) ",
+      "- ", "1. ",
+      "> ", "\n", "\n\n", "|", "|-|\n", "a", " ", "<!- ", "<private", "[x]: /y\n", "    ", "\t",
+      "```\n", "\\",
+      "<!-- private -->\n", "<!-- /private -->\n", "## a\n\n", "![", "](",
+    ]
+    return (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      pieces[Int.random(in: pieces.indices, using: &random)]
+    }.joined()
+  }
+
+  private static func cost(_ piece: String, _ count: Int) -> Int {
+    let bytes = Array(String(repeating: piece, count: count).utf8)
+    let start = now()
+    if let document = Document.read(bytes, path: "a.md").document {
+      for reasons in [[], .placeholder, .privacy] as [RedactionReasons] {
+        _ = document.drawn(ProseTreatment(redaction: Redaction(reasons: reasons))).html.count
+      }
+      _ = document.anchors.ids.count + document.links.count
+    }
+    return now() - start
+  }
+
+  private static func now() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now)
+    return now.tv_sec * 1_000_000_000 + now.tv_nsec
+  }
+}
