@@ -32,6 +32,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       .option("content", "DIR", \.content, "The folder of content (default: the site's own)."),
       .option("output", "DIR", \.output, "The folder to build."),
       .flag("check", \.onlyChecks, "Write nothing; list what is out of date, and exit with 1."),
+      .flag("thorough", \.isThorough, "With --check: read every file; trust no size and no time."),
       .options("only", "PAGE", \.only, "Build only this page; may be repeated."),
       .option("shard", "I/N", \.shard, "Build only one of N shares of the pages, to be merged."),
       .option("jobs", "N", \.jobs, "How many threads build (default: one a processor)."),
@@ -47,6 +48,7 @@ struct BuildCommand<S: SiteProgram>: Command {
   var content: String?
   var output: String?
   var onlyChecks = false
+  var isThorough = false
   var only: [String] = []
   var shard: Shard?
   var jobs: Int?
@@ -60,6 +62,7 @@ struct BuildCommand<S: SiteProgram>: Command {
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
     if let jobs, jobs < 1 { throw .wrongUse("'--jobs' needs a number of at least 1.") }
+    if isThorough, !onlyChecks { throw .wrongUse("'--thorough' needs '--check'.") }
     if shard != nil, !only.isEmpty { throw .wrongUse("'--shard' and '--only' exclude each other.") }
     let watch = Stopwatch()
     let options = try options(&console)
@@ -97,6 +100,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       memory: BuildMemory.folder(&console, isQuiet: isQuiet))
     options.isOwn = BuildMemory.isSame(content, own)
     options.onlyChecks = onlyChecks
+    options.isThorough = isThorough
     options.only = only
     options.shard = shard
     options.jobs = jobs

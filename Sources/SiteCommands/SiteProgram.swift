@@ -41,6 +41,11 @@ extension SiteProgram {
   /// Runs the program with the arguments of the process.
   public static func main() {
     var console = Console.standard()
+    // Without /proc a program is not told its own arguments, and would take that for none.
+    guard !CommandLine.arguments.isEmpty else {
+      console.errorLine("the arguments cannot be read, since /proc is not there. Mount it.")
+      exit(console.finish(.machineFailed).rawValue)
+    }
     let code = program.run(Array(CommandLine.arguments.dropFirst()), &console)
     exit(console.finish(code).rawValue)
   }

@@ -267,4 +267,36 @@ import Testing
     #expect(try differences().allSatisfy { $0.hasPrefix("missing") })
     #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
+
+  @Test("--check --thorough reads what has the size and the time that it had")
+  func thorough() throws {
+    let path = site.folder("Output/b/lit.html")
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    let file = try #require(fopen(path, "r+"))
+    fseek(file, 200, SEEK_SET)
+    fputc(0x7E, file)
+    fclose(file)
+    var times = [status.st_atim, status.st_mtim]
+    utimensat(AT_FDCWD, path, &times, 0)
+    func differences(thorough: Bool) throws -> [String] {
+      let report = try site.build { options in
+        options.onlyChecks = true
+        options.isThorough = thorough
+      }
+      return report.differences.map { "\($0.kind) \($0.path)" }
+    }
+    #expect(try differences(thorough: false) == [])
+    #expect(try differences(thorough: true) == ["differs b/lit.html"])
+  }
+
+  @Test("a link to a hidden file of the content is refused")
+  func hiddenFile() throws {
+    try site.write("Content/.secret/key.txt", "hidden")
+    try site.folder.link("Content/open.txt", to: site.folder("Content/.secret/key.txt"))
+    try site.write("Content/c.md", "# C\n\n[key](open.txt)")
+    #expect(
+      site.mistakes().contains(
+        "Content/open.txt: this symbolic link leads to a hidden file. Put the file itself here"))
+  }
 }

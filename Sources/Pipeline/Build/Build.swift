@@ -56,7 +56,8 @@ public struct Build: Sendable {
     case .failure(let error): return .failure(error)
     }
     let desk = try Desk.open(
-      options.output, memory: options.memory, onlyChecks: options.onlyChecks
+      options.output, memory: options.memory, onlyChecks: options.onlyChecks,
+      forgets: options.isThorough
     ) { progress(.waiting) }
     defer { desk.leave() }
     if options.shard != nil, desk.output.stamp(AtlasFile.path) != nil {
@@ -135,7 +136,7 @@ public struct Build: Sendable {
         contents: contents)
       let end = BuildEnd(
         desk: desk, key: key, shape: shapePrint, records: records, isAllSame: isAllSame,
-        files: files(settings, configuration.value, desk, records, fragments, contents),
+        files: try files(settings, configuration.value, loader, desk, records, fragments, contents),
         copies: copied.write)
       if let problem = try end.run(into: &report) { return .failure(problem) }
     }
@@ -163,13 +164,18 @@ public struct Build: Sendable {
 
   /// What is made of all pages: what is about the site, or what a merge makes that of.
   private func files(
-    _ settings: BuildSettings, _ configuration: SiteConfiguration, _ desk: Desk,
-    _ records: [PageRecord], _ fragments: Fragments, _ contents: ContentPrint?
-  ) -> any ClosingFiles {
+    _ settings: BuildSettings, _ configuration: SiteConfiguration, _ loader: DocumentLoader,
+    _ desk: Desk, _ records: [PageRecord], _ fragments: Fragments, _ contents: ContentPrint?
+  ) throws(DiskError) -> any ClosingFiles {
     if let shard = options.shard, let contents {
+      var told = settings
+      if options.isPublic, settings.configuration != nil {
+        told.configuration = PublicContent.bytes(of: configuration)
+      }
       return PartFile(
-        shard: shard, settings: settings, content: contents.whole, output: desk.output,
-        records: records, fragments: fragments, known: desk.known)
+        shard: shard, settings: told,
+        content: options.isPublic ? try PublicContent.fingerprint(of: loader) : contents.whole,
+        output: desk.output, records: records, fragments: fragments, known: desk.known)
     }
     return SiteFiles(
       site: site, settings: settings, configuration: configuration, output: desk.output,

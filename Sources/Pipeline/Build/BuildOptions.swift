@@ -13,6 +13,8 @@ public struct BuildOptions: Sendable {
   public var isOwn = false
   /// Whether the output is only compared, and not written.
   public var onlyChecks = false
+  /// Whether a build that only compares reads every file, and trusts no size and no time.
+  public var isThorough = false
   /// The names of the pages to build; none for all.
   public var only: [String] = []
   /// Which share of the pages is built, as a part of a gallery; nil for all of them, as a gallery.

@@ -2,7 +2,7 @@
 
 import Prose
 
-/// Copies files of the content into the output.
+/// Copies files of the content into the output, as they are: none that would run in a browser.
 struct CopiedFiles {
   let places: Places
   let folder: ContentFolder
@@ -84,6 +84,9 @@ struct CopiedFiles {
   ) throws(DiskError) -> Result<Manifest.Copy, Refusal> {
     let output = Places.outputPath(ofFile: path)
     let shown = folder.shown(path)
+    if let mistake = Self.refusal(ofPage: path, shown) {
+      return .failure(Refusal(mistake: mistake))
+    }
     let now = FileStamp.now()
     let file: (bytes: [UInt8], stamp: FileStamp)
     do throws(DiskError) {
@@ -97,12 +100,33 @@ struct CopiedFiles {
     guard found == places.look(path) else {
       return .failure(Refusal(mistake: Diagnostic(changed: shown)))
     }
+    if let mistake = Self.refusal(ofPicture: file.bytes, shown) {
+      return .failure(Refusal(mistake: mistake))
+    }
     try writer.write(output, file.bytes)
     return .success(
       Manifest.Copy(
         source: path, stamp: file.stamp.trusted(at: now), found: found,
         output: OutputRecord(
           name: output, fingerprint: .none, stamp: file.stamp)))
+  }
+
+  /// What is told of a page of HTML, which runs what its author or somebody else has put into it.
+  private static func refusal(ofPage path: String, _ shown: String) -> Diagnostic? {
+    guard Leftovers.isPage(path) else { return nil }
+    return Diagnostic(
+      at: Place(file: shown),
+      "a page of HTML is not published as it is, since it may run scripts. Write it as Markdown")
+  }
+
+  /// What is told of a picture that could do more than be seen.
+  private static func refusal(ofPicture bytes: [UInt8], _ shown: String) -> Diagnostic? {
+    guard shown.lowercased().hasSuffix(".svg"), let problem = SVGCheck.problem(in: bytes) else {
+      return nil
+    }
+    return Diagnostic(
+      at: Place(file: shown),
+      "this picture holds \(problem), and would be published with it. Take that out")
   }
 }
 

@@ -34,9 +34,11 @@ final class Desk {
     self.isNew = isNew
   }
 
-  /// Opens the output; waits for other builds of it.
+  /// Opens the output; waits for other builds of it. One that forgets takes what is remembered only
+  /// for what is its own.
   static func open(
-    _ path: String, memory: String?, onlyChecks: Bool, waiting: () -> Void
+    _ path: String, memory: String?, onlyChecks: Bool, forgets: Bool = false,
+    waiting: () -> Void
   ) throws(DiskError) -> Desk {
     let locked = try LockedOutput.open(path, onlyChecks: onlyChecks, waiting: waiting)
     let identity =
@@ -55,7 +57,7 @@ final class Desk {
           known: last?.manifest, former: last?.former ?? [],
           readsAtlas: !isFinished || !isAtlasUntouched(last?.manifest, locked.number),
           output: locked.number)),
-      spill: Spill(file: spill), store: store, known: last?.manifest,
+      spill: Spill(file: spill), store: store, known: forgets ? nil : last?.manifest,
       former: last?.former ?? [], isFinished: isFinished, identity: identity, isNew: locked.isNew)
   }
 

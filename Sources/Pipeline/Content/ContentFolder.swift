@@ -90,6 +90,10 @@ struct ContentFolder: Sendable {
       return refuse(
         path, "this symbolic link leads out of the content. Put the file itself here")
     }
+    // What is hidden is not read by its name, and so by no other.
+    if target.dropFirst(root.count).split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+      return refuse(path, "this symbolic link leads to a hidden file. Put the file itself here")
+    }
     var status = stat()
     guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return refuse(path, "a symbolic link to a folder is not followed. Put the folder itself here")

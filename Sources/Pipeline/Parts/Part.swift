@@ -26,7 +26,7 @@ struct Part: Sendable {
 }
 
 extension Part {
-  private static let signature = "vitrine part 4\n"
+  private static let signature = "vitrine part 5\n"
 
   /// The part as bytes.
   var bytes: [UInt8] {
@@ -39,7 +39,9 @@ extension Part {
     packer.add(shard.number)
     packer.add(shard.count)
     packer.add(pages.count)
-    for page in pages { page.portable.pack(into: &packer) }
+    for page in pages {
+      page.portable(isPublic: origin.settings.isPublic).pack(into: &packer)
+    }
     packer.add(copies.count)
     for copy in copies {
       packer.add(copy.source)
@@ -89,10 +91,12 @@ extension Part {
 }
 
 extension PageRecord {
-  /// The record without what is true on one machine only.
-  fileprivate var portable: PageRecord {
+  /// The record without what is true on one machine only, and without what only the author knows.
+  fileprivate func portable(isPublic: Bool) -> PageRecord {
     var record = self
     record.source?.stamp = nil
+    // What is private could be guessed from it.
+    if isPublic { record.source?.fingerprint = .none }
     // They quote the text, and it may be private.
     record.warnings = []
     record.outputs = outputs.map(\.portable)

@@ -49,18 +49,29 @@ struct PartSet: Sendable {
   func copy(
     with writer: SiteWriter
   ) throws(DiskError) -> Result<[Manifest.Copy], PipelineError> {
-    var copies: [String: Manifest.Copy] = [:]
+    var copies: [String: (copy: Manifest.Copy, print: Fingerprint)] = [:]
     for folder in folders {
-      for copy in folder.part.copies where copies[copy.source] == nil {
+      for copy in folder.part.copies {
+        if let other = copies[copy.source] {
+          // What a share for the public tells of its content does not speak of them.
+          guard other.print == copy.output.fingerprint else {
+            return .failure(
+              .parts([
+                "'\(copy.source)' was not the same file for all shards. "
+                  + "Build all shards of one content."
+              ]))
+          }
+          continue
+        }
         let path = copy.output.name
         let isThere = try writer.write(path, like: copy.output) {
           folder.bytes(of: path, like: copy.output)
         }
         if !isThere { return .failure(.parts([folder.damage(path)])) }
-        copies[copy.source] = copy
+        copies[copy.source] = (copy, copy.output.fingerprint)
       }
     }
-    let sorted = copies.values.sorted {
+    let sorted = copies.values.map(\.copy).sorted {
       $0.source.utf8.lexicographicallyPrecedes($1.source.utf8)
     }
     return .success(sorted.recorded(by: writer))
