@@ -92,7 +92,8 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "Pixels", dependencies: ["CPNG"]),
     .testTarget(
-      name: "PixelsTests", dependencies: ["Browser", "Pixels"], exclude: ["reference.py"]),
+      name: "PixelsTests", dependencies: ["Browser", "Pixels", "VitrineFuzz"],
+      exclude: ["reference.py"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
@@ -135,7 +136,9 @@ let package = Package(
       dependencies: ["Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Prose"]),
     .executableTarget(
       name: "VitrineFuzz",
-      dependencies: ["ArticlePages", "Atlas", "Composable", "Drawing", "Pipeline", "Prose"]),
+      dependencies: [
+        "ArticlePages", "Atlas", "Composable", "Drawing", "Pipeline", "Pixels", "Prose",
+      ]),
     .testTarget(name: "FuzzTests", dependencies: ["VitrineFuzz"]),
     .testTarget(name: "LauncherTests"),
   ],
@@ -146,7 +149,7 @@ let package = Package(
 // called `unsafe`, and stands only in the files named for it.
 let proved: Set = [
   "ArticlePages", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits", "Gallery",
-  "Onboarding", "Prose", "Spelling", "Vitrine",
+  "Onboarding", "Pixels", "Prose", "Spelling", "Vitrine",
 ]
 for target in package.targets where proved.contains(target.name) {
   target.swiftSettings = [.strictMemorySafety()]

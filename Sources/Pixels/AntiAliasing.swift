@@ -4,13 +4,22 @@
 // between a darker and a lighter neighbour, and one of these lies in an area of one colour, in both
 // pictures.
 
-/// The pixels of a picture, as words of red, green, blue and alpha.
-struct PixelGrid {
-  let words: UnsafeBufferPointer<UInt32>
+/// The upper left part of a picture: what it has in common with another. What lies beyond is not
+/// looked at, not even as a neighbour.
+struct PixelGrid: Sendable {
+  let words: [UInt32]
+  /// How far it is from a row to the next.
+  let stride: Int
   let width: Int
   let height: Int
 
-  subscript(x: Int, y: Int) -> UInt32 { words[y * width + x] }
+  init(_ bitmap: Bitmap, width: Int, height: Int) {
+    words = bitmap.words
+    stride = bitmap.width
+    (self.width, self.height) = (min(width, bitmap.width), min(height, bitmap.height))
+  }
+
+  subscript(x: Int, y: Int) -> UInt32 { words[y * stride + x] }
 
   /// Whether the pixel smooths an edge that is in the other picture too.
   func isSmoothing(_ x: Int, _ y: Int, and other: PixelGrid) -> Bool {
@@ -20,19 +29,31 @@ struct PixelGrid {
     var lightest: Float = 0
     var darkestPlace = (0, 0)
     var lightestPlace = (0, 0)
-    for (nx, ny) in Neighbours(of: x, y, in: self) {
-      let difference = own - luminance(self[nx, ny])
-      if difference == 0 {
-        equal += 1
-        // More than two neighbours of the same brightness: this is an area, not an edge.
-        if equal > 2 { return false }
-      } else if difference < darkest {
-        darkest = difference
-        darkestPlace = (nx, ny)
-      } else if difference > lightest {
-        lightest = difference
-        lightestPlace = (nx, ny)
+    let words = words.span
+    let around = Neighbours(of: x, y, in: self)
+    // Column by column: of neighbours that are equally dark the first counts, and that must be the
+    // one that counts elsewhere.
+    var nx = around.left
+    while nx <= around.right {
+      var ny = around.top
+      while ny <= around.bottom {
+        if nx != x || ny != y {
+          let difference = own - luminance(words[ny &* stride &+ nx])
+          if difference == 0 {
+            equal += 1
+            // More than two neighbours of the same brightness: this is an area, not an edge.
+            if equal > 2 { return false }
+          } else if difference < darkest {
+            darkest = difference
+            darkestPlace = (nx, ny)
+          } else if difference > lightest {
+            lightest = difference
+            lightestPlace = (nx, ny)
+          }
+        }
+        ny &+= 1
       }
+      nx &+= 1
     }
     if darkest == 0 || lightest == 0 { return false }
     return (isInArea(darkestPlace) && other.isInArea(darkestPlace))
@@ -41,11 +62,22 @@ struct PixelGrid {
 
   /// Whether more than two neighbours have the very colour of the pixel.
   private func isInArea(_ place: (x: Int, y: Int)) -> Bool {
-    let own = self[place.x, place.y]
-    var equal = isAtBorder(place.x, place.y) ? 1 : 0
-    for (nx, ny) in Neighbours(of: place.x, place.y, in: self) where self[nx, ny] == own {
-      equal += 1
-      if equal > 2 { return true }
+    let words = words.span
+    let around = Neighbours(of: place.x, place.y, in: self)
+    let own = words[place.y * stride + place.x]
+    // It counts itself below.
+    var equal = isAtBorder(place.x, place.y) ? 0 : -1
+    var ny = around.top
+    while ny <= around.bottom {
+      var nx = around.left
+      while nx <= around.right {
+        if words[ny &* stride &+ nx] == own {
+          equal += 1
+          if equal > 2 { return true }
+        }
+        nx &+= 1
+      }
+      ny &+= 1
     }
     return false
   }
@@ -55,35 +87,15 @@ struct PixelGrid {
   }
 }
 
-/// The up to eight pixels around one, column by column: of neighbours that are equally dark the first
-/// counts, and that must be the one that counts elsewhere.
-private struct Neighbours: Sequence, IteratorProtocol {
-  private let x: Int
-  private let y: Int
-  private let rows: ClosedRange<Int>
-  private let lastColumn: Int
-  private var nextX: Int
-  private var nextY: Int
+/// The columns and rows of the up to eight pixels around one.
+private struct Neighbours {
+  let left: Int
+  let right: Int
+  let top: Int
+  let bottom: Int
 
   init(of x: Int, _ y: Int, in grid: PixelGrid) {
-    (self.x, self.y) = (x, y)
-    rows = Swift.max(0, y - 1)...Swift.min(grid.height - 1, y + 1)
-    lastColumn = Swift.min(grid.width - 1, x + 1)
-    nextX = Swift.max(0, x - 1)
-    nextY = rows.lowerBound
-  }
-
-  mutating func next() -> (Int, Int)? {
-    while nextX <= lastColumn {
-      let place = (nextX, nextY)
-      if nextY == rows.upperBound {
-        nextY = rows.lowerBound
-        nextX += 1
-      } else {
-        nextY += 1
-      }
-      if place.0 != x || place.1 != y { return place }
-    }
-    return nil
+    (left, right) = (max(0, x - 1), min(grid.width - 1, x + 1))
+    (top, bottom) = (max(0, y - 1), min(grid.height - 1, y + 1))
   }
 }

@@ -1,6 +1,4 @@
-// A picture as its pixels, from PNG files and to them.
-
-import CPNG
+// A picture as its pixels.
 
 /// A picture of four bytes a pixel: red, green, blue, alpha, row by row from the top.
 public struct Bitmap: Hashable, Sendable {
@@ -8,58 +6,45 @@ public struct Bitmap: Hashable, Sendable {
   public let width: Int
   /// How many rows there are.
   public let height: Int
-  /// The pixels.
-  public var pixels: [UInt8]
+  /// The pixels, each a word whose lowest byte is red.
+  public internal(set) var words: [UInt32]
 
   /// How many pixels a picture may have: more than any screenshot, less than would fill memory.
-  public static let limit = 1 << 28
+  public static let limit = 1 << 27
 
-  /// A picture of given pixels, nil if they are too few or too many for the size.
-  public init?(width: Int, height: Int, pixels: [UInt8]) {
-    guard width > 0, height > 0, pixels.count == width * height * 4 else { return nil }
-    (self.width, self.height, self.pixels) = (width, height, pixels)
+  /// A picture of given words, nil if they are too few or too many for the size.
+  public init?(width: Int, height: Int, words: [UInt32]) {
+    let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, !isTooLarge, words.count == count else { return nil }
+    (self.width, self.height, self.words) = (width, height, words)
   }
 
-  /// Reads a PNG file of any kind: palettes, grey, 16 bits and interlaced ones too.
-  public init(png file: [UInt8]) throws(BitmapError) {
-    var image = png_image()
-    image.version = CPNG_VERSION
-    defer { cpng_free(&image) }
-    var pixels: [UInt8] = []
-    // libpng keeps the address of the file from the first call to the second.
-    let problem = file.withUnsafeBytes { file -> BitmapError? in
-      guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
-        return .unreadable(Self.words(of: image))
-      }
-      let (width, height) = (Int(image.width), Int(image.height))
-      guard width * height <= Self.limit else { return .tooLarge(width: width, height: height) }
-      image.format = CPNG_FORMAT_RGBA
-      // Sixteen bits that do not say how they are meant are meant as eight are.
-      image.flags |= CPNG_FLAG_16BIT_SRGB
-      var isRead = false
-      pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { room, count in
-        isRead = png_image_finish_read(&image, nil, room.baseAddress, 0, nil) != 0
-        // What was not read is not there.
-        count = isRead ? width * height * 4 : 0
-      }
-      return isRead ? nil : .unreadable(Self.words(of: image))
+  /// A picture of given bytes, nil if they are too few or too many for the size.
+  public init?(width: Int, height: Int, pixels: [UInt8]) {
+    guard pixels.count % 4 == 0 else { return nil }
+    let words = stride(from: 0, to: pixels.count, by: 4).map { start in
+      (0..<4).reduce(UInt32(0)) { $0 | UInt32(pixels[start + $1]) << UInt32(8 * $1) }
     }
-    if let problem { throw problem }
-    (width, height) = (Int(image.width), Int(image.height))
-    self.pixels = pixels
+    self.init(width: width, height: height, words: words)
+  }
+
+  /// The bytes of the pixels.
+  public var pixels: [UInt8] {
+    words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(8 * $0)) } }
+  }
+
+  /// The words of a row, from a column on to another.
+  public func row(_ row: Int, _ columns: Range<Int>) -> ArraySlice<UInt32> {
+    words[row * width + columns.lowerBound..<row * width + columns.upperBound]
   }
 
   /// A piece of it, as far as the box lies in it; nil if that is nothing.
   public func piece(_ box: PixelBox) -> Bitmap? {
-    let rows = (box.y..<box.y + box.height).clamped(to: 0..<height)
-    let columns = (box.x..<box.x + box.width).clamped(to: 0..<width)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rows.count * columns.count * 4)
-    for row in rows {
-      let start = row * width
-      bytes += pixels[(start + columns.lowerBound) * 4..<(start + columns.upperBound) * 4]
-    }
-    return Bitmap(width: columns.count, height: rows.count, pixels: bytes)
+    let (columns, rows) = box.clipped(width: width, height: height)
+    var piece: [UInt32] = []
+    piece.reserveCapacity(rows.count * columns.count)
+    for row in rows { piece += self.row(row, columns) }
+    return Bitmap(width: columns.count, height: rows.count, words: piece)
   }
 
   /// Reads two PNG files at once, on two processors.
@@ -71,43 +56,5 @@ public struct Bitmap: Hashable, Sendable {
     }
     let (first, second) = bothAtOnce(reading(one), reading(other))
     return (try first.get(), try second.get())
-  }
-
-  /// The picture as a PNG file.
-  public func png(isSmall: Bool = false) throws(BitmapError) -> [UInt8] {
-    try Self.file(
-      width: width, height: height, pixels, format: CPNG_FORMAT_RGBA, channels: 4,
-      isSmall: isSmall)
-  }
-
-  /// A PNG file, written for speed rather than for size unless it is to be small: filters and
-  /// compression cost ten times as much as all else that is done to a picture. With a palette, of
-  /// three bytes a colour, a pixel is a number into it.
-  static func file(
-    width: Int, height: Int, _ pixels: [UInt8], format: png_uint_32, channels: Int,
-    palette: [UInt8] = [], isSmall: Bool = false
-  ) throws(BitmapError) -> [UInt8] {
-    var image = png_image()
-    image.version = CPNG_VERSION
-    (image.width, image.height) = (png_uint_32(width), png_uint_32(height))
-    image.format = format
-    image.flags = isSmall ? 0 : CPNG_FLAG_FAST
-    image.colormap_entries = png_uint_32(palette.count / 3)
-    defer { cpng_free(&image) }
-    // As long as it can become, so that it is made once and not first measured.
-    let rows = height * (width * channels + 1)
-    var size = rows + rows >> 8 + palette.count + 4096
-    var file = [UInt8](repeating: 0, count: size)
-    guard png_image_write_to_memory(&image, &file, &size, 0, pixels, 0, palette) != 0 else {
-      throw .unwritable(Self.words(of: image))
-    }
-    file.removeLast(file.count - size)
-    return file
-  }
-
-  private static func words(of image: png_image) -> String {
-    withUnsafeBytes(of: image.message) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
   }
 }

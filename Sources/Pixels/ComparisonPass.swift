@@ -1,21 +1,19 @@
 // One pass over some rows of two pictures: rows that are equal are skipped, the rest is compared eight pixels
 // at a time, and only pixels that look different are looked at one by one.
 
-import Glibc
-
 struct ComparisonPass {
   private static let lanes = 8
 
   private(set) var mask: PixelMask
   private(set) var smoothing = 0
   private let limit: Float
-  private let ignored: [PixelBox]
+  private let ignored: IgnoredPixels
 
   init(width: Int, height: Int, threshold: Double, ignored: [PixelBox]) {
     mask = PixelMask(width: width, height: height)
     let threshold = Float(min(max(threshold, 0), 1))
     limit = PerceivedColors.largest * threshold * threshold
-    self.ignored = ignored
+    self.ignored = IgnoredPixels(ignored, width: width, height: height)
   }
 
   /// Takes in what another pass found further down.
@@ -34,24 +32,21 @@ struct ComparisonPass {
     }
   }
 
+  /// Compares some rows of the part that both pictures have.
   mutating func compare(_ base: PixelGrid, _ head: PixelGrid, rows: Range<Int>) {
-    guard let baseStart = base.words.baseAddress, let headStart = head.words.baseAddress else {
-      return
-    }
     for y in rows {
-      let baseRow = baseStart + y * base.width
-      let headRow = headStart + y * head.width
-      if memcmp(baseRow, headRow, mask.width * 4) == 0 { continue }
+      let baseRow = base.words.span.extracting(y * base.stride..<y * base.stride + mask.width)
+      let headRow = head.words.span.extracting(y * head.stride..<y * head.stride + mask.width)
       var x = 0
       while x + Self.lanes <= mask.width {
-        let one = Self.load(baseRow + x)
-        let other = Self.load(headRow + x)
+        let one = Self.eight(baseRow, x)
+        let other = Self.eight(headRow, x)
         if one != other { compare(one, other, x, y, base, head) }
         x += Self.lanes
       }
       if x < mask.width {
-        let one = Self.load(baseRow + x, count: mask.width - x)
-        let other = Self.load(headRow + x, count: mask.width - x)
+        let one = Self.rest(baseRow, x)
+        let other = Self.rest(headRow, x)
         if one != other { compare(one, other, x, y, base, head) }
       }
     }
@@ -64,7 +59,7 @@ struct ComparisonPass {
     let difference = PerceivedColors(one).difference(from: PerceivedColors(other))
     for lane in 0..<Self.lanes where difference[lane] > limit {
       let column = x + lane
-      if isIgnored(column, y) { continue }
+      if ignored.contains(column, y) { continue }
       if base.isSmoothing(column, y, and: head) || head.isSmoothing(column, y, and: base) {
         smoothing += 1
       } else {
@@ -73,28 +68,18 @@ struct ComparisonPass {
     }
   }
 
-  private func isIgnored(_ x: Int, _ y: Int) -> Bool {
-    ignored.contains { box in
-      x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
-    }
-  }
-
-  private static func load(_ start: UnsafePointer<UInt32>) -> SIMD8<UInt32> {
-    UnsafeRawPointer(start).loadUnaligned(as: SIMD8<UInt32>.self)
+  @inline(__always)
+  private static func eight(_ row: Span<UInt32>, _ x: Int) -> SIMD8<UInt32> {
+    // One check for all eight.
+    let words = row.extracting(x..<x + lanes)
+    return SIMD8(
+      words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7])
   }
 
   /// The last pixels of a row; what is missing of eight is black in both pictures.
-  private static func load(_ start: UnsafePointer<UInt32>, count: Int) -> SIMD8<UInt32> {
+  private static func rest(_ row: Span<UInt32>, _ x: Int) -> SIMD8<UInt32> {
     var words = SIMD8<UInt32>()
-    for lane in 0..<count { words[lane] = start[lane] }
+    for lane in 0..<row.count - x { words[lane] = row[x + lane] }
     return words
-  }
-}
-
-extension Bitmap {
-  func withGrid(_ body: (PixelGrid) -> Void) {
-    pixels.withUnsafeBytes { bytes in
-      body(PixelGrid(words: bytes.bindMemory(to: UInt32.self), width: width, height: height))
-    }
   }
 }

@@ -24,4 +24,15 @@ public struct PixelBox: Hashable, Sendable {
       x: left, y: top, width: max(x + width, other.x + other.width) - left,
       height: max(y + height, other.y + other.height) - top)
   }
+
+  /// The columns and rows of it that a picture has, whatever numbers it was made of.
+  func clipped(width: Int, height: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+    (Self.clipped(x, self.width, width), Self.clipped(y, self.height, height))
+  }
+
+  private static func clipped(_ start: Int, _ count: Int, _ limit: Int) -> Range<Int> {
+    let (end, isTooFar) = start.addingReportingOverflow(max(count, 0))
+    let first = min(max(start, 0), limit)
+    return first..<max(first, isTooFar ? limit : min(end, limit))
+  }
 }

@@ -39,25 +39,21 @@ public struct PixelComparison: Hashable, Sendable {
     let width = min(base.width, head.width)
     let height = min(base.height, head.height)
     let sameSize = base.width == head.width && base.height == head.height
-    var pass = ComparisonPass(
+    let empty = ComparisonPass(
       width: width, height: height, threshold: threshold, ignored: ignored)
-    // Most frames that are compared are equal in most of their rows, or in all.
-    if !sameSize || base.pixels != head.pixels {
-      let empty = pass
-      func comparing(_ rows: Range<Int>) -> @Sendable () -> ComparisonPass {
-        {
-          var band = empty
-          base.withGrid { baseGrid in
-            head.withGrid { headGrid in band.compare(baseGrid, headGrid, rows: rows) }
-          }
-          return band
-        }
+    let baseGrid = PixelGrid(base, width: width, height: height)
+    let headGrid = PixelGrid(head, width: width, height: height)
+    func comparing(_ rows: Range<Int>) -> @Sendable () -> ComparisonPass {
+      {
+        var band = empty
+        band.compare(baseGrid, headGrid, rows: rows)
+        return band
       }
-      let bands = ComparisonPass.bands(of: height, count: 2)
-      let (upper, lower) = bothAtOnce(comparing(bands[0]), comparing(bands[1]))
-      pass = upper
-      pass.add(lower)
     }
+    let bands = ComparisonPass.bands(of: height, count: 2)
+    let (upper, lower) = bothAtOnce(comparing(bands[0]), comparing(bands[1]))
+    var pass = upper
+    pass.add(lower)
     differing = pass.mask.count
     smoothing = pass.smoothing
     boxes = pass.mask.boxes()

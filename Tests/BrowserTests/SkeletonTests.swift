@@ -177,7 +177,7 @@ extension SkeletonTests {
   private func luminance(of picture: Bitmap, _ pixel: Int) -> Double {
     let weights = [0.2126, 0.7152, 0.0722]
     return weights.enumerated().reduce(0) { sum, part in
-      sum + part.element * linear[Int(picture.pixels[pixel * 4 + part.offset])]
+      sum + part.element * linear[Int(picture.words[pixel] >> UInt32(8 * part.offset) & 255)]
     }
   }
 }

@@ -118,11 +118,9 @@ struct MediaTests {
         PageArea(
           x: sides[0] + inset, y: sides[1] + inset, width: max(1, sides[2] - 2 * inset),
           height: max(1, sides[3] - 2 * inset))))
-    var counts: [ArraySlice<UInt8>: Int] = [:]
-    for start in stride(from: 0, to: picture.pixels.count, by: 4) {
-      counts[picture.pixels[start..<start + 4], default: 0] += 1
-    }
+    var counts: [UInt32: Int] = [:]
+    for word in picture.words { counts[word, default: 0] += 1 }
     let most = counts.values.max() ?? 0
-    return 1 - Double(most) * 4 / Double(picture.pixels.count)
+    return 1 - Double(most) / Double(picture.words.count)
   }
 }

@@ -1,4 +1,7 @@
 // Work on two processors at once, without a run loop.
+//
+// Unsafe, since the system hands a new thread a bare pointer: the work goes through it as an object
+// that the thread takes over.
 
 import Glibc
 import Synchronization
@@ -34,16 +37,18 @@ private final class Task<Value: Sendable>: Sendable {
 
   /// Starts a thread that does it; nil if the system has none to give.
   func start() -> pthread_t? {
-    let body = Unmanaged.passRetained(Body { _ = self.result })
+    let body = unsafe Unmanaged.passRetained(Body { _ = self.result })
     var thread = pthread_t()
-    let status = pthread_create(
+    let status = unsafe pthread_create(
       &thread, nil,
       { context in
-        if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+        if let context = unsafe context {
+          unsafe Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+        }
         return nil
-      }, body.toOpaque())
+      }, unsafe body.toOpaque())
     if status == 0 { return thread }
-    body.release()
+    unsafe body.release()
     return nil
   }
 }
