@@ -21,8 +21,11 @@ extension Page {
     var byID: [JSON: JSON] = [:]
     for node in nodes { byID[node["nodeId"] ?? nil] = node }
     var tree: [AccessibleNode] = []
+    var seen: Set<JSON> = []
     var open = nodes.first.map { [($0, 0)] } ?? []
     while let (node, depth) = open.popLast() {
+      // Each stands once in the tree, whatever the browser says of its parents.
+      guard seen.insert(node["nodeId"] ?? nil).inserted else { continue }
       let isIgnored = node["ignored"] == true
       if !isIgnored { tree.append(AccessibleNode(node, depth: depth)) }
       for id in (node["childIds"]?.array ?? []).reversed() {

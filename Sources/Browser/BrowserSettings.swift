@@ -54,6 +54,8 @@ public struct BrowserSettings: Hashable, Sendable {
       "--disable-partial-raster", "--disable-checker-imaging",
       "--hide-scrollbars", "--force-color-profile=srgb", "--font-render-hinting=none",
       "--disable-lcd-text", "--lang=en-US",
+      // No name and no address is ever looked up.
+      "--host-resolver-rules=MAP * ~NOTFOUND",
     ]
     // Chromium refuses to run its sandbox as root.
     if geteuid() == 0 { arguments.append("--no-sandbox") }

@@ -14,6 +14,10 @@ public final class Page {
   /// Answers requests of http and https in place of the network; nil lets the network answer.
   public var responder: ((_ url: String) -> PageResponse?)?
   private var navigations: [String: Set<String>] = [:]
+  /// Whether nothing is run or loaded but what the responder answers.
+  private var isSealed = false
+  /// How many documents may still be answered, in a page that is sealed.
+  private var documentsDue = 0
   var isCrashed = false
   var isClosed = false
 
@@ -31,6 +35,7 @@ public final class Page {
   public func startNavigation(to url: String) throws(BrowserError) -> Navigation {
     messages = []
     navigations = [:]
+    documentsDue = 1
     return Navigation(url: url, command: try start("Page.navigate", ["url": .string(url)]))
   }
 
@@ -63,6 +68,22 @@ public final class Page {
     self.responder = responder
     try call("Fetch.enable", ["patterns": [["urlPattern": "http*"]]])
   }
+
+  /// From now on runs no script and shows nothing but what the responder answers: each navigation
+  /// that is started here gets one document, and all else that any document asks for, of whatever
+  /// scheme, is refused. Expressions are evaluated all the same.
+  public func seal() throws(BrowserError) {
+    isSealed = true
+    try allowScripts(false)
+    try call("Fetch.enable", ["patterns": [["urlPattern": "*"]]])
+  }
+
+  /// What a document of a sealed page may do: load what it is answered, and run nothing. In a
+  /// sandbox it is not led away by itself either.
+  private static let sealedPolicy =
+    "default-src 'none'; style-src 'self' 'unsafe-inline' data:; img-src 'self' data:; "
+    + "font-src 'self' data:; media-src 'self' data:; script-src 'none'; frame-src 'none'; "
+    + "object-src 'none'; form-action 'none'; sandbox allow-same-origin"
 
   /// The value of an expression of JavaScript; a promise is awaited.
   @discardableResult
@@ -139,7 +160,26 @@ public final class Page {
 
   private func respond(to request: JSON) {
     let url = request["request"]?["url"]?.string ?? ""
+    if isSealed { return respondSealed(to: request, url) }
     let response = responder?(url) ?? PageResponse(status: 404, type: "text/plain", body: [])
+    browser?.tell(
+      "Fetch.fulfillRequest", response.parameters(for: request["requestId"] ?? nil),
+      session: session)
+  }
+
+  private func respondSealed(to request: JSON, _ url: String) {
+    let isDocument = request["resourceType"] == "Document"
+    guard !isDocument || documentsDue > 0, var response = responder?(url) else {
+      browser?.tell(
+        "Fetch.failRequest",
+        ["requestId": request["requestId"] ?? nil, "errorReason": "BlockedByClient"],
+        session: session)
+      return
+    }
+    if isDocument {
+      documentsDue -= 1
+      response.headers["Content-Security-Policy"] = Self.sealedPolicy
+    }
     browser?.tell(
       "Fetch.fulfillRequest", response.parameters(for: request["requestId"] ?? nil),
       session: session)

@@ -66,8 +66,14 @@ struct CaptureTests {
   func hang() throws {
     let place = try Workplace()
     var head = Sample.site().replacing("three minutes", "four minutes")
-    head.files["items/list.html"] =
-      "<!doctype html><title>x</title><script>while (true) {}</script>"
+    // Noise that takes minutes to draw.
+    let noise = String(
+      repeating: "<rect width=\"390\" height=\"844\" filter=\"url(#f)\"/>", count: 6000)
+    head.files["items/list.html"] = """
+      <!doctype html><title>x</title><svg width="390" height="844">
+      <filter id="f" x="0" y="0" width="1" height="1">
+      <feTurbulence baseFrequency="0.9" numOctaves="255"/></filter>\(noise)</svg>
+      """
     var review = try place.review(from: .site(), to: head)
     var settings = settings()
     // Only the page that hangs waits that long; others need their time where much else is at work.

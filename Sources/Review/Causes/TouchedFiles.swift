@@ -17,10 +17,10 @@ struct TouchedFiles {
     paths = output.map { output in all.filter { !$0.hasPrefix("\(output)/") } } ?? all
     for path in paths {
       if path.hasSuffix(".swift") {
-        classify(path, (try? Disk.read("\(repository.root)/\(path)")) ?? [])
+        classify(path, (try? Disk.read(path, below: repository.root)) ?? [])
       } else if path.parentAndName.name == "Package.resolved" {
         pins.base.add(pins: (try? repository.run(["show", "\(commit):\(path)"])) ?? [])
-        pins.head.add(pins: (try? Disk.read("\(repository.root)/\(path)")) ?? [])
+        pins.head.add(pins: (try? Disk.read(path, below: repository.root)) ?? [])
       }
     }
   }

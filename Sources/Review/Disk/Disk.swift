@@ -19,21 +19,41 @@ enum Disk {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The path of what is there, from the root on.
-  static func absolute(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
-    defer { free(found) }
-    return String(cString: found)
-  }
-
   /// The bytes of a file.
   static func read(_ path: String) throws(ReviewError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    try read(open(path, O_RDONLY | O_CLOEXEC), path)
+  }
+
+  /// The bytes of a file below a folder. No link is followed on the way, whoever put it there since
+  /// the folder was listed.
+  static func read(_ path: String, below folder: String) throws(ReviewError) -> [UInt8] {
+    let whole = "\(folder)/\(path)"
+    let words = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !words.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
+      throw .unreadable(path: whole, reason: "it is no path below the folder")
+    }
+    var place = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    for (index, word) in words.enumerated() where place >= 0 {
+      let kind = index == words.count - 1 ? O_NONBLOCK : O_DIRECTORY
+      let next = openat(place, String(word), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind)
+      let failure = errno
+      close(place)
+      errno = failure
+      place = next
+    }
+    return try read(place, whole)
+  }
+
+  /// The bytes of an open file, which is closed.
+  private static func read(_ file: CInt, _ path: String) throws(ReviewError) -> [UInt8] {
     guard file >= 0 else { throw .unreadable(path: path, reason: reason()) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else {
       throw .unreadable(path: path, reason: reason())
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .unreadable(path: path, reason: "it is no file")
     }
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { room, count in

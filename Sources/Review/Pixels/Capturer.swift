@@ -124,6 +124,10 @@ public final class Capturer {
   /// Makes the pages that are to be at work.
   private func open(_ count: Int) throws(BrowserError) {
     if let trouble { throw trouble }
-    while pages.count < count { pages.append(try browser.newPage()) }
+    while pages.count < count {
+      let page = try browser.newPage()
+      try page.seal()
+      pages.append(page)
+    }
   }
 }

@@ -16,7 +16,8 @@ public struct CaptureProgress: Hashable, Sendable {
 extension Review {
   /// Looks at every frame whose drawing may have changed, on both sides, and compares.
   ///
-  /// The frames and the pictures are put into a folder, which a report can be made in. Without a
+  /// The pictures are put into a folder, which a report can be made in. Frames are shown without
+  /// their scripts, without a network, and without any file that is not of their side. Without a
   /// browser the review says so in ``pixelProblem`` and is otherwise as it was. Without a folder the
   /// pictures are gone in the end.
   public mutating func capture(
@@ -65,10 +66,9 @@ extension Review {
       return .failure(error)
     }
     if let badSelector { throw .noSelector(badSelector) }
-    try stage(in: folder)
     var album = try Album(
       folder: "\(folder)/pictures", settings: settings, version: capturer.version)
-    let jobs = try jobs(settings, in: try absolute(folder), of: share, &album)
+    let jobs = try jobs(settings, of: share, &album)
     let all = jobs.reduce(0) { $0 + $1.pictures.count }
     var done = 0
     var failure: ReviewError?
@@ -89,13 +89,14 @@ extension Review {
   /// The frames of which pictures are missing; what is equal is taken once. Each stands for itself,
   /// so that they can be dealt out in any way.
   private func jobs(
-    _ settings: CaptureSettings, in folder: String, of share: Set<Fingerprint>?,
-    _ album: inout Album
+    _ settings: CaptureSettings, of share: Set<Fingerprint>?, _ album: inout Album
   ) throws(ReviewError) -> [CaptureJob] {
     var jobs: [CaptureJob] = []
     var keys: Set<String> = []
     for frame in frames {
-      for (side, closure) in [("base", frame.baseClosure), ("head", frame.headClosure)] {
+      for (name, side, closure) in [
+        ("base", base, frame.baseClosure), ("head", head, frame.headClosure),
+      ] {
         guard let closure, share?.contains(closure.fingerprint) ?? true else { continue }
         var pictures: [CaptureJob.Picture] = []
         for viewport in settings.viewports {
@@ -104,17 +105,10 @@ extension Review {
           pictures.append(CaptureJob.Picture(key: key, viewport: viewport))
         }
         if pictures.isEmpty { continue }
-        let path = "\(folder)/\(side)/\(closure.path)".asAddress
-        jobs.append(CaptureJob(url: "file://\(path)", pictures: pictures))
+        let exhibit = Exhibit(closure, of: side, called: name)
+        jobs.append(CaptureJob(exhibit: exhibit, pictures: pictures))
       }
     }
     return jobs
-  }
-
-  private func absolute(_ folder: String) throws(ReviewError) -> String {
-    guard let path = Disk.absolute(folder) else {
-      throw .unreadable(path: folder, reason: Disk.reason())
-    }
-    return path
   }
 }

@@ -5,14 +5,14 @@ import JSON
 import Pixels
 
 /// A frame to be looked at, and the pictures that are wanted of it.
-struct CaptureJob: Sendable {
+struct CaptureJob {
   /// A picture: what it is called, and the window that it is taken through.
   struct Picture: Sendable {
     let key: String
     let viewport: Viewport
   }
 
-  let url: String
+  let exhibit: Exhibit
   var pictures: [Picture]
 }
 
@@ -47,17 +47,19 @@ struct Sitting {
     switch stage {
     case .waiting:
       let adjustment = try Self.adjust(page, to: next.viewport)
-      stage = .loading(adjustment, try page.startNavigation(to: job.url))
+      page.responder = job.exhibit.answer
+      stage = .loading(adjustment, try page.startNavigation(to: job.exhibit.url))
     case .loading(let adjustment, let navigation):
       try page.finish(navigation)
       stage = .settling(adjustment, try page.startEvaluation(settle))
     case .settling(let adjustment, let evaluation):
       try page.finish(adjustment)
       let numbers = try page.value(of: evaluation).array?.map { $0.double ?? 0 } ?? []
-      let height = numbers.first ?? 0
+      let height = Self.clamped(numbers.first ?? 0)
       ignored = Self.boxes(numbers.dropFirst())
       let isTall = settings.isWholePage && height > Double(next.viewport.height)
-      let area = PageArea(x: 0, y: 0, width: Double(next.viewport.width), height: height)
+      let area = PageArea(
+        x: 0, y: 0, width: Double(next.viewport.width), height: height)
       stage = .posing(try page.startScreenshot(isTall ? area : nil))
     case .posing(let screenshot):
       let picture = CapturedPicture(file: try page.picture(of: screenshot), ignored: ignored)
@@ -82,11 +84,15 @@ struct Sitting {
   /// Rectangles of numbers, four for each: left, top, right, bottom.
   private static func boxes(_ numbers: ArraySlice<Double>) -> [PixelBox] {
     stride(from: numbers.startIndex, to: numbers.endIndex - 3, by: 4).map { index in
-      let (left, top) = (Int(numbers[index]), Int(numbers[index + 1]))
+      let sides = numbers[index..<index + 4].map { Int(clamped($0)) }
       return PixelBox(
-        x: left, y: top, width: Int(numbers[index + 2]) - left,
-        height: Int(numbers[index + 3]) - top)
+        x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
     }
+  }
+
+  /// What the browser says is a number of pixels, whatever it says.
+  private static func clamped(_ number: Double) -> Double {
+    number > 0 ? min(number, 1e6) : 0
   }
 
   /// What is done before a picture is taken: nothing moves, no caret, fonts and pictures are there,
@@ -101,24 +107,28 @@ struct Sitting {
     let selectors = JSON.array(settings.ignoredSelectors.map { .string($0) })
     return """
       (async () => {
-        if (!document.adoptedStyleSheets.length) {
+        // The page's elements may be called as the document's members are, and then hide them.
+        const own = (name) => Reflect.get(Document.prototype, name, document);
+        const all = (selector) =>
+          [...Document.prototype.querySelectorAll.call(document, selector)];
+        if (!own('adoptedStyleSheets').length) {
           const still = new CSSStyleSheet();
           still.replaceSync(`*, ::before, ::after { animation: none !important;
             transition: none !important; caret-color: transparent !important;
             scroll-behavior: auto !important }
             .plate { display: none !important }`);
-          document.adoptedStyleSheets.push(still);
+          own('adoptedStyleSheets').push(still);
         }
-        const height = () => Math.max(document.documentElement.scrollHeight, innerHeight);
+        const height = () => Math.max(own('documentElement').scrollHeight, innerHeight);
         height();
-        const pictures = [...document.images];
+        const pictures = [...own('images')];
         for (const picture of pictures) picture.loading = 'eager';
-        await document.fonts.ready;
+        await own('fonts').ready;
         await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
         scrollTo(0, 0);
         const ignored = \(String(decoding: selectors.bytes, as: UTF8.self))
-          .flatMap((selector) => [...document.querySelectorAll(selector)])
-          .flatMap((element) => [...element.getClientRects()])
+          .flatMap(all)
+          .flatMap((element) => [...Element.prototype.getClientRects.call(element)])
           .filter((box) => box.width > 0 && box.height > 0);
         const clamped = (number) => Math.max(0, Math.min(1e6, number));
         return [height(), ...ignored.flatMap((box) =>

@@ -1,4 +1,4 @@
-// Puts what is looked at where a browser can load it, and a reader can click through it.
+// Puts what is looked at where a reader can click through it.
 
 extension Review {
   /// Writes the frames that changed into the folders `base` and `head`, with what they are drawn

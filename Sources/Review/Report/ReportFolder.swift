@@ -45,7 +45,7 @@ extension Review {
   public func writeReport(in folder: String) throws(ReviewError) {
     try Disk.makeFolder("\(folder)/changes")
     try Disk.makeFolder("\(folder)/assets")
-    if !hasPixels || pixelProblem != nil { try stage(in: folder) }
+    try stage(in: folder)
     let groups = groups
     var shelf = try PictureShelf(folder: "\(folder)/pictures")
     var shown: [ShownGroup] = []

@@ -65,6 +65,11 @@ struct Repository {
         !words[0].elementsEqual("120000".utf8), let size = Int(Self.text(words[3]))
       else { continue }
       let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
+      // Git itself makes no such entries, but a tree may have been made by hand.
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
+        throw .unreadable(path: "\(place): \(path)", reason: "it leads out of the folder")
+      }
       files[path] = SideFile(size: size, id: Self.text(words[2]))
     }
     return files

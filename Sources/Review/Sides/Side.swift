@@ -74,7 +74,7 @@ public final class Side {
   /// The bytes of a file.
   public func bytes(of path: String) throws(ReviewError) -> [UInt8] {
     if let bytes = known[path] { return bytes }
-    if let folder { return try Disk.read("\(folder)/\(path)") }
+    if let folder { return try Disk.read(path, below: folder) }
     guard let reader, let id = files[path]?.id else {
       throw .unreadable(path: path, reason: "there is no such file")
     }
