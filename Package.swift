@@ -90,7 +90,7 @@ let package = Package(
     .testTarget(name: "SystemTests", dependencies: ["System"]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "Pixels", dependencies: ["CPNG"]),
+    .target(name: "Pixels", dependencies: ["CPNG", "System"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["Browser", "Pixels", "VitrineFuzz"],
       exclude: ["reference.py"]),
@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Drawing"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
     .testTarget(
-      name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting"]),
+      name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting", "System"]),
     .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Composable", "Drawing"]),
     .testTarget(
       name: "ExhibitsTests",
@@ -149,7 +149,7 @@ let package = Package(
 // called `unsafe`, and stands only in the files named for it.
 let proved: Set = [
   "ArticlePages", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits", "Gallery",
-  "Onboarding", "Pixels", "Prose", "Spelling", "Vitrine",
+  "Onboarding", "Pixels", "Prose", "Spelling", "System", "Vitrine",
 ]
 for target in package.targets where proved.contains(target.name) {
   target.swiftSettings = [.strictMemorySafety()]

@@ -4,7 +4,7 @@
 // that the thread takes over.
 
 import Glibc
-import Synchronization
+import System
 
 /// Does two things at once and waits for both. When the system has no thread to give, one after the
 /// other.
@@ -21,7 +21,7 @@ func bothAtOnce<One: Sendable, Other: Sendable>(
 /// Something that is done once, on whatever thread.
 private final class Task<Value: Sendable>: Sendable {
   private let work: @Sendable () -> Value
-  private let done = Mutex<Value?>(nil)
+  private let done = Lock<Value?>(nil)
 
   init(_ work: @escaping @Sendable () -> Value) { self.work = work }
 

@@ -2,7 +2,7 @@
 
 import Composable
 import ComposableTesting
-import Synchronization
+import System
 import Testing
 
 private struct Shelf: Reducer {
@@ -42,7 +42,7 @@ private struct Shelf: Reducer {
 
 /// Collects failures instead of reporting them.
 private final class Findings: Sendable {
-  private let all = Mutex<[TestFailure]>([])
+  private let all = Lock<[TestFailure]>([])
   var texts: [String] { all.withLock { $0.map(\.description) } }
   func take(_ failure: TestFailure, _: SourceLocation) { all.withLock { $0.append(failure) } }
 }
@@ -256,7 +256,7 @@ func passes() {
 
 @Test("a failure is reported at the line of the caller")
 func callersLine() {
-  let lines = Mutex<[Int]>([])
+  let lines = Lock<[Int]>([])
   var store = TestStore(
     Shelf.State(), report: { _, location in lines.withLock { $0.append(location.line) } }
   ) { Shelf() }

@@ -3,6 +3,7 @@
 import Atlas
 import Prose
 import Synchronization
+import System
 
 /// The results of all jobs, in the order of the jobs whatever the order in which they were done.
 final class Collected: Sendable {
@@ -25,11 +26,11 @@ final class Collected: Sendable {
     var clock: PhaseClock
   }
 
-  private let results: Mutex<Results>
+  private let results: Lock<Results>
   private let failed = Atomic(false)
 
   init(count: Int, clock: PhaseClock) {
-    results = Mutex(
+    results = Lock(
       Results(
         records: Array(repeating: nil, count: count),
         isBuilt: Array(repeating: false, count: count), clock: clock))

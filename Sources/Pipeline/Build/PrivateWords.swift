@@ -5,7 +5,7 @@ import Atlas
 import Drawing
 import Gallery
 import Prose
-import Synchronization
+import System
 
 /// Looks for words of private texts, whosever they are, in what is built for the public. Documents
 /// are read without them; but a page in Swift may have them from elsewhere.
@@ -13,8 +13,8 @@ final class PrivateWords: Sendable {
   private let folder: ContentFolder
   private let configuration: SiteConfiguration
   private let library: Library
-  private let known = Mutex<TextSearch?>(nil)
-  private let publicOnes = Mutex<Set<Int>?>(nil)
+  private let known = Lock<TextSearch?>(nil)
+  private let publicOnes = Lock<Set<Int>?>(nil)
 
   /// How many pieces of a document are looked for.
   private static let limit = 64

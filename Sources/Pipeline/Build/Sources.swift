@@ -1,7 +1,6 @@
 // Which documents changed since they were last built.
 
 import Glibc
-import Synchronization
 import System
 
 /// Looks at every document of the content, and compares it with what is remembered.
@@ -52,9 +51,9 @@ enum Sources {
 
   /// States that come from several threads.
   private final class Results: Sendable {
-    private let states: Mutex<[State]>
+    private let states: Lock<[State]>
 
-    init(count: Int) { states = Mutex(Array(repeating: .changed, count: count)) }
+    init(count: Int) { states = Lock(Array(repeating: .changed, count: count)) }
 
     func set(_ part: [State], from start: Int) {
       states.withLock { $0.replaceSubrange(start..<start + part.count, with: part) }

@@ -2,15 +2,15 @@
 
 import Glibc
 import Prose
-import Synchronization
+import System
 
 /// The documents of a folder, read when the first one asks for them, and once.
 final class Library: Sendable {
   private let loader: DocumentLoader
-  private let loaded: Mutex<Shelf?>
+  private let loaded: Lock<Shelf?>
   private let measuresTime: Bool
   /// The time that reading took, and on which thread.
-  private let reading = Mutex<(clock: PhaseClock, thread: pthread_t)?>(nil)
+  private let reading = Lock<(clock: PhaseClock, thread: pthread_t)?>(nil)
 
   /// Documents in order of path, and where each is.
   private struct Shelf: Sendable {
@@ -29,7 +29,7 @@ final class Library: Sendable {
   ) {
     self.loader = loader
     self.measuresTime = measuresTime
-    self.loaded = Mutex(loaded.map(Shelf.init))
+    self.loaded = Lock(loaded.map(Shelf.init))
   }
 
   /// All documents that can be read and are part of the site, in order of path.

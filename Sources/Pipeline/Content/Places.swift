@@ -3,7 +3,6 @@
 import ArticlePages
 import Drawing
 import Prose
-import Synchronization
 import System
 
 /// The files of the content by their paths; shared by all who read documents.
@@ -11,12 +10,12 @@ final class Places: Sendable {
   private let folder: ContentFolder
   private let options: DocumentOptions
   private let files: [String: Bool]
-  private let pictures: Mutex<[String: Dependency.Found]>
-  private let texts = Mutex<[String: Text?]>([:])
+  private let pictures: Lock<[String: Dependency.Found]>
+  private let texts = Lock<[String: Text?]>([:])
   /// The headings that documents have, those included that the public is not shown.
-  private let allAnchors = Mutex<[String: DocumentAnchors?]>([:])
+  private let allAnchors = Lock<[String: DocumentAnchors?]>([:])
   /// The bytes that documents had when they were read, and those that were read again and had others.
-  private let readings = Mutex<(prints: [String: Fingerprint], changed: Set<String>)>(([:], []))
+  private let readings = Lock<(prints: [String: Fingerprint], changed: Set<String>)>(([:], []))
   /// The frame that shows a document's text, if there is one.
   private let frame: @Sendable (Document) -> ReadingFrame?
 
@@ -37,7 +36,7 @@ final class Places: Sendable {
     self.frame = frame
     files = Dictionary(
       folder.files.map { ($0.path, $0.isDocument) }, uniquingKeysWith: { one, _ in one })
-    pictures = Mutex(known)
+    pictures = Lock(known)
   }
 
   /// What stands at a path.

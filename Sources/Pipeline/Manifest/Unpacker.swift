@@ -26,7 +26,7 @@ struct Unpacker {
       var unpacker = Unpacker(body)
       do throws(Malformed) {
         guard try unpacker.text() == signature,
-          try end.fingerprint() == Fingerprint(of: RawSpan(_unsafeBytes: body))
+          try end.fingerprint() == Fingerprint(of: Span(_unsafeBytes: body))
         else { return nil }
         return try read(&unpacker)
       } catch {

@@ -2,12 +2,13 @@
 
 import Glibc
 import Synchronization
+import System
 
 /// A file that threads append to, each piece in its own place; in memory where nothing is written.
 final class Spill: Sendable {
   private let file: Int32
   private let end = Atomic(0)
-  private let memory = Mutex<[UInt8]>([])
+  private let memory = Lock<[UInt8]>([])
 
   /// Takes over the number of a file; -1 for none.
   init(file: Int32) { self.file = file }

@@ -2,7 +2,6 @@
 
 import Glibc
 import Prose
-import Synchronization
 import System
 
 /// The fingerprint of the paths and the bytes of all files of a folder of content.
@@ -63,10 +62,10 @@ struct ContentPrint: Sendable {
 
   /// Fingerprints that come from several threads.
   private final class Found: Sendable {
-    private let results: Mutex<(prints: [Fingerprint], failure: DiskError?)>
+    private let results: Lock<(prints: [Fingerprint], failure: DiskError?)>
 
     init(count: Int) {
-      results = Mutex((Array(repeating: .none, count: count), nil))
+      results = Lock((Array(repeating: .none, count: count), nil))
     }
 
     func add(_ range: Range<Int>, _ print: (Int) throws(DiskError) -> Fingerprint) {

@@ -1,7 +1,7 @@
 // The pages that are written in Swift, made when the first one is asked for.
 
 import Atlas
-import Synchronization
+import System
 
 /// The pages of a site that no document is behind.
 final class PagesInSwift: Sendable {
@@ -12,7 +12,7 @@ final class PagesInSwift: Sendable {
   }
 
   private let make: @Sendable () -> [Page]
-  private let pages = Mutex<Made?>(nil)
+  private let pages = Lock<Made?>(nil)
 
   init(_ make: @escaping @Sendable () -> [Page]) {
     self.make = make

@@ -4,8 +4,8 @@ import CXXHash
 
 extension Fingerprint {
   /// The fingerprint of some bytes.
-  public init(of bytes: RawSpan) {
-    self.init(unsafe bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
+  public init(of bytes: Span<UInt8>) {
+    self.init(unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
   }
 
   fileprivate init(_ hash: XXH128_hash_t) {
@@ -14,7 +14,7 @@ extension Fingerprint {
 }
 
 /// Takes the fingerprint of what comes piece by piece.
-public struct Fingerprinter: ~Copyable {
+@safe public struct Fingerprinter: ~Copyable {
   private let state: OpaquePointer
 
   /// Begins with nothing.
@@ -28,8 +28,8 @@ public struct Fingerprinter: ~Copyable {
   deinit { unsafe _ = XXH3_freeState(state) }
 
   /// Takes in the next bytes: in whatever pieces they come, the fingerprint is that of the whole.
-  public mutating func append(_ bytes: RawSpan) {
-    unsafe _ = bytes.withUnsafeBytes { XXH3_128bits_update(state, $0.baseAddress, $0.count) }
+  public mutating func append(_ bytes: Span<UInt8>) {
+    unsafe _ = bytes.withUnsafeBytes { unsafe XXH3_128bits_update(state, $0.baseAddress, $0.count) }
   }
 
   /// The fingerprint of what there is so far.

@@ -18,10 +18,10 @@ public struct Fingerprint: Hashable, Sendable {
   public static let none = Fingerprint(high: 0, low: 0)
 
   /// The fingerprint of some bytes.
-  public init(of bytes: [UInt8]) { self.init(of: bytes.span.bytes) }
+  public init(of bytes: [UInt8]) { self.init(of: bytes.span) }
 
   /// The fingerprint of the bytes of a text.
-  public init(of text: String) { self.init(of: text.utf8Span.span.bytes) }
+  public init(of text: String) { self.init(of: text.utf8.span) }
 }
 
 extension Fingerprint: Comparable {

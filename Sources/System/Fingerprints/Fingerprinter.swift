@@ -2,7 +2,7 @@
 
 extension Fingerprinter {
   /// Takes in the next bytes of a whole that comes in pieces.
-  public mutating func append(_ bytes: [UInt8]) { append(bytes.span.bytes) }
+  public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
   /// Takes in some bytes and how many there are.
   public mutating func add(_ bytes: [UInt8]) {
@@ -12,15 +12,15 @@ extension Fingerprinter {
 
   /// Takes in a text and how long it is.
   public mutating func add(_ text: String) {
-    let bytes = text.utf8Span.span.bytes
-    add(UInt64(bytes.byteCount))
+    let bytes = text.utf8.span
+    add(UInt64(bytes.count))
     append(bytes)
   }
 
   /// Takes in a number.
   public mutating func add(_ number: UInt64) {
     let bytes = InlineArray<8, UInt8> { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
-    append(bytes.span.bytes)
+    append(bytes.span)
   }
 
   /// Takes in a fingerprint.
