@@ -137,7 +137,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineFuzz",
       dependencies: [
-        "ArticlePages", "Atlas", "Composable", "Drawing", "Pipeline", "Pixels", "Prose",
+        "ArticlePages", "Atlas", "Composable", "Drawing", "Pipeline", "Pixels", "Prose", "System",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["VitrineFuzz"]),
     .testTarget(name: "LauncherTests"),
@@ -145,12 +145,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Every room is compiled with `-strict-memory-safety`: what the compiler cannot prove to be safe is
-// called `unsafe`, and stands only in the files named for it.
-let proved: Set = [
-  "ArticlePages", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits", "Gallery",
-  "Onboarding", "Pixels", "Prose", "Spelling", "System", "Vitrine",
+// Rooms are compiled with `-strict-memory-safety`: what the compiler cannot prove to be safe has to be
+// called `unsafe`, and stands only in the files named for it. These are not there yet.
+let unproved: Set = [
+  "Browser", "Checkers", "Commands", "JSON", "Pipeline", "Review", "SiteCommands",
+  "VitrineBench", "VitrineFuzz",
 ]
-for target in package.targets where proved.contains(target.name) {
+for target in package.targets
+where [.regular, .executable].contains(target.type) && !unproved.contains(target.name) {
   target.swiftSettings = [.strictMemorySafety()]
 }

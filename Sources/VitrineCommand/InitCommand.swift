@@ -2,7 +2,6 @@
 
 import Commands
 import Drawing
-import Glibc
 import Pipeline
 import SiteCommands
 
@@ -26,15 +25,14 @@ struct InitCommand: Command {
     if hasSwift {
       let root = console.environment["VITRINE_ROOT"] ?? "."
       // The package is built from the sources of Vitrine, so they have to be there.
-      guard access("\(root)/Sources/Vitrine/Vitrine.swift", R_OK) == 0,
-        let path = realpath(root, nil)
+      guard isReadable("\(root)/Sources/Vitrine/Vitrine.swift"),
+        let path = realPath(of: root)
       else {
         throw .wrongUse(
           "'\(root)' does not hold the sources of Vitrine, which a site with Swift is built from. "
             + "Use the launcher in them, './vitrine init', or name their folder in VITRINE_ROOT.")
       }
-      defer { free(path) }
-      vitrine = String(cString: path)
+      vitrine = path
     }
     do throws(StarterError) {
       for path in try Starter.site(in: folder, withSwiftFrom: vitrine, today: .today) {

@@ -2,7 +2,6 @@
 
 import Glibc
 import JSON
-import Synchronization
 import System
 
 /// What any build ever wrote is ours: what the newest manifest tells, what the builds before it that
@@ -16,7 +15,7 @@ final class Ownership: Sendable {
   private let former: [OutputRecord]
   private let readsAtlas: Bool
   private let output: Int32
-  private let claims = Mutex<Claims?>(nil)
+  private let claims = Lock<Claims?>(nil)
 
   private struct Claims {
     /// What was made at each path. Nothing where only the name is told.

@@ -2,7 +2,7 @@
 
 import Foundation
 import Pipeline
-import Synchronization
+import System
 
 extension BuildTrial {
   /// Builds in one of the ways that there are, and compares.
@@ -198,11 +198,11 @@ private final class Change: Sendable {
   }
 
   private let kind: BuildStep.Kind
-  private let state: Mutex<State>
+  private let state: Lock<State>
 
   init(_ content: FuzzedContent, _ kind: BuildStep.Kind, _ random: SeededGenerator) {
     self.kind = kind
-    state = Mutex(State(content: content, random: random))
+    state = Lock(State(content: content, random: random))
   }
 
   func act() {

@@ -6,16 +6,16 @@ import Composable
 import Drawing
 import Pipeline
 import Prose
-import Synchronization
+import System
 
 /// Something that happens while a build is at work, at a moment that is the same in every run.
 final class Interruption: Sendable {
-  private let moments: Mutex<Int>
+  private let moments: Lock<Int>
   private let act: @Sendable () -> Void
 
   /// `act` happens once, after so many moments.
   init(after moments: Int, _ act: @escaping @Sendable () -> Void) {
-    self.moments = Mutex(moments)
+    self.moments = Lock(moments)
     self.act = act
   }
 

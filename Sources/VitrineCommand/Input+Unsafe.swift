@@ -1,4 +1,4 @@
-// Reading a file or standard input, whole.
+// Reading a file or standard input, whole: the border to the system's `read` and its words.
 
 import Glibc
 
@@ -12,7 +12,7 @@ struct InputError: Error, CustomStringConvertible {
 
   var description: String {
     let name = path == "-" ? "standard input" : "'\(path)'"
-    return "cannot read \(name): \(String(cString: strerror(code)))"
+    return "cannot read \(name): \(unsafe String(cString: strerror(code)))"
   }
 }
 
@@ -20,13 +20,15 @@ struct InputError: Error, CustomStringConvertible {
 enum Input {
   /// All bytes of a file, of standard input for `-`; a little more than the limit, at most.
   static func read(_ path: String, limit: Int) throws(InputError) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw InputError(path: path, code: errno) }
     defer { if path != "-" { close(descriptor) } }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {
-      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe chunk.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
       if count == 0 { break }
       if count < 0 {
         if errno == EINTR { continue }

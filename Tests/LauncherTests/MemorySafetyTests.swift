@@ -1,0 +1,95 @@
+// What is unsafe stands in files named for it. That the compiler finds all of it is what
+// `-strict-memory-safety` promises, which Package.swift switches on; what it finds has to be called so.
+
+import Foundation
+import Testing
+
+@Suite("memory safety")
+struct MemorySafetyTests {
+  @Test("what is unsafe stands in files whose names say so")
+  func names() throws {
+    let unproved = try unproved()
+    var misplaced: [String] = []
+    var borders = 0
+    for file in try swiftFiles() where !unproved.contains(file.room) {
+      let isBorder = file.name.hasSuffix("+Unsafe.swift")
+      if isBorder { borders += 1 }
+      for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated() where !isBorder && Self.isUnsafe(line)
+      {
+        misplaced.append("\(file.room)/\(file.name):\(index + 1): \(line)")
+      }
+    }
+    #expect(misplaced.isEmpty, "\(misplaced.joined(separator: "\n"))")
+    #expect(borders > 5)
+  }
+
+  @Test("a file named for it begins with what it borders on")
+  func reasons() throws {
+    for file in try swiftFiles() where file.name.hasSuffix("+Unsafe.swift") {
+      #expect(file.text.hasPrefix("// "), "\(file.room)/\(file.name)")
+    }
+  }
+
+  @Test(
+    "what is unsafe is known as such",
+    arguments: [
+      "  let a = unsafe b.pointee", "  unsafe free(a)", "func f(_ a: UnsafePointer<Int>)",
+      "a.withUnsafeBytes { $0.count }", "let a: OpaquePointer", "return unsafe (a, b)",
+      "struct A: @unchecked Sendable {", "nonisolated(unsafe) var a = 1", "@safe struct A {",
+      "Unmanaged<Body>.fromOpaque(a)",
+    ])
+  func known(_ line: String) {
+    #expect(Self.isUnsafe(line[...]))
+  }
+
+  @Test(
+    "and nothing else is",
+    arguments: [
+      "  // an unsafe thing", "  treatment.allowsUnsafeHTML = true", "style-src 'unsafe-inline'",
+      "  and URLs are dropped, unless --unsafe is given",
+      #"    .flag("unsafe", \.isUnsafe, "Let")"#,
+    ])
+  func unknown(_ line: String) {
+    #expect(!Self.isUnsafe(line[...]))
+  }
+
+  /// Whether a line of code holds something that the compiler cannot prove.
+  private static func isUnsafe(_ line: Substring) -> Bool {
+    let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+    let types = /Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|OpaquePointer|Unmanaged</
+    let calls = /withUnsafe|withMemoryRebound|unsafeBitCast|unsafeDowncast|unsafeUninitialized/
+    let words = /@unchecked|@safe\b|@unsafe\b|\(unsafe\)|(^|[\s(=,?:{])unsafe [\w(&._!\-]/
+    return code.contains(types) || code.contains(calls) || code.contains(words)
+  }
+
+  private struct File {
+    var room: String
+    var name: String
+    var text: String
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+
+  private func swiftFiles() throws -> [File] {
+    let sources = Self.root.appending(path: "Sources")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    return try paths.sorted().filter { $0.hasSuffix(".swift") }.map { path in
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      let parts = path.split(separator: "/")
+      return File(room: String(parts[0]), name: String(parts.last ?? ""), text: text)
+    }
+  }
+
+  /// The rooms that Package.swift tells to be without the proof as yet.
+  private func unproved() throws -> Set<String> {
+    let manifest = try String(
+      contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("target.swiftSettings = [.strictMemorySafety()]"))
+    guard let list = manifest.firstMatch(of: /let unproved: Set(?:<String>)? = \[([^\]]*)\]/) else {
+      return []
+    }
+    return Set(list.1.matches(of: /"(\w+)"/).map { String($0.1) })
+  }
+}
