@@ -25,6 +25,18 @@ struct FuzzTests {
     #expect(run.kind.compared > 50)
   }
 
+  @Test("a build after any changes is the same as one from nothing")
+  func builds() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var run = FuzzRun<BuildFuzzer>(seed: seed)
+    let broken = run.run(60)
+    #expect(
+      broken == nil,
+      "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")\n\(broken?.finding.source ?? "")")
+    #expect(run.kind.compared.builds > 120)
+    #expect(run.kind.compared.refused > 10)
+  }
+
   @Test("the laws of pages find what is wrong")
   func laws() {
     func mistake(_ html: String) -> String? {

@@ -1,6 +1,9 @@
 // What a build that looked at some pages only, or whose content changed meanwhile, leaves to the next.
 
 import ArticlePages
+import Atlas
+import Composable
+import Drawing
 import Foundation
 import Pipeline
 import Prose
@@ -70,6 +73,33 @@ struct PassedOverTests {
     try site.remove("memory")
     try buildOnly("c")
     #expect(try site.tree() == site.fresh())
+  }
+
+  @Test("--only where nothing was built yet: all other pages come next, those in Swift too")
+  func onlyFirst() throws {
+    try site.remove("memory")
+    try site.remove("Output")
+    site.site = Site(
+      title: "Own",
+      pages: { _ in
+        [
+          Page("own", 0) {
+            EmptyReducer<Int, Never>()
+          } view: { _ in
+            Main { Heading(1, "Own") }
+          } story: {
+            Frame("all")
+          }
+        ]
+      })
+    try site.build {
+      $0.only = ["c"]
+      $0.isOwn = true
+    }
+    #expect(site.tree()["a/index.html"] == nil && site.tree()["c/index.html"] != nil)
+    try site.build { $0.isOwn = true }
+    #expect(try site.tree() == site.fresh { $0.isOwn = true })
+    #expect(site.tree()["own/index.html"] != nil)
   }
 
   @Test("a draft that refers to nothing is the same with a memory and without")

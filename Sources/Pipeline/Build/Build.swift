@@ -135,7 +135,8 @@ public struct Build: Sendable {
         places: loader.places, folder: folder, records: records, known: known, shape: shape,
         contents: contents)
       let end = BuildEnd(
-        desk: desk, key: key, shape: shapePrint, records: records, isAllSame: isAllSame,
+        desk: desk, key: key, shape: plan.hasGaps ? .none : shapePrint, records: records,
+        isAllSame: isAllSame,
         files: try files(settings, configuration.value, loader, desk, records, fragments, contents),
         copies: copied.write)
       if let problem = try end.run(into: &report) { return .failure(problem) }

@@ -10,6 +10,8 @@ struct BuildPlan {
   private(set) var isAllSame: Bool
   /// Whether marks of documents are new, though their bytes are not.
   private(set) var hasNewStamps = false
+  /// Whether pages are missing that were never built.
+  private(set) var hasGaps = false
   /// Whether only a share of all pages is there.
   private var isCut = false
 
@@ -100,7 +102,10 @@ struct BuildPlan {
       switch job {
       case .keep(let record), .look(let record): return .keep(record)
       case .document(_, let record), .page(_, let record):
-        guard var record else { return nil }
+        guard var record else {
+          hasGaps = true
+          return nil
+        }
         // Nobody looked at what changed: the next build has to.
         record.isOutOfDate = true
         return .keep(record)
