@@ -11,6 +11,7 @@ struct Main {
       TextFuzzer.self,
       BuildFuzzer.self,
       ContentFuzzer.self,
+      ManifestFuzzer.self,
     ]
   }
 

@@ -37,6 +37,16 @@ struct FuzzTests {
     #expect(run.kind.compared.refused > 10)
   }
 
+  @Test("a damaged memory, part or atlas makes what a build from nothing makes, or an error")
+  func manifests() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var run = FuzzRun<ManifestFuzzer>(seed: seed)
+    let broken = run.run(60)
+    #expect(broken == nil, "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")")
+    #expect(run.kind.same > 10)
+    #expect(run.kind.refused > 5)
+  }
+
   @Test("the laws of pages find what is wrong")
   func laws() {
     func mistake(_ html: String) -> String? {
