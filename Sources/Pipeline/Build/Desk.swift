@@ -67,13 +67,14 @@ final class Desk {
   ) throws(DiskError) -> (tree: Int32, spill: Int32) {
     let name = OutputFolder.stagingName
     try FolderTree.remove(name, in: output, shownAs: "\(path)/\(name)")
-    guard mkdirat(output, name, 0o777) == 0, mkdirat(output, "\(name)/tree", 0o777) == 0 else {
+    guard SystemFiles.makeFolder(name, in: output),
+      SystemFiles.makeFolder("\(name)/tree", in: output)
+    else {
       throw DiskError(.make, "\(path)/\(name)")
     }
     let staging = try Descriptor.folder(name, in: output, shownAs: path)
     let tree = try Descriptor.folder("tree", in: staging.number, shownAs: path)
-    let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC
-    let spill = openat(staging.number, "spill", flags, 0o666)
+    let spill = SystemFiles.open("spill", in: staging.number, O_RDWR | O_CREAT | O_EXCL)
     guard spill >= 0 else { throw DiskError(.write, "\(path)/\(name)") }
     return (tree.released(), spill)
   }
@@ -125,13 +126,9 @@ final class Desk {
       // The next build clears it away.
       return
     }
-    if isNew { rmdir(output.path) }
+    if isNew { SystemFiles.removeFolder(output.path) }
   }
 
   /// The same path whoever names it, as long as the folder is there.
-  static func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  static func absolute(_ path: String) -> String { SystemFiles.realPath(path) ?? path }
 }

@@ -137,7 +137,7 @@ struct PageBuilder {
       Gallery.frame(frame, of: atlas, info: info, site: context.info, into: &buffer)
       let path = GalleryPath.frame(atlas.frames[frame].name, of: page.name)
       let name = String(path.dropFirst(page.name.count + 1))
-      if check.finds(in: &buffer, of: atlas.frames[frame]) { tellLeak(page.name, name) }
+      if check.finds(in: buffer, of: atlas.frames[frame]) { tellLeak(page.name, name) }
       clock.lap(.draw)
       try writer.write(name, buffer)
       clock.lap(.write)

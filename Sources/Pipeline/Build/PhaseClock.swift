@@ -1,6 +1,6 @@
 // Where the time goes.
 
-import Glibc
+import System
 
 /// What a build spends time on.
 public enum Phase: Int, Hashable, Sendable, CaseIterable {
@@ -81,9 +81,5 @@ struct PhaseClock: Sendable {
     whole += other.whole
   }
 
-  private static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-  }
+  private static func now() -> Int64 { SystemClock.ofThread() }
 }

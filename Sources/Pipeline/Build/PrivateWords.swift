@@ -113,17 +113,15 @@ final class PrivateWords: Sendable {
   /// Whether the word is in a file at all: most have nothing private, and need not be parsed.
   private static func mentionsPrivacy(_ bytes: [UInt8]) -> Bool {
     let word = Array("private".utf8)
-    return bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index + word.count <= bytes.count {
-        if bytes[index] | 0x20 == word[0],
-          word.indices.allSatisfy({ bytes[index + $0] | 0x20 == word[$0] })
-        {
-          return true
-        }
-        index += 1
+    var index = 0
+    while index + word.count <= bytes.count {
+      if bytes[index] | 0x20 == word[0],
+        word.indices.allSatisfy({ bytes[index + $0] | 0x20 == word[$0] })
+      {
+        return true
       }
-      return false
+      index += 1
     }
+    return false
   }
 }

@@ -8,9 +8,8 @@ enum ProgramIdentity {
   /// A fingerprint of the running executable. Its bytes are not read: a program that is built again
   /// or put in its place is another file of the disk, with a time of its own.
   static var fingerprint: Fingerprint {
-    var status = stat()
     var print = Fingerprinter()
-    guard stat("/proc/self/exe", &status) == 0 else {
+    guard let status = SystemFiles.status(of: "/proc/self/exe", followsLinks: true) else {
       // A program that cannot be told from others trusts no memory, not even its own.
       print.add(UInt64(bitPattern: FileStamp.now()))
       return print.fingerprint

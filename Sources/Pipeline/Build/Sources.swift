@@ -38,8 +38,7 @@ enum Sources {
     _ path: String, _ source: PageRecord.Source?, now: Int64
   ) -> State {
     guard var source else { return .changed }
-    var status = stat()
-    guard stat(path, &status) == 0 else { return .changed }
+    guard let status = SystemFiles.status(of: path, followsLinks: true) else { return .changed }
     let stamp = FileStamp(status)
     if source.stamp == stamp { return .same(source) }
     guard let bytes = try? FileReading.read(path).bytes,

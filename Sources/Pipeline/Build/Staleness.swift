@@ -30,8 +30,7 @@ public enum Staleness {
 
   private static func isChanged(_ copy: Manifest.Copy, in folder: ContentFolder) -> Bool {
     let path = folder.shown(copy.source)
-    var status = stat()
-    guard stat(path, &status) == 0 else { return true }
+    guard let status = SystemFiles.status(of: path, followsLinks: true) else { return true }
     if copy.stamp == FileStamp(status) { return false }
     guard let bytes = try? FileReading.read(path).bytes else { return true }
     return Fingerprint(of: bytes) != copy.output.fingerprint

@@ -22,7 +22,7 @@ struct TextSearch: Sendable {
   init(_ texts: [[UInt8]]) {
     self.texts = texts.filter { $0.count >= Self.shortest }
     for (index, text) in self.texts.enumerated() {
-      let hash = text.withUnsafeBufferPointer(Self.hash)
+      let hash = Self.hash(text.span)
       places[hash, default: []].append(index)
       mayBegin[Int(hash >> 48)] = true
     }
@@ -31,32 +31,29 @@ struct TextSearch: Sendable {
   /// Whether one of the texts stands there that is meant; texts are told by their numbers.
   func finds(in bytes: [UInt8], where isMeant: (Int) -> Bool) -> Bool {
     guard !texts.isEmpty, bytes.count >= Self.shortest else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var hash = Self.hash(bytes)
-      var start = 0
-      while true {
-        if mayBegin[Int(hash >> 48)], let here = places[hash],
-          here.contains(where: { stands(texts[$0], in: bytes, at: start) && isMeant($0) })
-        {
-          return true
-        }
-        let next = start + Self.shortest
-        guard next < bytes.count else { return false }
-        hash = (hash &- UInt64(bytes[start]) &* Self.weightOfFirst) &* Self.base
-        hash &+= UInt64(bytes[next])
-        start += 1
+    var hash = Self.hash(bytes.span)
+    var start = 0
+    while true {
+      if mayBegin[Int(hash >> 48)], let here = places[hash],
+        here.contains(where: { stands(texts[$0], in: bytes, at: start) && isMeant($0) })
+      {
+        return true
       }
+      let next = start + Self.shortest
+      guard next < bytes.count else { return false }
+      hash = (hash &- UInt64(bytes[start]) &* Self.weightOfFirst) &* Self.base
+      hash &+= UInt64(bytes[next])
+      start += 1
     }
   }
 
-  private func stands(
-    _ text: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, at start: Int
-  ) -> Bool {
-    text.count <= bytes.count - start
-      && UnsafeBufferPointer(rebasing: bytes[start..<start + text.count]).elementsEqual(text)
+  private func stands(_ text: [UInt8], in bytes: [UInt8], at start: Int) -> Bool {
+    bytes[start...].starts(with: text)
   }
 
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    bytes.prefix(shortest).reduce(0) { $0 &* base &+ UInt64($1) }
+  private static func hash(_ bytes: Span<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0
+    for index in 0..<shortest { hash = hash &* base &+ UInt64(bytes[index]) }
+    return hash
   }
 }

@@ -2,6 +2,7 @@
 
 import Glibc
 import Synchronization
+import System
 
 /// Threads that take work by number until there is none left.
 enum Workers {
@@ -17,7 +18,8 @@ enum Workers {
   ) {
     let queue = Queue(count)
     let others = (1..<max(1, min(jobs, count))).compactMap { _ in
-      Thread {
+      // Views nest as deep as their authors let them.
+      SystemThread(stack: 16 * 1024 * 1024) {
         var state = start()
         while let next = queue.take() { each(next, &state) }
         end(state)
@@ -44,39 +46,4 @@ enum Workers {
       return number < count ? number : nil
     }
   }
-}
-
-/// A thread of the system.
-private struct Thread {
-  /// What is handed to the system: one object that the new thread takes over.
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  private let handle: pthread_t
-
-  /// Starts a thread; nothing if the system has none to give.
-  init?(_ run: @escaping @Sendable () -> Void) {
-    let body = Unmanaged.passRetained(Body(run))
-    var handle = pthread_t()
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    // Views nest as deep as their authors let them.
-    pthread_attr_setstacksize(&attributes, 16 * 1024 * 1024)
-    let result = pthread_create(
-      &handle, &attributes,
-      { context in
-        if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
-        return nil
-      }, body.toOpaque())
-    guard result == 0 else {
-      body.release()
-      return nil
-    }
-    self.handle = handle
-  }
-
-  func join() { pthread_join(handle, nil) }
 }

@@ -2,6 +2,7 @@
 
 import Glibc
 import Prose
+import System
 
 /// The files of a folder of content, those below it included, in order of the bytes of their paths.
 ///
@@ -81,10 +82,10 @@ struct ContentFolder: Sendable {
   }
 
   private mutating func follow(_ path: String) {
-    guard let target = Self.realPath(shown(path)) else {
+    guard let target = SystemFiles.realPath(shown(path)) else {
       return refuse(path, "this symbolic link leads nowhere. Remove it")
     }
-    guard let root = Self.realPath(self.path),
+    guard let root = SystemFiles.realPath(self.path),
       target == root || target.hasPrefix(root == "/" ? "/" : root + "/")
     else {
       return refuse(
@@ -94,8 +95,8 @@ struct ContentFolder: Sendable {
     if target.dropFirst(root.count).split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
       return refuse(path, "this symbolic link leads to a hidden file. Put the file itself here")
     }
-    var status = stat()
-    guard stat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    let status = SystemFiles.status(of: target, followsLinks: true)
+    guard let status, status.st_mode & S_IFMT == S_IFREG else {
       return refuse(path, "a symbolic link to a folder is not followed. Put the folder itself here")
     }
     add(path)
@@ -103,12 +104,6 @@ struct ContentFolder: Sendable {
 
   private mutating func refuse(_ path: String, _ message: String) {
     diagnostics.append(Diagnostic(at: Place(file: shown(path)), message))
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func withoutSlash(_ path: String) -> String {

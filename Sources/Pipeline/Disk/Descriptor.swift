@@ -1,6 +1,7 @@
 // An open file or folder that closes itself.
 
 import Glibc
+import System
 
 /// A descriptor with one owner; closed when that lets it go.
 struct Descriptor: ~Copyable, Sendable {
@@ -28,7 +29,7 @@ struct Descriptor: ~Copyable, Sendable {
   /// Opens what a user named, wherever that leads; or what stands below a folder, by a path that
   /// leads there without symbolic links and without `..`. Nothing, and `errno`, if it cannot be.
   static func open(_ path: String, in folder: Int32, _ flags: Int32) -> Descriptor? {
-    if folder == AT_FDCWD { return taking(openat(folder, path, flags | O_CLOEXEC)) }
+    if folder == AT_FDCWD { return taking(SystemFiles.open(path, in: folder, flags)) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard path == "." || parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
       errno = EINVAL
@@ -37,23 +38,25 @@ struct Descriptor: ~Copyable, Sendable {
     var parent = folder
     defer { if parent != folder { close(parent) } }
     for part in parts.dropLast() {
-      let next = openat(parent, String(part), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let next = SystemFiles.open(
+        String(part), in: parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
       if parent != folder { close(parent) }
       parent = folder
       guard next >= 0 else { return nil }
       parent = next
     }
-    return taking(openat(parent, String(parts.last ?? "."), flags | O_NOFOLLOW | O_CLOEXEC))
+    return taking(
+      SystemFiles.open(String(parts.last ?? "."), in: parent, flags | O_NOFOLLOW))
   }
 
   /// Does something about a name in the folder that it stands in, reached as by ``open(_:in:_:)``;
-  /// -1, and `errno`, if there is no such folder.
-  static func at(
-    _ path: String, in folder: Int32, _ call: (_ parent: Int32, _ name: String) -> Int32
-  ) -> Int32 {
+  /// nothing, and `errno`, if there is no such folder.
+  static func at<Result>(
+    _ path: String, in folder: Int32, _ call: (_ parent: Int32, _ name: String) -> Result
+  ) -> Result? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return call(folder, path) }
     guard let parent = open(String(path[..<slash]), in: folder, O_RDONLY | O_DIRECTORY) else {
-      return -1
+      return nil
     }
     let result = call(parent.number, String(path[path.utf8.index(after: slash)...]))
     // Closing the folder must not hide why the call failed.

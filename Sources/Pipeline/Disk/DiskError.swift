@@ -1,6 +1,7 @@
 // What the machine refused to do.
 
 import Glibc
+import System
 
 /// A call to the system that failed.
 public struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -30,7 +31,7 @@ public struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What happened, why, and what to do.
   public var description: String {
-    "cannot \(operation.rawValue) '\(path)': \(String(cString: strerror(code))).\(advice)"
+    "cannot \(operation.rawValue) '\(path)': \(SystemFiles.words(for: code)).\(advice)"
   }
 
   private var advice: String {

@@ -15,8 +15,9 @@ enum FileReading {
     guard let file = Descriptor.open(path, in: folder, O_RDONLY | O_NONBLOCK) else {
       throw DiskError(.read, shown ?? path)
     }
-    var status = stat()
-    guard fstat(file.number, &status) == 0 else { throw DiskError(.read, shown ?? path) }
+    guard let status = SystemFiles.status(of: file.number) else {
+      throw DiskError(.read, shown ?? path)
+    }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw DiskError(
         .read, shown ?? path, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
@@ -46,54 +47,25 @@ enum FileReading {
   private static func next(
     of file: Int32, shownAs shown: String
   ) throws(DiskError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
-      while count < buffer.count {
-        let read = Glibc.read(file, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-        if read == 0 { return }
-        if read > 0 {
-          count += read
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
-      }
-    }
+    let (bytes, failure) = FileBytes.read(chunk, of: file)
     guard failure == 0 else { throw DiskError(.read, shown, code: failure) }
     return bytes
   }
 
-  /// The bytes of a file, at most one more than the limit.
+  /// The bytes of a file, at most a chunk more than the limit.
   private static func bytes(
     of file: borrowing Descriptor, expected: Int, limit: Int, _ path: String
   ) throws(DiskError) -> [UInt8] {
-    var failure: Int32 = 0
-    let number = file.number
     // One byte more than expected tells the end of the file in the same breath.
-    var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
-      while count < buffer.count {
-        let read = Glibc.read(number, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-        if read == 0 { return }
-        if read > 0 {
-          count += read
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
-      }
-    }
-    // The file grew since it was asked for its size.
-    var chunk = [UInt8](repeating: 0, count: bytes.count > expected ? 1 << 16 : 0)
-    while failure == 0, !chunk.isEmpty, bytes.count <= limit {
-      let read = chunk.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) }
-      if read == 0 { break }
-      if read > 0 {
-        bytes.append(contentsOf: chunk[..<read])
-      } else if errno != EINTR {
-        failure = errno
-      }
-    }
+    var (bytes, failure) = FileBytes.read(expected + 1, of: file.number)
     guard failure == 0 else { throw DiskError(.read, path, code: failure) }
+    var isAtEnd = bytes.count <= expected
+    // The file grew since it was asked for its size.
+    while !isAtEnd, bytes.count <= limit {
+      let more = try next(of: file.number, shownAs: path)
+      isAtEnd = more.count < chunk
+      bytes += more
+    }
     return bytes
   }
 }

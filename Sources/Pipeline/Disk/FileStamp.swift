@@ -1,6 +1,7 @@
 // What tells cheaply that a file may have changed.
 
 import Glibc
+import System
 
 /// The marks that a file bears: as in git's index, one that bears the same was not changed.
 struct FileStamp: Hashable, Sendable {
@@ -31,9 +32,5 @@ struct FileStamp: Hashable, Sendable {
   }
 
   /// The time now, in nanoseconds, as file systems tell it.
-  static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
+  static func now() -> Int64 { SystemClock.now() }
 }

@@ -1,6 +1,7 @@
 // Folders with all that is in them: moved over others, and removed.
 
 import Glibc
+import System
 
 enum FolderTree {
   /// Moves what is in one folder into another: files in the place of files, folders whole where
@@ -11,11 +12,11 @@ enum FolderTree {
     let folder = try Descriptor.folder(".", in: source, shownAs: shown)
     for entry in try FolderEntry.all(in: folder, shownAs: shown) {
       guard let name = entry.name else { continue }
-      if renameat(source, name, target, name) == 0 { continue }
+      if SystemFiles.rename(name, in: source, to: name, in: target) { continue }
       let path = "\(shown)/\(name)"
       if errno == EISDIR {
         removeEmptyFolders(name, in: target)
-        if renameat(source, name, target, name) == 0 { continue }
+        if SystemFiles.rename(name, in: source, to: name, in: target) { continue }
       }
       guard entry.kind == .folder, errno == EEXIST || errno == ENOTEMPTY else {
         throw DiskError(.replace, path)
@@ -37,7 +38,7 @@ enum FolderTree {
         OutputFolder.isFolder(name, in: target)
       else { continue }
       let path = "\(shown)/\(name)"
-      guard faccessat(target, name, W_OK | X_OK, AT_EACCESS) == 0 else {
+      guard SystemFiles.allows(W_OK | X_OK, name, in: target, AT_EACCESS) else {
         throw DiskError(.write, path)
       }
       let inner = try Descriptor.folder(name, in: source, shownAs: path)
@@ -52,21 +53,21 @@ enum FolderTree {
 
   /// Removes a folder in which there is nothing but folders; of others, those in it that are empty.
   private static func removeEmptyFolders(_ name: String, in parent: Int32) {
-    if unlinkat(parent, name, AT_REMOVEDIR) == 0 { return }
+    if SystemFiles.removeFolder(name, in: parent) { return }
     guard let folder = try? Descriptor.folder(name, in: parent, shownAs: name),
       let entries = try? FolderEntry.all(in: folder, shownAs: name)
     else { return }
     for case .some(let inner) in entries.filter({ $0.kind == .folder }).map(\.name) {
       removeEmptyFolders(inner, in: folder.number)
     }
-    unlinkat(parent, name, AT_REMOVEDIR)
+    SystemFiles.removeFolder(name, in: parent)
   }
 
   /// Removes a folder and all that is in it; symbolic links are removed, not followed.
   static func remove(
     _ name: String, in parent: Int32, shownAs shown: String
   ) throws(DiskError) {
-    if unlinkat(parent, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return }
+    if SystemFiles.removeFolder(name, in: parent) || errno == ENOENT { return }
     if errno == ENOTDIR { return try removeFile(name, in: parent, shownAs: shown) }
     guard errno == EEXIST || errno == ENOTEMPTY else { throw DiskError(.remove, shown) }
     do {
@@ -75,12 +76,12 @@ enum FolderTree {
         guard let name = entry.name else { continue }
         if entry.kind == .folder {
           try remove(name, in: folder.number, shownAs: "\(shown)/\(name)")
-        } else if unlinkat(folder.number, name, 0) != 0, errno != ENOENT {
+        } else if !SystemFiles.removeFile(name, in: folder.number), errno != ENOENT {
           throw DiskError(.remove, "\(shown)/\(name)")
         }
       }
     }
-    guard unlinkat(parent, name, AT_REMOVEDIR) == 0 || errno == ENOENT else {
+    guard SystemFiles.removeFolder(name, in: parent) || errno == ENOENT else {
       throw DiskError(.remove, shown)
     }
   }
@@ -89,7 +90,7 @@ enum FolderTree {
   static func removeFile(
     _ name: String, in folder: Int32, shownAs shown: String
   ) throws(DiskError) {
-    guard unlinkat(folder, name, 0) == 0 || errno == ENOENT else {
+    guard SystemFiles.removeFile(name, in: folder) || errno == ENOENT else {
       throw DiskError(.remove, shown)
     }
   }

@@ -49,18 +49,20 @@ struct ManifestStore: Sendable {
     try FileWriting.makeFolder(folder, in: AT_FDCWD, shownAs: folder)
     let new = path("new", in: folder)
     let next = path("next", in: folder)
-    guard unlink(new) == 0 || errno == ENOENT else { throw DiskError(.remove, new) }
+    guard SystemFiles.removeFile(new) || errno == ENOENT else { throw DiskError(.remove, new) }
     var file = try StreamedFile(new, in: AT_FDCWD, shownAs: new)
     try file.append(manifest.bytes)
     _ = try file.finish()
-    guard rename(new, next) == 0 else { throw DiskError(.replace, next) }
+    guard SystemFiles.rename(new, to: next) else { throw DiskError(.replace, next) }
   }
 
   /// Notes that it is made.
   func finish() throws(DiskError) {
     guard let folder else { return }
     let current = path("manifest", in: folder)
-    guard rename(path("next", in: folder), current) == 0 else { throw DiskError(.replace, current) }
+    guard SystemFiles.rename(path("next", in: folder), to: current) else {
+      throw DiskError(.replace, current)
+    }
   }
 
   private func read(_ path: String) -> Manifest? {

@@ -24,17 +24,16 @@ struct Packer {
 
   /// A number whose bytes are all in use.
   mutating func addFixed(_ number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+    }
   }
 
   mutating func addFixed(_ number: Int64) { addFixed(UInt64(bitPattern: number)) }
 
   mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      add(utf8.count)
-      bytes.append(contentsOf: utf8)
-    }
+    add(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
   }
 
   mutating func add(_ text: String?) {

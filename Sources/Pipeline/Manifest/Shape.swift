@@ -17,8 +17,8 @@ struct Shape {
     for file in folder.files {
       print.add(file.path)
       if file.isDocument { continue }
-      var status = stat()
-      guard stat(folder.shown(file.path), &status) == 0 else { continue }
+      let status = SystemFiles.status(of: folder.shown(file.path), followsLinks: true)
+      guard let status else { continue }
       let stamp = FileStamp(status)
       stamps[file.path] = stamp
       // A file that changed just now gives a shape of its own, so that it is looked at again.

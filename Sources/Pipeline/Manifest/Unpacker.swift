@@ -7,40 +7,38 @@ struct Unpacker {
   /// The bytes are not those of a packer, or are cut off.
   struct Malformed: Error {}
 
-  private let bytes: UnsafeRawBufferPointer
-  private(set) var index: Int
+  private let bytes: [UInt8]
+  private var index: Int
+  private let end: Int
 
-  init(_ bytes: UnsafeRawBufferPointer, from index: Int = 0) {
+  private init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
-    self.index = index
+    index = range.lowerBound
+    end = range.upperBound
   }
 
   /// Reads what a packer has sealed, behind a signature; nothing if it is another's, or not whole.
   static func open<Value>(
     _ bytes: [UInt8], signature: String, _ read: (inout Unpacker) throws(Malformed) -> Value
   ) -> Value? {
-    bytes.withUnsafeBytes { bytes -> Value? in
-      guard bytes.count > 16 else { return nil }
-      let body = UnsafeRawBufferPointer(rebasing: bytes.dropLast(16))
-      var end = Unpacker(bytes, from: body.count)
-      var unpacker = Unpacker(body)
-      do throws(Malformed) {
-        guard try unpacker.text() == signature,
-          try end.fingerprint() == Fingerprint(of: Span(_unsafeBytes: body))
-        else { return nil }
-        return try read(&unpacker)
-      } catch {
-        return nil
-      }
+    guard bytes.count > 16 else { return nil }
+    let count = bytes.count - 16
+    var seal = Unpacker(bytes, count..<bytes.count)
+    var unpacker = Unpacker(bytes, 0..<count)
+    do throws(Malformed) {
+      guard try unpacker.text() == signature,
+        try seal.fingerprint() == Fingerprint(of: bytes.span.extracting(first: count))
+      else { return nil }
+      return try read(&unpacker)
+    } catch {
+      return nil
     }
   }
-
-  var isAtEnd: Bool { index == bytes.count }
 
   mutating func number() throws(Malformed) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
-    while index < bytes.count, shift < 64 {
+    while index < end, shift < 64 {
       let byte = bytes[index]
       index += 1
       number |= UInt64(byte & 0x7F) << shift
@@ -57,20 +55,22 @@ struct Unpacker {
   /// A number of things that follow, of a byte each at least.
   mutating func count() throws(Malformed) -> Int {
     let count = try integer()
-    guard count >= 0, count <= bytes.count - index else { throw Malformed() }
+    guard count >= 0, count <= end - index else { throw Malformed() }
     return count
   }
 
   mutating func flag() throws(Malformed) -> Bool {
-    guard index < bytes.count else { throw Malformed() }
+    guard index < end else { throw Malformed() }
     index += 1
     return bytes[index - 1] != 0
   }
 
   mutating func fixed() throws(Malformed) -> UInt64 {
-    guard index + 8 <= bytes.count else { throw Malformed() }
+    guard end - index >= 8 else { throw Malformed() }
     index += 8
-    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index - 8, as: UInt64.self))
+    var number: UInt64 = 0
+    for place in 1...8 { number = number << 8 | UInt64(bytes[index - place]) }
+    return number
   }
 
   mutating func fixedInteger() throws(Malformed) -> Int64 { Int64(bitPattern: try fixed()) }
@@ -101,7 +101,7 @@ struct Unpacker {
 
   /// Passes over bytes; gives where they are.
   mutating func skip(_ count: Int) throws(Malformed) -> Range<Int> {
-    guard count >= 0, count <= bytes.count - index else { throw Malformed() }
+    guard count >= 0, count <= end - index else { throw Malformed() }
     index += count
     return index - count..<index
   }

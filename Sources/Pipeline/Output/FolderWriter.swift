@@ -102,7 +102,7 @@ final class FolderWriter {
     guard existing >= 0, let stamp = OutputFolder.stamp(name, in: existing) else {
       differences.append(Difference(path: path(name), kind: .missing))
       // Something that is no file is nobody's to write over, but for a folder of what is ours.
-      if existing >= 0, faccessat(existing, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0,
+      if existing >= 0, SystemFiles.allows(F_OK, name, in: existing, AT_SYMLINK_NOFOLLOW),
         try !output.isAllAsMade(in: path(name))
       {
         foreign.append(path(name))

@@ -109,7 +109,7 @@ struct Leftovers {
     for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       var folder = folder
       while !folder.isEmpty,
-        Descriptor.at(folder, in: output.number, { unlinkat($0, $1, AT_REMOVEDIR) }) == 0
+        Descriptor.at(folder, in: output.number, { SystemFiles.removeFolder($1, in: $0) }) == true
       {
         folder = SiteWriter.parts(folder).folder
       }
@@ -120,17 +120,17 @@ struct Leftovers {
   func checkRemoving() throws(DiskError) {
     for folder in Set(ours.map { SiteWriter.parts($0.name).folder }) where !folder.isEmpty {
       let result = Descriptor.at(folder, in: output.number) {
-        faccessat($0, $1, W_OK | X_OK, AT_EACCESS)
+        SystemFiles.allows(W_OK | X_OK, $1, in: $0, AT_EACCESS)
       }
-      guard result == 0 else { throw DiskError(.write, output.shown(folder)) }
+      guard result == true else { throw DiskError(.write, output.shown(folder)) }
     }
   }
 
   private func remove(_ file: OutputRecord) throws(DiskError) {
     // What came into the place of its folder is no part of it.
     if output.stamp(file.name) == nil { return }
-    let result = Descriptor.at(file.name, in: output.number) { unlinkat($0, $1, 0) }
-    guard result == 0 || errno == ENOENT else {
+    let result = Descriptor.at(file.name, in: output.number) { SystemFiles.removeFile($1, in: $0) }
+    guard result == true || errno == ENOENT else {
       throw DiskError(.remove, output.shown(file.name))
     }
   }

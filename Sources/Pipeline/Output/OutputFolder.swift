@@ -127,8 +127,9 @@ final class OutputFolder: Sendable {
   /// What stands at a path below a folder, where no link is followed; nothing, and `errno`, if there
   /// is nothing.
   static func status(_ path: String, in folder: Int32) -> stat? {
-    var status = stat()
-    let result = Descriptor.at(path, in: folder) { fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }
-    return result == 0 ? status : nil
+    let status = Descriptor.at(path, in: folder) {
+      SystemFiles.status(of: $1, in: $0, followsLinks: false)
+    }
+    return status ?? nil
   }
 }

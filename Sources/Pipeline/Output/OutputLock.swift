@@ -1,6 +1,7 @@
 // Opening the output so that one build at a time is at work on it.
 
 import Glibc
+import System
 
 /// The output as it was found and locked.
 struct LockedOutput {
@@ -15,12 +16,12 @@ struct LockedOutput {
     _ path: String, onlyChecks: Bool, waiting: () -> Void
   ) throws(DiskError) -> LockedOutput {
     while true {
-      var output = LockedOutput(number: Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+      var output = LockedOutput(number: SystemFiles.open(path, O_RDONLY | O_DIRECTORY))
       if output.number < 0, errno == ENOENT {
         if onlyChecks { return output }
         try FileWriting.makeFolder(path, in: AT_FDCWD, shownAs: path)
         output = LockedOutput(
-          number: Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC), isNew: true)
+          number: SystemFiles.open(path, O_RDONLY | O_DIRECTORY), isNew: true)
       }
       guard output.number >= 0 else { throw DiskError(.write, path) }
       try lock(output.number, path, isShared: onlyChecks, waiting: waiting)
@@ -54,14 +55,12 @@ struct LockedOutput {
   }
 
   static func identity(of number: Int32) -> FileIdentity? {
-    var status = stat()
-    guard fstat(number, &status) == 0 else { return nil }
+    guard let status = SystemFiles.status(of: number) else { return nil }
     return FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 
   static func identity(_ path: String) -> FileIdentity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = SystemFiles.status(of: path, followsLinks: true) else { return nil }
     return FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 }

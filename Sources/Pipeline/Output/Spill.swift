@@ -26,18 +26,8 @@ final class Spill: Sendable {
       }
     }
     let start = end.wrappingAdd(bytes.count, ordering: .relaxed).oldValue
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { bytes in
-        pwrite(
-          file, bytes.baseAddress.map { $0 + written }, bytes.count - written,
-          off_t(start + written))
-      }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        throw DiskError(.write, "what is to become \(AtlasFile.path)")
-      }
+    guard FileBytes.write(bytes, to: file, at: start) else {
+      throw DiskError(.write, "what is to become \(AtlasFile.path)")
     }
     return start..<start + bytes.count
   }
@@ -52,21 +42,10 @@ final class Spill: Sendable {
   static func read(
     _ range: Range<Int>, of file: Int32, shownAs shown: String
   ) throws(DiskError) -> [UInt8] {
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      while count < buffer.count {
-        let read = pread(
-          file, buffer.baseAddress.map { $0 + count }, buffer.count - count,
-          off_t(range.lowerBound + count))
-        if read > 0 {
-          count += read
-        } else if read == 0 || errno != EINTR {
-          failure = read == 0 ? EIO : errno
-          return
-        }
-      }
+    let (bytes, failure) = FileBytes.read(range.count, of: file, at: range.lowerBound)
+    guard failure == 0, bytes.count == range.count else {
+      throw DiskError(.read, shown, code: failure == 0 ? EIO : failure)
     }
-    guard failure == 0 else { throw DiskError(.read, shown, code: failure) }
     return bytes
   }
 }

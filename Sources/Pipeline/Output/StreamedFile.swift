@@ -17,7 +17,7 @@ struct StreamedFile: ~Copyable {
     self.shown = shown
     buffer.reserveCapacity(FileReading.chunk)
     if let folder {
-      let number = openat(folder, name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      let number = SystemFiles.open(name, in: folder, O_WRONLY | O_CREAT | O_TRUNC)
       guard number >= 0 else { throw DiskError(.write, shown) }
       file = number
     } else {
@@ -49,8 +49,7 @@ struct StreamedFile: ~Copyable {
     if !buffer.isEmpty { try flush() }
     let fingerprint = print.fingerprint
     guard let number = file else { return (fingerprint, nil) }
-    var status = stat()
-    guard fstat(number, &status) == 0 else { throw DiskError(.write, shown) }
+    guard let status = SystemFiles.status(of: number) else { throw DiskError(.write, shown) }
     return (fingerprint, FileStamp(status))
   }
 

@@ -44,9 +44,8 @@ final class PartFolder: Sendable {
       return nil
     }
     let fragments = opened.released()
-    var status = stat()
     // A part comes from elsewhere: what it says of its pages has to be in the file.
-    guard fstat(fragments, &status) == 0,
+    guard let status = SystemFiles.status(of: fragments),
       part.pages.allSatisfy({ $0.fragment.upperBound <= status.st_size })
     else {
       close(fragments)

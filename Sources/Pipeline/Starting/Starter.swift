@@ -2,6 +2,7 @@
 
 import Drawing
 import Glibc
+import System
 
 /// Makes the first files of an article or of a site. Nothing that is there is ever written over.
 public enum Starter {
@@ -30,7 +31,7 @@ public enum Starter {
     _ files: [StarterFile], in folder: String
   ) throws(StarterError) -> [String] {
     let paths = files.map { folder == "." ? $0.path : "\(folder)/\($0.path)" }
-    for path in paths where access(path, F_OK) == 0 { throw .exists(path) }
+    for path in paths where SystemFiles.allows(F_OK, path) { throw .exists(path) }
     var made: [String] = []
     for (file, path) in zip(files, paths) {
       do throws(DiskError) {
@@ -40,9 +41,9 @@ public enum Starter {
         }
         _ = try FileWriting.make(path, in: AT_FDCWD, Array(file.text.utf8), shownAs: path)
         made.append(path)
-        if file.isExecutable, chmod(path, 0o755) != 0 { throw DiskError(.make, path) }
+        if file.isExecutable, !SystemFiles.setMode(0o755, of: path) { throw DiskError(.make, path) }
       } catch {
-        for path in made { unlink(path) }
+        for path in made { SystemFiles.removeFile(path) }
         throw .disk(error)
       }
     }

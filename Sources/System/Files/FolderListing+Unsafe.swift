@@ -1,0 +1,41 @@
+// The border to the system: what stands in a folder, which it tells entry by entry, each at an
+// address.
+
+import Glibc
+
+/// Names in a folder.
+public enum FolderListing {
+  /// A name, which is nothing if it is not UTF-8, and what it is the name of, as in `st_mode`; zero
+  /// for what is gone again.
+  public typealias Entry = (name: String?, kind: mode_t)
+
+  /// All names in an open folder but `.` and `..`, in the order of the disk. Not zero, but a
+  /// reason, if they cannot be told.
+  public static func entries(of folder: Int32) -> (entries: [Entry], failure: Int32) {
+    // Its own place in the folder, so that every listing begins with the first name.
+    let copy = SystemFiles.open(".", in: folder, O_RDONLY | O_DIRECTORY)
+    guard copy >= 0, let stream = unsafe fdopendir(copy) else { return ([], errno) }
+    defer { unsafe closedir(stream) }
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { return (entries, errno) }
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name == "." || name == ".." { continue }
+      var kind = unsafe mode_t(entry.pointee.d_type) << 12
+      // Some file systems do not say.
+      if kind == 0 {
+        var status = stat()
+        let result = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+          unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+            unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW)
+          }
+        }
+        kind = result == 0 ? status.st_mode & S_IFMT : 0
+      }
+      entries.append((name, kind))
+    }
+  }
+}
