@@ -36,7 +36,8 @@ struct Reaching: CustomTestStringConvertible, Sendable {
     Reaching(testDescription: "a table", before: "| a |\n|---|", inside: "| b |", after: "| c |"),
     Reaching(testDescription: "a paragraph", before: "a", inside: "first", after: "b"),
     Reaching(testDescription: "many lines", inside: String(repeating: "x\n\n", count: 500)),
-    Reaching(testDescription: "code", inside: "```\n<!-- /private -->\n```", after: "a"),
+    Reaching(testDescription: "code", inside: "```\n# a\n```", after: "a"),
+    Reaching(testDescription: "a fence in a quote", inside: "> ```", after: "a\n\n    b"),
     Reaching(testDescription: "nothing", inside: ""),
   ]
 
@@ -71,6 +72,15 @@ struct PrivatePartsTests {
         #expect(documents[0].links.map(\.url) == documents[1].links.map(\.url))
         #expect(documents[0].anchors.ids == documents[1].anchors.ids)
       }
+    }
+  }
+
+  @Test("end in no fence of their own: nobody can say whether a mark is only shown there")
+  func fences() throws {
+    for inside in ["```\na", "~~~\n```", "```\n<!-- /private -->\nSecret.\n```", "<pre>\n```"] {
+      let text = "<!-- private -->\n\(inside)\n<!-- /private -->\n\n```\nb\n```\n"
+      let found = mistakes { try Markdown(Array(text.utf8)) }
+      #expect(found.contains { $0.contains("a fence of code that is private itself") }, "\(inside)")
     }
   }
 

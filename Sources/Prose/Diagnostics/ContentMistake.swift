@@ -43,6 +43,7 @@ enum ContentMistake: Error, Hashable {
   case markNotAlone(String)
   case markNotAtMargin(String)
   case markInOpenFence
+  case markInPrivateFence
   case unknownMark(String, suggestion: String)
 
   case footnote
@@ -139,6 +140,9 @@ extension ContentMistake: CustomStringConvertible {
     case .markInOpenFence:
       "this mark stands in code, and hides nothing; but somewhere in this text a fence of code is "
         + "never closed, or another begins in it, so that it may be meant. Close the fence"
+    case .markInPrivateFence:
+      "this mark stands in a fence of code that is private itself. Close the fence before it; marks "
+        + "can only be shown in code that is public"
     case .unknownMark(let written, let suggestion):
       "'\(written)' is no mark and would hide nothing. "
         + "Did you mean '<!-- \(suggestion) -->', on a line of its own? "

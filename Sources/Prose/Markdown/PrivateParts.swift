@@ -5,7 +5,8 @@
 /// A private part stands between two lines that are nothing but the marks, begin at the margin and
 /// are no code between fences. All that stays of it in the public text is one comment on a line of
 /// its own. So what stands in a part cannot change how anything outside of it is read: not by a
-/// definition, an empty line, a heading or a fence that is left open.
+/// definition, an empty line, a heading or a fence. The first mark that closes it does; one in a
+/// fence of the part is a mistake, since nobody can say whether it is only shown there.
 struct PrivateParts {
   /// A private part.
   struct Part {
@@ -37,7 +38,9 @@ struct PrivateParts {
     publicText.reserveCapacity(text.count)
     var open: Part?
     var depth = 0
-    let code = FencedLines(text)
+    var code = FencedLines()
+    var codeInside = FencedLines()
+    var shown: [Int] = []
     var line = 0
     var start = text.startIndex
     while start < text.endIndex {
@@ -46,13 +49,19 @@ struct PrivateParts {
       line += 1
       var mark = MarkLine(text[start..<end])
       if mark?.mark != .private { mark = nil }
-      if mark != nil, code.contains(line) {
+      if open != nil {
+        let isCode = codeInside.reads(text[start..<end])
+        if mark != nil, isCode {
+          findings.add(.markInPrivateFence, line: line + firstLine, column: 1)
+        }
+      } else if code.reads(text[start..<end]), mark != nil {
+        shown.append(line)
         mark = nil
-        if code.isDoubtful { findings.add(.markInOpenFence, line: line + firstLine, column: 1) }
       }
       switch (mark?.isClosing, open) {
       case (false?, nil):
         depth = 1
+        codeInside = FencedLines()
         open = Part(
           line: line - (parts.last?.linesLost ?? 0), sourceLine: line,
           linesLost: parts.last?.linesLost ?? 0, opening: start..<next, closing: next..<next)
@@ -74,6 +83,9 @@ struct PrivateParts {
       case (nil, _?): break
       }
       start = next
+    }
+    if code.isDoubtful {
+      for line in shown { findings.add(.markInOpenFence, line: line + firstLine, column: 1) }
     }
     // What is never closed is private to the end.
     if var part = open {
