@@ -1,4 +1,4 @@
-// Messages to the browser and back: JSON with a zero byte at the end of each.
+// The channel to the browser: commands out, what comes back into the inbox.
 
 import Glibc
 import JSON
@@ -8,17 +8,10 @@ import JSON
 final class Connection {
   private let input: CInt
   private let output: CInt
-  private var received: [UInt8] = []
-  /// Where in it the first message begins that was not told yet.
-  private var start = 0
-  /// How far it is known to hold no end of that message.
-  private var searched = 0
+  private var inbox = Inbox()
   /// Whether messages are being told. Who is told may send something, and so get here again.
   private var isTelling = false
   private var lastID = 0
-  private var replies: [Int: JSON] = [:]
-  /// Commands whose reply nobody wants.
-  private var unwanted: Set<Int> = []
   /// What is told of messages that are no replies: method, parameters, session.
   var onEvent: (_ method: String, _ parameters: JSON, _ session: String) -> Void = { _, _, _ in }
   private(set) var isClosed = false
@@ -37,20 +30,16 @@ final class Connection {
     message["method"] = .string(method)
     message["params"] = parameters
     message["sessionId"] = session.map { .string($0) }
-    if !isReplyWanted { unwanted.insert(lastID) }
+    if isReplyWanted { inbox.expectReply(to: lastID) }
     try write(JSON.object(message).bytes + [0])
     return lastID
   }
 
   /// The reply to a command, if it has come.
-  func takeReply(to id: Int) -> JSON? {
-    replies.removeValue(forKey: id)
-  }
+  func takeReply(to id: Int) -> JSON? { inbox.takeReply(to: id) }
 
   /// Forgets a command whose reply is not waited for any longer.
-  func abandon(_ id: Int) {
-    if replies.removeValue(forKey: id) == nil { unwanted.insert(id) }
-  }
+  func abandon(_ id: Int) { inbox.abandon(id) }
 
   /// Takes in what has come, waiting for something until a deadline.
   func receive(until deadline: ContinuousClock.Instant) throws(BrowserError) {
@@ -95,39 +84,27 @@ final class Connection {
   private func read() throws(BrowserError) {
     let count = withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 1) { room in
       let count = Glibc.read(output, room.baseAddress, room.count)
-      if count > 0 { received.append(contentsOf: room[..<count]) }
+      if count > 0 { inbox.receive(room[..<count]) }
       return count
     }
     if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { throw close() }
   }
 
+  /// Tells all that has come; then throws if some of it could not be read.
   private func takeMessages() throws(BrowserError) {
     if isTelling { return }
     isTelling = true
     defer { isTelling = false }
-    while let end = received[searched...].firstIndex(of: 0) {
-      let bytes = Array(received[start..<end])
-      start = end + 1
-      searched = start
-      let message: JSON
+    var mistake: BrowserError?
+    while true {
       do {
-        message = try JSON(parsing: bytes)
+        guard let event = try inbox.nextEvent() else { break }
+        onEvent(event.method, event.parameters, event.session)
       } catch {
-        throw .unreadable("\(error)")
+        mistake = mistake ?? error
       }
-      take(message)
     }
-    received.removeFirst(start)
-    start = 0
-    searched = received.count
-  }
-
-  private func take(_ message: JSON) {
-    if let id = message["id"]?.int {
-      if unwanted.remove(id) == nil { replies[id] = message }
-    } else if let method = message["method"]?.string {
-      onEvent(method, message["params"] ?? [:], message["sessionId"]?.string ?? "")
-    }
+    if let mistake { throw mistake }
   }
 
   private func close() -> BrowserError {
