@@ -15,7 +15,7 @@ public struct JSONObject: Sendable {
   /// The members in the order of insertion.
   public private(set) var members: [Member] = []
   /// Where each name stands; kept only when there are more members than a scan is good for.
-  private var places: [String: Int] = [:]
+  private var places: [ExactName: Int] = [:]
   private static let scanned = 8
 
   /// An object without members.
@@ -38,13 +38,14 @@ public struct JSONObject: Sendable {
   }
 
   private func place(of name: String) -> Int? {
-    places.isEmpty ? members.firstIndex { $0.name == name } : places[name]
+    places.isEmpty
+      ? members.firstIndex { ExactName($0.name) == ExactName(name) } : places[ExactName(name)]
   }
 
   private mutating func append(_ member: Member) {
     members.append(member)
     if !places.isEmpty {
-      places[member.name] = members.count - 1
+      places[ExactName(member.name)] = members.count - 1
     } else if members.count > Self.scanned {
       index()
     }
@@ -57,8 +58,24 @@ public struct JSONObject: Sendable {
   }
 
   private mutating func index() {
-    for (place, member) in members.enumerated() { places[member.name] = place }
+    for (place, member) in members.enumerated() { places[ExactName(member.name)] = place }
   }
+}
+
+/// A name that is the same only where its bytes are: strings are also where they look the same, and
+/// "é" of one scalar and "é" of two are two names.
+private struct ExactName: Hashable {
+  private let name: String
+
+  init(_ name: String) { self.name = name }
+
+  static func == (one: ExactName, other: ExactName) -> Bool {
+    // Most names differ, and that is seen at once.
+    one.name == other.name && one.name.utf8.elementsEqual(other.name.utf8)
+  }
+
+  // What looks the same has the same hash, which is no more than a rare second look.
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension JSONObject: Hashable {

@@ -32,8 +32,10 @@ struct JSONParser {
   }
 
   private mutating func value(depth: Int) throws(JSONError) -> JSON {
-    guard depth <= Self.depthLimit else { throw error(.tooDeep(limit: Self.depthLimit)) }
     skipSpace()
+    if depth == Self.depthLimit, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+      throw error(.tooDeep(limit: Self.depthLimit))
+    }
     switch byte {
     case UInt8(ascii: "{"): return .object(try object(depth: depth))
     case UInt8(ascii: "["): return .array(try array(depth: depth))

@@ -71,3 +71,23 @@ func depth() {
   let deep = [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
   #expect(throws: JSONError.self) { try JSON(parsing: deep) }
 }
+
+@Test("nesting is read as deep as it is said, and no deeper")
+func depthLimit() {
+  func nested(_ levels: Int, _ inner: String = "") -> String {
+    String(repeating: "[", count: levels) + inner + String(repeating: "]", count: levels)
+  }
+  #expect(complaint(nested(256)) == nil)
+  #expect(complaint(nested(256, "1")) == nil)
+  #expect(complaint(nested(257)) == "1:257: nested deeper than 256 levels")
+  #expect(complaint(nested(255, "{\"a\":{}}")) == "1:261: nested deeper than 256 levels")
+}
+
+@Test("names that only look the same are two names", arguments: [0, 20])
+func exactNames(others: Int) throws {
+  let names = ["\u{E9}", "e\u{301}", "a\u{301}\u{323}", "a\u{323}\u{301}"]
+  let members = (0..<others).map { "\"\($0)\":null" } + names.map { "\"\($0)\":\"\($0)\"" }
+  let object = try parsed("{\(members.joined(separator: ","))}")
+  #expect(object.object?.count == others + 4)
+  for name in names { #expect(object[name]?.string.map { Array($0.utf8) } == Array(name.utf8)) }
+}
