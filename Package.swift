@@ -137,7 +137,8 @@ let package = Package(
     .executableTarget(
       name: "VitrineFuzz",
       dependencies: [
-        "ArticlePages", "Atlas", "Composable", "Drawing", "Pipeline", "Pixels", "Prose", "System",
+        "ArticlePages", "Atlas", "Browser", "Composable", "Drawing", "JSON", "Pipeline", "Pixels",
+        "Prose", "System",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["VitrineFuzz"]),
     .testTarget(name: "LauncherTests"),

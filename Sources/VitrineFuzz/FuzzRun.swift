@@ -1,4 +1,5 @@
-// A run of cases of one kind, and the rules that hold for all kinds: no case takes long.
+// A run of cases of one kind, and the rules that hold for all kinds: no case takes long, none fills
+// the memory.
 
 import Glibc
 
@@ -8,6 +9,8 @@ struct FuzzRun<Kind: Fuzzer> {
   private(set) var kind = Kind()
   /// The most nanoseconds of CPU time that a case took.
   private(set) var slowest = 0
+  /// The most megabytes that the program may ever have; beside other work that tells nothing.
+  var mostMegabytes = Int.max
 
   init(seed: UInt64) { self.seed = seed }
 
@@ -27,8 +30,18 @@ struct FuzzRun<Kind: Fuzzer> {
     let elapsed = Self.now() - start
     slowest = max(slowest, elapsed)
     if let finding { return finding }
+    if Self.megabytes > mostMegabytes {
+      return Finding(rule: "memory reached \(Self.megabytes) MB", source: "")
+    }
     if Double(elapsed) <= Kind.mostSeconds * 1e9 { return nil }
     return Finding(rule: "it took \(elapsed / 1_000_000) ms", source: "")
+  }
+
+  /// The most megabytes that the program had.
+  static var megabytes: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss / 1024
   }
 
   private static func now() -> Int {

@@ -12,6 +12,9 @@ struct Main {
       BuildFuzzer.self,
       ContentFuzzer.self,
       ManifestFuzzer.self,
+      PictureFuzzer.self,
+      JSONFuzzer.self,
+      MessageFuzzer.self,
     ]
   }
 
@@ -32,15 +35,14 @@ struct Main {
     // So that it is told even if a case ends the program.
     fflush(nil)
     var run = FuzzRun<Kind>(seed: seed)
+    run.mostMegabytes = 2048
     if let (seed, finding) = run.run(count) {
       print("\(finding.rule)\n\(finding.source)\nAgain: VitrineFuzz \(Kind.name) 1 \(seed)")
       exit(1)
     }
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     print(
       "no rule was broken; \(run.kind.summary); the slowest took \(run.slowest / 1_000_000) ms, "
-        + "memory reached \(usage.ru_maxrss / 1024) MB")
+        + "memory reached \(FuzzRun<Kind>.megabytes) MB")
   }
 
   private static func refuse() -> Never {

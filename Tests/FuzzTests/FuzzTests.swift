@@ -47,6 +47,43 @@ struct FuzzTests {
     #expect(run.kind.refused > 5)
   }
 
+  @Test("pictures are compared as plainly as can be, and broken files of them refused")
+  func pictures() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var run = FuzzRun<PictureFuzzer>(seed: seed)
+    let broken = run.run(400)
+    #expect(
+      broken == nil,
+      "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")\n\(broken?.finding.source ?? "")")
+    #expect(run.kind.compared > 50)
+    #expect(run.kind.read > 30)
+    #expect(run.kind.refused > 50)
+  }
+
+  @Test("JSON is read as it was meant, or refused with a place")
+  func json() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var run = FuzzRun<JSONFuzzer>(seed: seed)
+    let broken = run.run(800)
+    #expect(
+      broken == nil,
+      "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")\n\(broken?.finding.source ?? "")")
+    #expect(run.kind.compared > 200)
+    #expect(run.kind.refused > 200)
+  }
+
+  @Test("messages say the same wherever they are cut, and what is too long is dropped")
+  func messages() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var run = FuzzRun<MessageFuzzer>(seed: seed)
+    let broken = run.run(400)
+    #expect(
+      broken == nil,
+      "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")\n\(broken?.finding.source ?? "")")
+    #expect(run.kind.told > 400)
+    #expect(run.kind.refused > 50)
+  }
+
   @Test("the laws of pages find what is wrong")
   func laws() {
     func mistake(_ html: String) -> String? {

@@ -29,7 +29,7 @@ struct NaiveComparison {
     }
   }
 
-  private static func `is`(_ place: Place, in box: PixelBox) -> Bool {
+  static func `is`(_ place: Place, in box: PixelBox) -> Bool {
     place.x >= box.x && place.y >= box.y && Double(place.x) < Double(box.x) + Double(box.width)
       && Double(place.y) < Double(box.y) + Double(box.height)
   }
