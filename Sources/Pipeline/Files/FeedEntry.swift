@@ -38,6 +38,11 @@ struct FeedEntry: Hashable, Sendable {
     page = try unpacker.text()
     title = try unpacker.text()
     blurb = try unpacker.text()
-    if try unpacker.flag() { date = try unpacker.integer() }
+    if try unpacker.flag() {
+      let seconds = try unpacker.integer()
+      // No calendar day of four digits is further away.
+      guard -(1 << 40)...(1 << 40) ~= seconds else { throw Unpacker.Malformed() }
+      date = seconds
+    }
   }
 }

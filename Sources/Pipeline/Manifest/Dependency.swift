@@ -53,7 +53,7 @@ struct Dependency: Hashable, Sendable {
     case 3: found = .picture(nil)
     case 4:
       found = .picture(
-        PictureSize(width: try unpacker.integer(), height: try unpacker.integer()))
+        PictureSize(width: try unpacker.size(), height: try unpacker.size()))
     case 5: found = .heading(try unpacker.text(), at: try unpacker.text())
     default: throw Unpacker.Malformed()
     }

@@ -17,9 +17,9 @@ extension Diagnostic {
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     let severity: Severity = try unpacker.flag() ? .error : .warning
     let place = Place(
-      file: try unpacker.text(), line: try unpacker.integer(), column: try unpacker.integer())
+      file: try unpacker.text(), line: try unpacker.size(), column: try unpacker.size())
     self.init(
       severity, at: place, try unpacker.text(), sourceLine: try unpacker.optionalText(),
-      length: try unpacker.integer(), topic: try unpacker.optionalText())
+      length: try unpacker.size(), topic: try unpacker.optionalText())
   }
 }

@@ -30,7 +30,7 @@ extension Unpacker {
   mutating func summary() throws(Malformed) -> PageSummary {
     var summary = PageSummary(
       name: try text(), title: try text(), feature: try text(), tags: try texts(),
-      language: try text(), defects: try integer(), transitions: try integer(),
+      language: try text(), defects: try size(), transitions: try size(),
       isClosed: try flag(), frames: [])
     let count = try count()
     summary.frames.reserveCapacity(count)
@@ -40,8 +40,7 @@ extension Unpacker {
           name: try text(), isFromStory: try flag(), isWaiting: try flag(),
           isRedacted: try flag(),
           reasons: RedactionReasons(rawValue: UInt32(truncatingIfNeeded: try number())),
-          live: Int32(truncatingIfNeeded: try integer()),
-          inert: Int32(truncatingIfNeeded: try integer())))
+          live: Int32(try size()), inert: Int32(try size())))
     }
     return summary
   }

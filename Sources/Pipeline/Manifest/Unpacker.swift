@@ -52,6 +52,14 @@ struct Unpacker {
     Int(truncatingIfNeeded: Int64(bitPattern: try number()))
   }
 
+  /// A number that tells how much there is of something: so small that sums of it are numbers, too,
+  /// whoever wrote it.
+  mutating func size() throws(Malformed) -> Int {
+    let size = try integer()
+    guard 0...Int(Int32.max) ~= size else { throw Malformed() }
+    return size
+  }
+
   /// A number of things that follow, of a byte each at least.
   mutating func count() throws(Malformed) -> Int {
     let count = try integer()

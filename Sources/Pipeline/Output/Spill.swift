@@ -42,6 +42,12 @@ final class Spill: Sendable {
   static func read(
     _ range: Range<Int>, of file: Int32, shownAs shown: String
   ) throws(DiskError) -> [UInt8] {
+    // A place that was written down may be anywhere, and room is made for what is read.
+    if range.count > FileReading.chunk, let status = SystemFiles.status(of: file),
+      range.upperBound > status.st_size
+    {
+      throw DiskError(.read, shown, code: EIO)
+    }
     let (bytes, failure) = FileBytes.read(range.count, of: file, at: range.lowerBound)
     guard failure == 0, bytes.count == range.count else {
       throw DiskError(.read, shown, code: failure == 0 ? EIO : failure)

@@ -17,6 +17,17 @@ enum Damage {
     return bytes
   }
 
+  /// Some bytes, in which one small number, as most are that count something, is at a limit.
+  private static func done(
+    toNumberOf bytes: [UInt8], _ random: inout SeededGenerator
+  ) -> [UInt8] {
+    var bytes = bytes
+    let places = bytes.indices.filter { bytes[$0] < 0x20 }
+    guard let place = places.randomElement(using: &random) else { return bytes }
+    bytes.replaceSubrange(place...place, with: packed(limits.randomElement(using: &random) ?? 0))
+    return bytes
+  }
+
   private static func change(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     let end = min(bytes.count, place + Int.random(in: 1...64, using: &random))
@@ -55,7 +66,7 @@ enum Damage {
   }
 
   /// A number of a text, changed to one at a limit.
-  static func done(toNumberOf text: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
+  static func done(toDigitsOf text: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var text = text
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard
@@ -72,8 +83,12 @@ enum Damage {
   /// wholeness tells.
   static func forged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     // The signature stays, since nothing is read behind another.
-    let signature = bytes.prefix(16)
-    let body = signature + done(to: Array(bytes.dropLast(16).dropFirst(16)), &random)
+    let signature = bytes.prefix(15)
+    let rest = Array(bytes.dropLast(16).dropFirst(15))
+    let body =
+      signature
+      + (Int.random(in: 0..<4, using: &random) > 0
+        ? done(toNumberOf: rest, &random) : done(to: rest, &random))
     let print = Fingerprint(of: Array(body))
     return body
       + [print.high, print.low].flatMap { word in

@@ -45,7 +45,9 @@ struct DamagedSite {
   mutating func next(
     _ random: inout SeededGenerator, _ log: inout [String]
   ) throws(BrokenRule) -> Outcome {
-    let kind = Kind.allCases.randomElement(using: &random) ?? .manifest
+    // What is forged has the most ways to go wrong.
+    let kinds = Kind.allCases + [.forgedManifest, .forgedManifest, .forgedPart]
+    let kind = kinds.randomElement(using: &random) ?? .manifest
     let outcome: Outcome
     switch kind {
     case .manifest, .next, .forgedManifest:
@@ -90,7 +92,7 @@ struct DamagedSite {
     let atlas = expected[version]["atlas.json"] ?? []
     let damaged =
       Bool.random(using: &random)
-      ? Damage.done(toNumberOf: atlas, &random) : Damage.done(to: atlas, &random)
+      ? Damage.done(toDigitsOf: atlas, &random) : Damage.done(to: atlas, &random)
     folder.write(["atlas.json": damaged], to: "output")
     if Bool.random(using: &random) {
       folder.clear("memory")
