@@ -83,10 +83,10 @@ struct JSONParser {
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSON) throws(JSONError) -> JSON {
+  private mutating func word(_ word: String, _ value: JSON) throws(JSONError) -> JSON {
     let start = at
-    for index in 0..<word.utf8CodeUnitCount {
-      guard byte == word.utf8Start[index] else {
+    for letter in word.utf8 {
+      guard byte == letter else {
         at = start
         throw expected("a value")
       }

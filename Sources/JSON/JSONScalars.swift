@@ -57,15 +57,14 @@ extension JSONParser {
 
   /// Where the run of bytes ends that stand for themselves.
   private func cleanRun() -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      var end = at
-      while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""),
-        bytes[end] != UInt8(ascii: "\\")
-      {
-        end += 1
-      }
-      return end
+    let bytes = bytes.span
+    var end = at
+    while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""),
+      bytes[end] != UInt8(ascii: "\\")
+    {
+      end += 1
     }
+    return end
   }
 
   private func text(_ bytes: ArraySlice<UInt8>, at place: Int) throws(JSONError) -> String {

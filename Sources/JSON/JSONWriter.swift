@@ -23,17 +23,19 @@ extension JSON {
 
   /// Appends a text as a JSON string, quotes included.
   public static func writeString(_ text: String, into out: inout [UInt8]) {
-    var text = text
     out.append(UInt8(ascii: "\""))
-    text.withUTF8 { utf8 in
-      // Most texts have nothing to escape, and are copied whole.
-      if utf8.contains(where: needsEscape) {
-        for byte in utf8 { write(byte, into: &out) }
-      } else {
-        out.append(contentsOf: utf8)
-      }
+    // Most texts have nothing to escape, and are copied whole.
+    if needsEscape(text.utf8.span) {
+      for byte in text.utf8 { write(byte, into: &out) }
+    } else {
+      out.append(contentsOf: text.utf8)
     }
     out.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where needsEscape(bytes[index]) { return true }
+    return false
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
