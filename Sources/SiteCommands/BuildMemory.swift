@@ -2,6 +2,7 @@
 
 import Commands
 import Glibc
+import System
 
 enum BuildMemory {
   /// The folder for manifests: in `.build` of the source tree, else where programs of this user
@@ -12,7 +13,7 @@ enum BuildMemory {
       environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
     if let folder = named("VITRINE_MEMORY") { return folder }
-    if let root = named("VITRINE_ROOT"), access(root, W_OK) == 0 {
+    if let root = named("VITRINE_ROOT"), SystemFiles.allows(W_OK, root) {
       return "\(root)/.build/vitrine"
     }
     let caches = [named("XDG_CACHE_HOME"), named("HOME").map { "\($0)/.cache" }]
@@ -35,8 +36,10 @@ enum BuildMemory {
   private static func mayWrite(_ path: String) -> Bool {
     var path = path[...]
     while true {
-      if access(String(path), F_OK) == 0 { return access("\(path)/.", W_OK | X_OK) == 0 }
-      guard let slash = path.lastIndex(of: "/") else { return access(".", W_OK | X_OK) == 0 }
+      if SystemFiles.allows(F_OK, String(path)) {
+        return SystemFiles.allows(W_OK | X_OK, "\(path)/.")
+      }
+      guard let slash = path.lastIndex(of: "/") else { return SystemFiles.allows(W_OK | X_OK, ".") }
       path = slash == path.startIndex ? "/" : path[..<slash]
     }
   }
@@ -44,9 +47,9 @@ enum BuildMemory {
   /// Whether two paths lead to one folder.
   static func isSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
-    var first = stat()
-    var second = stat()
-    return stat(one, &first) == 0 && stat(other, &second) == 0
-      && first.st_ino == second.st_ino && first.st_dev == second.st_dev
+    guard let first = try? FileStatus(of: one), let second = try? FileStatus(of: other) else {
+      return false
+    }
+    return first.identity == second.identity
   }
 }

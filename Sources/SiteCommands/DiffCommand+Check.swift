@@ -1,8 +1,8 @@
 // What can be wrong with the words of `vitrine diff`, told before anything is done.
 
 import Commands
-import Glibc
 import Review
+import System
 
 extension DiffCommand {
   /// Finds options that exclude each other, and places that cannot be written to.
@@ -49,8 +49,7 @@ extension DiffCommand {
   }
 
   func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    (try? FileStatus(of: path))?.kind == .folder
   }
 
   /// The folder that a path is in.
@@ -61,10 +60,7 @@ extension DiffCommand {
 
   /// Where a path leads, as far as there is something.
   private func real(_ path: String) -> String? {
-    if let found = realpath(path, nil) {
-      defer { free(found) }
-      return String(cString: found)
-    }
+    if let found = SystemFiles.realPath(path) { return found }
     let parent = folder(of: path)
     guard parent != path, path != ".", let above = real(parent) else { return nil }
     return

@@ -1,7 +1,6 @@
 // How far a build is, on a terminal.
 
 import Commands
-import Glibc
 import Pipeline
 
 /// One line that is written over and over, and is gone in the end.
@@ -37,14 +36,8 @@ struct ProgressLine {
 
 /// How long something takes.
 struct Stopwatch {
-  private let start = Stopwatch.now
+  private let start = ContinuousClock.now
 
   /// The seconds since it began.
-  var seconds: Double { Stopwatch.now - start }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 }

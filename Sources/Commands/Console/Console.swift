@@ -1,6 +1,7 @@
 // Where a command speaks: results on one stream, all else on the other.
 
 import Glibc
+import System
 
 /// What a command talks to: standard output for results, standard error for everything else.
 ///
@@ -66,7 +67,7 @@ public struct Console: Sendable {
   public mutating func finish(_ code: ExitCode) -> ExitCode {
     output.flush()
     guard let failure = output.failure, failure != EPIPE else { return code }
-    let reason = String(cString: strerror(failure))
+    let reason = SystemError(failure)
     errorLine("\(error.styled("Error:", .red)) cannot write to standard output: \(reason).")
     return .machineFailed
   }
@@ -77,6 +78,8 @@ public struct Console: Sendable {
 private func keepStandardDescriptorsTaken() {
   for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
   where fcntl(descriptor, F_GETFD) == -1 {
-    _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    let taken = try? Folder.open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    // So that it is taken in the programs that this one starts, too.
+    if let taken { _ = fcntl(taken, F_SETFD, 0) }
   }
 }

@@ -1,13 +1,13 @@
 // The variables that the process was started with.
 
-import Glibc
+import System
 
 /// Where variables are looked up: the process's own, or given ones in tests.
 public struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> String?
 
   /// The variables of this process.
-  public static let process = Self { name in getenv(name).map { String(cString: $0) } }
+  public static let process = Self { SystemWords.variable($0) }
 
   /// These variables and no others.
   public static func only(_ variables: [String: String]) -> Self {

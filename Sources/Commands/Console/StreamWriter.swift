@@ -1,6 +1,7 @@
 // Bytes on their way out of the process: gathered, written whole, and never lost in silence.
 
 import Glibc
+import System
 
 /// A buffered writer to a file descriptor, or to memory in tests.
 ///
@@ -67,20 +68,14 @@ public struct StreamWriter: Sendable {
 
 /// Writes all bytes, or returns the error number.
 private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-  bytes.withUnsafeBytes { bytes in
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
-      let count = Glibc.write(descriptor, start, rest.count)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&wait, 1, -1)
-      } else if errno != EINTR {
-        return errno
-      }
+  var written = 0
+  while written < bytes.count {
+    do throws(SystemError) {
+      written += try Channel.write(bytes, from: written, to: descriptor)
+    } catch {
+      guard error.code == EAGAIN else { return error.code }
+      _ = Channel.wait(for: POLLOUT, on: descriptor)
     }
-    return nil
   }
+  return nil
 }

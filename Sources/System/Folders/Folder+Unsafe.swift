@@ -1,0 +1,71 @@
+// Folders: the border to calls that take a path by its address, and to `readdir`, which gives memory of
+// its own that the next call overwrites.
+
+import Glibc
+
+/// What is done with folders.
+public enum Folder {
+  /// The names of what is in a folder, in no order; what is not UTF-8 in them is U+FFFD.
+  public static func names(in path: String) throws(SystemError) -> [String] {
+    guard let folder = unsafe opendir(path) else { throw .last }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Makes a folder in one that is there.
+  public static func make(_ path: String) throws(SystemError) {
+    guard SystemFiles.makeFolder(path) else { throw .last }
+  }
+
+  /// Makes a folder that nobody else has, named after a path with six more characters.
+  public static func makeNew(_ path: String) throws(SystemError) -> String {
+    var template = Array("\(path)-XXXXXX".utf8CString)
+    guard let made = unsafe mkdtemp(&template) else { throw .last }
+    return unsafe String(cString: made)
+  }
+
+  /// The folder that the system has for what is needed for a while.
+  public static var temporary: String { SystemWords.variable("TMPDIR") ?? "/tmp" }
+
+  /// Removes a file or a folder with all that is in it, as far as that is possible; links are removed,
+  /// not followed.
+  public static func remove(_ path: String) {
+    if SystemFiles.removeFile(path) { return }
+    guard let names = try? names(in: path) else { return }
+    for name in names { remove("\(path)/\(name)") }
+    SystemFiles.removeFolder(path)
+  }
+
+  /// Opens a file, or a folder to start at; neither is inherited by other programs.
+  public static func open(
+    _ path: String, below folder: CInt = AT_FDCWD, _ flags: CInt, _ mode: mode_t = 0
+  ) throws(SystemError) -> CInt {
+    let descriptor = SystemFiles.open(path, in: folder, flags, mode: mode)
+    guard descriptor >= 0 else { throw .last }
+    return descriptor
+  }
+
+  /// Gives what is at a path the name of another, which is replaced.
+  public static func rename(_ path: String, to other: String) throws(SystemError) {
+    guard SystemFiles.rename(path, to: other) else { throw .last }
+  }
+
+  /// Notes that a file was used now.
+  public static func markUsed(_ path: String) {
+    unsafe utimensat(AT_FDCWD, path, nil, 0)
+  }
+
+  /// The folder that paths start at; nil if it is gone.
+  public static var current: String? {
+    guard let path = unsafe getcwd(nil, 0) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+}

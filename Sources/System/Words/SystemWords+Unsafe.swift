@@ -1,0 +1,11 @@
+// What the system tells in words: the border to its calls that give a text by its address.
+
+import Glibc
+
+/// Words of the system.
+public enum SystemWords {
+  /// A variable that the process was started with; nil if it is not set.
+  public static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+}
