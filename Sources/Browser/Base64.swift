@@ -34,19 +34,16 @@ package enum Base64 {
     var bits: UInt32 = 0
     var count = 0
     var isGood = true
-    var text = text
-    text.withUTF8 { characters in
-      values.withUnsafeBufferPointer { values in
-        for character in characters where character != UInt8(ascii: "=") {
-          let value = values[Int(character)]
-          isGood = isGood && value != 255
-          bits = bits << 6 | UInt32(value & 63)
-          count += 6
-          if count >= 8 {
-            count -= 8
-            bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-          }
-        }
+    let characters = text.utf8.span
+    let values = values.span
+    for index in characters.indices where characters[index] != UInt8(ascii: "=") {
+      let value = values[Int(characters[index])]
+      isGood = isGood && value != 255
+      bits = bits << 6 | UInt32(value & 63)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
       }
     }
     return isGood ? bytes : nil

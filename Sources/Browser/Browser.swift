@@ -2,6 +2,7 @@
 
 import Glibc
 import JSON
+import System
 
 /// A Chromium that is driven over a pair of pipes: no socket, no driver program.
 ///
@@ -17,7 +18,8 @@ import JSON
 /// before it is waited for: ``Page/startNavigation(to:)``, ``Page/startScreenshot(_:)``.
 public final class Browser {
   private let settings: BrowserSettings
-  private var folder: TemporaryFolder
+  /// A folder of the browser's own, gone when the browser is.
+  private var folder: String
   private var child: ChildProcess
   private var connection: Connection
   private var pages: [String: Page] = [:]
@@ -25,9 +27,9 @@ public final class Browser {
   /// Starts a browser.
   public init(_ settings: BrowserSettings = BrowserSettings()) throws(BrowserError) {
     self.settings = settings
-    folder = try TemporaryFolder()
+    folder = try Self.makeFolder()
     child = try Self.start(settings, in: folder)
-    connection = Connection(child)
+    connection = Connection(child, limit: settings.messageLimit)
     try greet()
   }
 
@@ -59,9 +61,9 @@ public final class Browser {
   /// Ends the browser and starts a new one; pages of the old one are closed.
   public func restart() throws(BrowserError) {
     close()
-    folder = try TemporaryFolder()
+    folder = try Self.makeFolder()
     child = try Self.start(settings, in: folder)
-    connection = Connection(child)
+    connection = Connection(child, limit: settings.messageLimit)
     try greet()
   }
 
@@ -88,20 +90,29 @@ public final class Browser {
     _ = try? connection.send("Browser.close", [:], session: nil, isReplyWanted: false)
     if !child.hasEnded(within: connection.isClosed ? .zero : .seconds(2)) { child.kill() }
     child.closeChannels()
-    folder.remove()
+    Folder.remove(folder)
   }
 
   private var isEnded = false
 
+  private static func makeFolder() throws(BrowserError) -> String {
+    let root = Folder.temporary
+    do throws(SystemError) {
+      return try Folder.makeNew("\(root)/vitrine-browser")
+    } catch {
+      throw .cannotStart(path: root, reason: "no temporary folder: \(error)")
+    }
+  }
+
   private static func start(
-    _ settings: BrowserSettings, in folder: TemporaryFolder
+    _ settings: BrowserSettings, in folder: String
   ) throws(BrowserError) -> ChildProcess {
     do {
       return try ChildProcess(
-        path: settings.programPath(), arguments: settings.arguments(profile: folder.path),
-        log: "\(folder.path)/said.log")
+        path: settings.programPath(), arguments: settings.arguments(profile: folder),
+        log: "\(folder)/said.log")
     } catch {
-      folder.remove()
+      Folder.remove(folder)
       throw error
     }
   }
@@ -176,6 +187,7 @@ extension Browser {
       if let session {
         guard let page = pages[session], !isEnded else { throw .pageClosed }
         if page.isCrashed { throw .pageCrashed }
+        if page.isFlooded { throw .flooded("a page complained more than is kept") }
       }
       try explaining { () throws(BrowserError) in try connection.receive(until: deadline) }
       if ContinuousClock.now >= deadline, !holds() {
@@ -200,13 +212,13 @@ extension Browser {
   }
 
   private func lastWords() -> String {
-    guard let file = fopen("\(folder.path)/said.log", "r") else { return "" }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    fseek(file, -4096, SEEK_END)
-    let count = fread(&bytes, 1, bytes.count, file)
-    let lines = bytes[..<count].split(separator: 0x0A)
-    return lines.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    guard let file = try? Folder.open("\(folder)/said.log", O_RDONLY) else { return "" }
+    defer { Glibc.close(file) }
+    let most = 4096
+    lseek(file, -most, SEEK_END)
+    var bytes: [UInt8] = []
+    _ = try? Channel.read(file, into: &bytes, most: most)
+    return bytes.split(separator: 0x0A).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
 

@@ -14,6 +14,8 @@ public enum BrowserError: Error, Hashable, Sendable {
   case refused(method: String, reason: String)
   /// The browser sent what is no answer to the command.
   case unreadable(String)
+  /// The browser, or a page of it, said more than is kept.
+  case flooded(String)
   /// A page could not be loaded.
   case notLoaded(url: String, reason: String)
   /// A script threw.
@@ -28,7 +30,7 @@ extension BrowserError {
   /// Whether the browser, or the page, must be made anew before anything else can work.
   public var needsRestart: Bool {
     switch self {
-    case .died, .timedOut, .pageCrashed, .pageClosed: true
+    case .died, .timedOut, .pageCrashed, .pageClosed, .flooded: true
     default: false
     }
   }
@@ -46,6 +48,7 @@ extension BrowserError: CustomStringConvertible {
     case .timedOut(let doing, let limit): "\(doing) took longer than \(limit)"
     case .refused(let method, let reason): "the browser refused \(method): \(reason)"
     case .unreadable(let what): "the browser's answer cannot be read: \(what)"
+    case .flooded(let what): "the browser was ended since \(what)"
     case .notLoaded(let url, let reason): "\(url) did not load: \(reason)"
     case .scriptFailed(let message): "a script failed: \(message)"
     case .pageCrashed: "the page's process crashed"

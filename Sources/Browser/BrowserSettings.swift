@@ -10,6 +10,8 @@ public struct BrowserSettings: Hashable, Sendable {
   public var timeout: Duration
   /// Flags besides those that every browser gets here.
   public var flags: [String]
+  /// How many bytes of what the browser says are kept until they are read; a whole picture is fewer.
+  public var messageLimit = 1 << 28
 
   /// The names that Chromium goes by. First the headless shell, a Chromium without the browser around
   /// the pages: a picture costs it 0.6 of the time, since no toolbars are drawn that nobody sees.

@@ -2,13 +2,16 @@
 
 import Glibc
 import JSON
+import System
 
 /// The channel to a browser. Nothing happens in the background: messages are taken in while
 /// somebody waits for one.
 final class Connection {
   private let input: CInt
   private let output: CInt
-  private var inbox = Inbox()
+  private var inbox: Inbox
+  /// How many bytes a message may have.
+  private let limit: Int
   /// Whether messages are being told. Who is told may send something, and so get here again.
   private var isTelling = false
   private var lastID = 0
@@ -16,8 +19,9 @@ final class Connection {
   var onEvent: (_ method: String, _ parameters: JSON, _ session: String) -> Void = { _, _, _ in }
   private(set) var isClosed = false
 
-  init(_ child: ChildProcess) {
-    (input, output) = (child.input, child.output)
+  init(_ child: ChildProcess, limit: Int) {
+    (input, output, self.limit) = (child.input, child.output, limit)
+    inbox = Inbox(longest: limit)
   }
 
   /// Sends a command and gives the number that its reply will have.
@@ -44,7 +48,7 @@ final class Connection {
   /// Takes in what has come, waiting for something until a deadline.
   func receive(until deadline: ContinuousClock.Instant) throws(BrowserError) {
     let rest = max(ContinuousClock.now.duration(to: deadline), .zero)
-    if try wait(for: Int16(POLLIN), on: output, rest) {
+    if try wait(for: POLLIN, on: output, rest) {
       try read()
       try takeMessages()
     }
@@ -53,41 +57,40 @@ final class Connection {
   private func write(_ message: [UInt8]) throws(BrowserError) {
     var sent = 0
     while sent < message.count {
-      let count = message[sent...].withUnsafeBytes {
-        Glibc.send(input, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
+      do throws(SystemError) {
+        sent += try Channel.send(message, from: sent, to: input, waits: false)
+        continue
+      } catch {
+        guard error.code == EAGAIN else { throw close() }
       }
-      if count > 0 {
-        sent += count
-      } else if errno == EAGAIN {
-        // The browser may be waiting for us to read before it reads on. What comes is told later:
-        // an answer to it must not get into the middle of this message.
-        if try wait(for: Int16(POLLIN), on: output, .zero) { try read() }
-        _ = try wait(for: Int16(POLLOUT), on: input, .milliseconds(5))
-      } else if errno != EINTR {
-        throw close()
-      }
+      // The browser may be waiting for us to read before it reads on. What comes is told later:
+      // an answer to it must not get into the middle of this message.
+      if try wait(for: POLLIN, on: output, .zero) { try read() }
+      _ = try wait(for: POLLOUT, on: input, .milliseconds(5))
     }
     try takeMessages()
   }
 
   private func wait(
-    for events: Int16, on descriptor: CInt, _ limit: Duration
+    for events: CInt, on descriptor: CInt, _ limit: Duration
   ) throws(BrowserError) -> Bool {
     if isClosed { throw .died(said: "") }
-    var poller = pollfd(fd: descriptor, events: events, revents: 0)
-    let milliseconds =
-      limit.components.seconds * 1000
-      + limit.components.attoseconds / 1_000_000_000_000_000
-    return poll(&poller, 1, CInt(clamping: milliseconds)) > 0
+    return Channel.wait(for: events, on: descriptor, limit)
   }
 
   private func read() throws(BrowserError) {
-    let count = withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 1) { room in
-      let count = Glibc.read(output, room.baseAddress, room.count)
-      if count > 0 { inbox.receive(room[..<count]) }
-      return count
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      if try Channel.read(output, into: &bytes, most: 1 << 18) == 0 { throw SystemError(EPIPE) }
+    } catch {
+      if error.code != EAGAIN { throw close() }
     }
-    if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { throw close() }
+    inbox.receive(bytes)
+    // While something is written, what comes is not told.
+    guard inbox.count <= 2 * limit + (1 << 20) else {
+      isClosed = true
+      throw .flooded("it said more than is kept while it was told something")
+    }
   }
 
   /// Tells all that has come; then throws if some of it could not be read.

@@ -13,7 +13,14 @@ public final class Page {
   public var timeout: Duration
   /// Answers requests of http and https in place of the network; nil lets the network answer.
   public var responder: ((_ url: String) -> PageResponse?)?
-  private var navigations: [String: Set<String>] = [:]
+  /// The documents that are loaded, by the names of their loaders.
+  private var loaded: Set<String> = []
+  /// How many bytes what the page complained of and loaded takes.
+  private var noted = 0
+  private static let mostNoted = 1 << 20
+  /// Whether the page complained of more than is kept: what it says from then on is dropped, and
+  /// whoever waits for it is told.
+  private(set) var isFlooded = false
   /// Whether nothing is run or loaded but what the responder answers.
   private var isSealed = false
   /// How many documents may still be answered, in a page that is sealed.
@@ -34,7 +41,8 @@ public final class Page {
   /// Starts to load an address.
   public func startNavigation(to url: String) throws(BrowserError) -> Navigation {
     messages = []
-    navigations = [:]
+    loaded = []
+    noted = 0
     documentsDue = 1
     return Navigation(url: url, command: try start("Page.navigate", ["url": .string(url)]))
   }
@@ -50,7 +58,7 @@ public final class Page {
     guard let loader = reply["loaderId"]?.string else { return }
     let deadline = navigation.command.deadline
     try running().wait(for: "loading \(navigation.url)", until: deadline, session) {
-      navigations[loader]?.contains("load") ?? false
+      loaded.contains(loader)
     }
   }
 
@@ -145,17 +153,28 @@ public final class Page {
   func take(_ event: String, _ parameters: JSON) {
     switch event {
     case "Page.lifecycleEvent":
-      guard let loader = parameters["loaderId"]?.string, let name = parameters["name"]?.string
+      guard parameters["name"] == "load", let loader = parameters["loaderId"]?.string,
+        mayNote(loader.utf8.count)
       else { return }
-      navigations[loader, default: []].insert(name)
+      loaded.insert(loader)
     case "Page.javascriptDialogOpening":
       // A dialog would stop the page for ever.
       browser?.tell("Page.handleJavaScriptDialog", ["accept": false], session: session)
     case "Inspector.targetCrashed": isCrashed = true
     case "Fetch.requestPaused": respond(to: parameters)
     default:
-      if let message = Self.message(of: event, parameters) { messages.append(message) }
+      guard let message = Self.message(of: event, parameters),
+        mayNote(message.text.utf8.count + message.url.utf8.count)
+      else { return }
+      messages.append(message)
     }
+  }
+
+  /// Whether there is room for so many bytes more. Each takes some by itself.
+  private func mayNote(_ count: Int) -> Bool {
+    noted += min(count, Self.mostNoted) + 100
+    isFlooded = isFlooded || noted > Self.mostNoted
+    return !isFlooded
   }
 
   private func respond(to request: JSON) {

@@ -73,6 +73,50 @@ struct BrowserTests {
     }
   }
 
+  @Test("a page that complains for ever fills no memory: what waits for it ends with an error")
+  func flood() throws {
+    for script in [
+      "setInterval(() => { for (let i = 0; i < 100; i++) console.log('x'.repeat(1000)) }, 0)",
+      "setInterval(() => { for (let i = 0; i < 100; i++) console.log('') }, 0)",
+      "setInterval(() => { throw new Error('x'.repeat(10000)) }, 0)",
+      "setInterval(() => { new Image().src = '/' + Math.random() }, 0)",
+    ] {
+      try withPage { browser, page in
+        try page.serve { url in
+          url == "http://site.test/" ? .html("<script>\(script)</script>") : nil
+        }
+        let error = #expect(throws: BrowserError.self, "\(script)") {
+          try page.navigate(to: "http://site.test/")
+          try page.evaluate("new Promise(() => {})")
+        }
+        guard case .flooded = error else {
+          Issue.record("\(script): \(String(describing: error))")
+          return
+        }
+        #expect(page.messages.reduce(0) { $0 + $1.text.utf8.count + $1.url.utf8.count } <= 1 << 20)
+        #expect(error?.needsRestart == true)
+        try browser.restart()
+        #expect(try browser.newPage().evaluate("6 * 7") == 42)
+      }
+    }
+  }
+
+  @Test("an answer of more bytes than are kept is an error, and the browser can be started anew")
+  func longAnswer() throws {
+    var settings = BrowserSettings()
+    settings.messageLimit = 1 << 20
+    try withPage(settings) { browser, page in
+      #expect(try page.evaluate("'x'.repeat(1 << 19)").string?.count == 1 << 19)
+      let error = #expect(throws: BrowserError.self) { try page.evaluate("'x'.repeat(1 << 24)") }
+      guard case .unreadable = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      try browser.restart()
+      #expect(try browser.newPage().evaluate("6 * 7") == 42)
+    }
+  }
+
   @Test("the medium, the window's size and scripts are as they are set")
   func medium() throws {
     let document = """
