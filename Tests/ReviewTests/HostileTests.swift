@@ -139,6 +139,28 @@ struct HostileTests {
     #expect(throws: wrong) { try Side(folder: "\(place.path)/head") }
   }
 
+  @Test("a file of more bytes than memory is an error that says so")
+  func hugeFile() throws {
+    let place = try Workplace()
+    var base = Sample.site()
+    base.files["assets/old.css"] = "p { color: red }"
+    try base.write(to: "\(place.path)/base")
+    for path in ["items/list.html", "assets/tea.svg"] {
+      try Sample.site().write(to: "\(place.path)/head")
+      let huge = "\(place.path)/head/\(path)"
+      // Nothing of it is on the disk.
+      #expect(truncate(huge, 1 << 40) == 0)
+      let error = #expect(throws: ReviewError.self) {
+        let head = try Side(folder: "\(place.path)/head")
+        if let bytes = try? head.bytes(of: path) { Issue.record("\(bytes.count) bytes of \(path)") }
+        var review = try Review(from: Side(folder: "\(place.path)/base"), to: head)
+        try review.capture(
+          CaptureSettings(widths: [390], schemes: [.light]), in: "\(place.path)/report")
+      }
+      #expect(error?.description.contains("\(path) cannot be read: it has 1099511627776") == true)
+    }
+  }
+
   @Test("HTML that is cut off anywhere, or is no HTML, is compared all the same")
   func broken() throws {
     let place = try Workplace()

@@ -1,6 +1,7 @@
 // When files were used last.
 
 import Glibc
+import System
 
 extension Disk {
   /// A file of a folder, and the second in which it was used last.
@@ -12,24 +13,16 @@ extension Disk {
 
   /// The files of a folder, not those in folders within; none if there is no such folder.
   static func entries(in path: String) -> [Entry] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var entries: [Entry] = []
-    while let name = nextName(in: folder) {
-      var status = stat()
-      guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0,
-        status.st_mode & S_IFMT == S_IFREG
-      else { continue }
-      let used = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
-      entries.append(Entry(name: name, size: Int(status.st_size), used: used))
+    ((try? Folder.names(in: path)) ?? []).compactMap { name in
+      guard let status = try? FileStatus(of: "\(path)/\(name)", followsLinks: false),
+        status.kind == .file
+      else { return nil }
+      return Entry(name: name, size: status.size, used: status.modified)
     }
-    return entries
   }
 
   /// Notes that a file was used now.
-  static func markUsed(_ path: String) {
-    utimensat(AT_FDCWD, path, nil, 0)
-  }
+  static func markUsed(_ path: String) { Folder.markUsed(path) }
 
   /// The second that it is.
   static func now() -> Double { Double(time(nil)) }

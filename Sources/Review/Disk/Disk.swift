@@ -1,27 +1,27 @@
 // Files and folders, as far as a review needs them.
 
 import Glibc
+import System
 
 /// Reads and writes whole files.
 enum Disk {
-  /// The system's words for an error, by default the one that just happened.
-  static func reason(_ number: Int32 = errno) -> String {
-    strerror(number).map { String(cString: $0) } ?? "error \(number)"
-  }
+  /// How many bytes a file has at most that is read: who wrote what is reviewed may be a stranger.
+  static let mostBytes = 1 << 28
 
   static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    (try? FileStatus(of: path))?.kind == .folder
   }
 
   static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    (try? FileStatus(of: path))?.kind == .file
   }
 
   /// The bytes of a file.
   static func read(_ path: String) throws(ReviewError) -> [UInt8] {
-    try read(open(path, O_RDONLY | O_CLOEXEC), path)
+    let file = try reading(path) { () throws(SystemError) in
+      try Folder.open(path, O_RDONLY | O_NONBLOCK)
+    }
+    return try read(file, path)
   }
 
   /// The bytes of a file below a folder. No link is followed on the way, whoever put it there since
@@ -32,92 +32,90 @@ enum Disk {
     guard !words.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
       throw .unreadable(path: whole, reason: "it is no path below the folder")
     }
-    var place = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    for (index, word) in words.enumerated() where place >= 0 {
-      let kind = index == words.count - 1 ? O_NONBLOCK : O_DIRECTORY
-      let next = openat(place, String(word), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind)
-      let failure = errno
-      close(place)
-      errno = failure
-      place = next
+    let file = try reading(whole) { () throws(SystemError) in
+      var place = try Folder.open(folder, O_RDONLY | O_DIRECTORY)
+      for (index, word) in words.enumerated() {
+        let above = place
+        defer { close(above) }
+        let kind = index == words.count - 1 ? O_NONBLOCK : O_DIRECTORY
+        place = try Folder.open(String(word), below: above, O_RDONLY | O_NOFOLLOW | kind)
+      }
+      return place
     }
-    return try read(place, whole)
+    return try read(file, whole)
   }
 
   /// The bytes of an open file, which is closed.
   private static func read(_ file: CInt, _ path: String) throws(ReviewError) -> [UInt8] {
-    guard file >= 0 else { throw .unreadable(path: path, reason: reason()) }
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else {
-      throw .unreadable(path: path, reason: reason())
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(path: path, reason: "it is no file")
-    }
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { room, count in
-      while count < room.count {
-        let read = Glibc.read(file, room.baseAddress.map { $0 + count }, room.count - count)
-        if read == 0 { return }
-        if read > 0 {
-          count += read
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
+    let status = try reading(path) { () throws(SystemError) in try FileStatus(of: file) }
+    guard status.kind == .file else { throw .unreadable(path: path, reason: "it is no file") }
+    try expectFew(status.size, path)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(status.size)
+    while bytes.count < status.size {
+      let most = min(1 << 20, status.size - bytes.count)
+      let count = try reading(path) { () throws(SystemError) in
+        try Channel.read(file, into: &bytes, most: most)
       }
+      if count == 0 { break }
     }
-    guard failure == 0 else { throw .unreadable(path: path, reason: reason(failure)) }
     return bytes
+  }
+
+  /// Ends the reading of what would fill the memory.
+  static func expectFew(_ count: Int, _ path: String) throws(ReviewError) {
+    guard count <= mostBytes else {
+      let reason = "it has \(count) bytes, and \(mostBytes) are the most that is read"
+      throw .unreadable(path: path, reason: reason)
+    }
   }
 
   /// Writes a file whole: beside its place first, so that it is never there by half.
   static func write(_ bytes: [UInt8], to path: String) throws(ReviewError) {
     let beside = "\(path).new-\(getpid())"
-    let file = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .unwritable(path: path, reason: reason()) }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        Glibc.write(file, $0.baseAddress, $0.count)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        let failure = errno
+    do throws(SystemError) {
+      let file = try Folder.open(beside, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+      do throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+          written += try Channel.write(bytes, from: written, to: file)
+        }
+      } catch {
         close(file)
-        unlink(beside)
-        throw .unwritable(path: path, reason: reason(failure))
+        throw error
       }
-    }
-    // Some file systems tell only now that there was no room.
-    guard close(file) == 0, rename(beside, path) == 0 else {
-      let failure = errno
-      unlink(beside)
-      throw .unwritable(path: path, reason: reason(failure))
+      // Some file systems tell only now that there was no room.
+      guard close(file) == 0 else { throw .last }
+      try Folder.rename(beside, to: path)
+    } catch {
+      SystemFiles.removeFile(beside)
+      throw .unwritable(path: path, reason: error.description)
     }
   }
 
   /// Makes a folder and those that it stands in.
   static func makeFolder(_ path: String) throws(ReviewError) {
-    if path.isEmpty || mkdir(path, 0o777) == 0 || isFolder(path) { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
-      throw .unwritable(path: path, reason: reason())
+    if path.isEmpty || isFolder(path) { return }
+    do throws(SystemError) {
+      try Folder.make(path)
+      return
+    } catch {
+      if isFolder(path) { return }
+      guard error.code == ENOENT, let slash = path.lastIndex(of: "/") else {
+        throw .unwritable(path: path, reason: error.description)
+      }
+      try makeFolder(String(path[..<slash]))
     }
-    try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o777) == 0 || isFolder(path) else {
-      throw .unwritable(path: path, reason: reason())
+    do throws(SystemError) {
+      try Folder.make(path)
+    } catch {
+      if !isFolder(path) { throw .unwritable(path: path, reason: error.description) }
     }
   }
 
   /// Removes a file or a folder with all that is in it; links are removed, not followed.
-  static func remove(_ path: String) {
-    guard unlink(path) != 0, let folder = opendir(path) else { return }
-    while let name = nextName(in: folder) { remove("\(path)/\(name)") }
-    closedir(folder)
-    rmdir(path)
-  }
+  static func remove(_ path: String) { Folder.remove(path) }
 
   /// The sizes of all files in a folder and in those in it, by their paths below it.
   static func files(in root: String) throws(ReviewError) -> [String: Int] {
@@ -125,21 +123,17 @@ enum Disk {
     var open = [""]
     while let below = open.popLast() {
       let path = below.isEmpty ? root : "\(root)/\(below)"
-      guard let folder = opendir(path) else {
-        throw .unreadable(path: path, reason: reason())
-      }
-      defer { closedir(folder) }
-      while let name = nextName(in: folder) {
-        var status = stat()
+      let names = try reading(path) { () throws(SystemError) in try Folder.names(in: path) }
+      for name in names {
         let entry = below.isEmpty ? name : "\(below)/\(name)"
-        guard fstatat(dirfd(folder), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        guard let status = try? FileStatus(of: "\(path)/\(name)", followsLinks: false) else {
           // What is gone by now is gone; but what never had that name was not read rightly.
           guard name.unicodeScalars.contains("\u{FFFD}") else { continue }
           throw .unreadable(path: "\(root)/\(entry)", reason: "its name is not UTF-8")
         }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: files[entry] = Int(status.st_size)
-        case S_IFDIR where name != ".git": open.append(entry)
+        switch status.kind {
+        case .file: files[entry] = status.size
+        case .folder where name != ".git": open.append(entry)
         default: continue
         }
       }
@@ -147,13 +141,14 @@ enum Disk {
     return files
   }
 
-  static func nextName(in folder: OpaquePointer) -> String? {
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != "." && name != ".." { return name }
+  /// Does something with what is at a path, and tells what the system says against it.
+  private static func reading<Value>(
+    _ path: String, _ work: () throws(SystemError) -> Value
+  ) throws(ReviewError) -> Value {
+    do throws(SystemError) {
+      return try work()
+    } catch {
+      throw .unreadable(path: path, reason: error.description)
     }
-    return nil
   }
 }

@@ -1,19 +1,19 @@
 // A folder for what is needed only while a review is made.
 
-import Glibc
+import System
 
 /// A new folder under the system's folder for such; gone with the value.
 struct ScratchFolder: ~Copyable {
   let path: String
 
   init() throws(ReviewError) {
-    let root = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(root)/vitrine-review-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
-      throw .unwritable(path: root, reason: Disk.reason())
+    let root = Folder.temporary
+    do throws(SystemError) {
+      path = try Folder.makeNew("\(root)/vitrine-review")
+    } catch {
+      throw .unwritable(path: root, reason: error.description)
     }
-    path = String(cString: made)
   }
 
-  deinit { Disk.remove(path) }
+  deinit { Folder.remove(path) }
 }

@@ -75,9 +75,10 @@ public final class Side {
   public func bytes(of path: String) throws(ReviewError) -> [UInt8] {
     if let bytes = known[path] { return bytes }
     if let folder { return try Disk.read(path, below: folder) }
-    guard let reader, let id = files[path]?.id else {
+    guard let reader, let file = files[path], let id = file.id else {
       throw .unreadable(path: path, reason: "there is no such file")
     }
+    try Disk.expectFew(file.size, path)
     return try reader.read(id)
   }
 

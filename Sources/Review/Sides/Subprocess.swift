@@ -1,6 +1,7 @@
 // Another program, spoken to over its standard input and output.
 
 import Glibc
+import System
 
 /// A running program with a pipe at each end; what it says on standard error is dropped.
 ///
@@ -9,7 +10,7 @@ import Glibc
 /// try git.write(Array("HEAD:README.md\n".utf8))
 /// ```
 final class Subprocess {
-  private let id: pid_t
+  private let child: Child
   private var input: CInt
   private let output: CInt
   private var buffer: [UInt8] = []
@@ -18,35 +19,24 @@ final class Subprocess {
 
   /// Starts a program that is looked for on the PATH; nil if there is none.
   init?(_ words: [String]) {
-    var toChild: [CInt] = [0, 0]
-    var fromChild: [CInt] = [0, 0]
-    // A socket, so that writing to a program that ended raises no signal.
-    let kind = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &toChild) == 0 else { return nil }
-    guard socketpair(AF_UNIX, kind, 0, &fromChild) == 0 else {
-      close(toChild[0])
-      close(toChild[1])
+    guard let program = words.first, let (ourInput, theirInput) = try? Channel.pair() else {
       return nil
     }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, toChild[1], 0)
-    posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    defer { for word in arguments { free(word) } }
-    var child: pid_t = 0
-    let status = posix_spawnp(&child, words[0], &actions, nil, &arguments, environ)
-    close(toChild[1])
-    close(fromChild[1])
-    (id, input, output) = (child, toChild[0], fromChild[0])
-    guard status == 0 else {
-      close(input)
-      close(output)
-      isOver = true
+    defer { close(theirInput) }
+    guard let (ourOutput, theirOutput) = try? Channel.pair() else {
+      close(ourInput)
       return nil
     }
+    defer { close(theirOutput) }
+    let streams: [(CInt, Child.Stream)] = [
+      (0, .same(theirInput)), (1, .same(theirOutput)), (2, .null),
+    ]
+    guard let child = try? Child(program, Array(words.dropFirst()), streams) else {
+      close(ourInput)
+      close(ourOutput)
+      return nil
+    }
+    (self.child, input, output) = (child, ourInput, ourOutput)
   }
 
   deinit {
@@ -57,14 +47,10 @@ final class Subprocess {
   func write(_ bytes: [UInt8]) -> Bool {
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        send(input, $0.baseAddress, $0.count, CInt(MSG_NOSIGNAL))
-      }
-      if count > 0 {
-        written += count
-      } else if errno != EINTR {
+      guard let count = try? Channel.send(bytes, from: written, to: input, waits: true) else {
         return false
       }
+      written += count
     }
     return true
   }
@@ -110,9 +96,7 @@ final class Subprocess {
     shutInput()
     close(output)
     isOver = true
-    var status: CInt = 0
-    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    return child.wait()
   }
 
   private func fill() -> Bool {
@@ -120,15 +104,6 @@ final class Subprocess {
       buffer.removeFirst(start)
       start = 0
     }
-    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { room in
-      while true {
-        let count = read(output, room.baseAddress, room.count)
-        if count > 0 {
-          buffer.append(contentsOf: room[..<count])
-          return true
-        }
-        if count == 0 || errno != EINTR { return false }
-      }
-    }
+    return ((try? Channel.read(output, into: &buffer)) ?? 0) > 0
   }
 }
