@@ -139,7 +139,7 @@ struct CaptureTests {
     #expect(IgnoredRegion("12px") == nil)
   }
 
-  @Test("pictures that were taken before are not taken again, unless they were cut off")
+  @Test("pictures that were taken before are not taken again, unless they are not whole")
   func cache() throws {
     let place = try Workplace()
     let head = Sample.site().replacing("three minutes", "four minutes")
@@ -159,6 +159,17 @@ struct CaptureTests {
       let bytes = try Data(contentsOf: file)
       try bytes.dropLast(cut).write(to: file)
       #expect(try taken() == 1)
+    }
+    // Nor are those of which somebody says what no picture has.
+    for numbers in [
+      "-5 0 1 1 4", "0 0 -1 1 4", "9223372036854775807 0 1 1 4", "0 0 1 1000001 4",
+      "0 0 99999999999999999999 1 4",
+    ] {
+      let file = try #require(try place.cached().first)
+      let bytes = try Data(contentsOf: file)
+      #expect(bytes.last == UInt8(ascii: "0"))
+      try (bytes.dropLast() + Data(numbers.utf8)).write(to: file)
+      #expect(try taken() == 1, "\(numbers)")
     }
     #expect(try taken() == 0)
     settings.ignored = [.selector("h1")]

@@ -26,13 +26,13 @@ struct CapturedPicture {
       return nil
     }
     file = Array(bytes[..<end])
-    ignored = stride(from: 0, to: count, by: 4).compactMap { index in
-      guard let x = numbers[index], let y = numbers[index + 1], let width = numbers[index + 2],
-        let height = numbers[index + 3]
-      else { return nil }
-      return PixelBox(x: x, y: y, width: width, height: height)
+    // Whoever wrote the file, no box is where no pixel of a picture can be.
+    let sides = numbers.dropLast().compactMap { $0 }.filter { (0...Self.mostPixels).contains($0) }
+    guard sides.count == count else { return nil }
+    ignored = stride(from: 0, to: count, by: 4).map { index in
+      PixelBox(
+        x: sides[index], y: sides[index + 1], width: sides[index + 2], height: sides[index + 3])
     }
-    guard ignored.count == count / 4 else { return nil }
   }
 
   /// The picture, the rectangles as numbers, and how many numbers there are.
@@ -41,6 +41,9 @@ struct CapturedPicture {
     let words = (numbers + [numbers.count]).map { String($0) }.joined(separator: " ")
     return file + Array(words.utf8)
   }
+
+  /// How many pixels a picture is wide or high at most.
+  static let mostPixels = 1_000_000
 
   private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The last chunk of every PNG: `IEND` and its checksum.
