@@ -29,7 +29,7 @@ struct Album {
   func key(_ closure: FrameClosure, _ viewport: Viewport) -> String {
     var print = Fingerprinter()
     // The way in which pictures are taken; another one gets another number.
-    print.add("6")
+    print.add("7")
     print.add(closure.fingerprint)
     print.add(version)
     print.add(viewport.name)

@@ -86,18 +86,20 @@ struct Sitting {
     stride(from: numbers.startIndex, to: numbers.endIndex - 3, by: 4).map { index in
       let sides = numbers[index..<index + 4].map { Int(clamped($0)) }
       return PixelBox(
-        x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
+        x: sides[0], y: sides[1], width: max(0, sides[2] - sides[0]),
+        height: max(0, sides[3] - sides[1]))
     }
   }
 
   /// What the browser says is a number of pixels, whatever it says.
   private static func clamped(_ number: Double) -> Double {
-    number > 0 ? min(number, 1e6) : 0
+    number > 0 ? min(number, Double(CapturedPicture.mostPixels)) : 0
   }
 
-  /// What is done before a picture is taken: nothing moves, no caret, fonts and pictures are there,
-  /// and the caption under the page is not. (The address by which a gallery asks for that would
-  /// outline what is live, too.)
+  /// What is done before a picture is taken: nothing moves, no caret, fonts and pictures are
+  /// there, and the caption under the page is not. (The address by which a gallery asks for that would
+  /// outline what is live, too.) Nor are the browser's own controls of a film: what turns in them
+  /// while it is loaded heeds no style.
   ///
   /// A sheet that a script constructs is no inline style, so the frame's policy lets it be. Asking
   /// for the height lays the page out, and so starts what this window needs and the last did not.
@@ -116,7 +118,9 @@ struct Sitting {
           still.replaceSync(`*, ::before, ::after { animation: none !important;
             transition: none !important; caret-color: transparent !important;
             scroll-behavior: auto !important }
-            .plate { display: none !important }`);
+            .plate { display: none !important }
+            video::-webkit-media-controls,
+            audio::-webkit-media-controls { display: none !important }`);
           own('adoptedStyleSheets').push(still);
         }
         const height = () => Math.max(own('documentElement').scrollHeight, innerHeight);
