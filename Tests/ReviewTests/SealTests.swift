@@ -3,6 +3,7 @@
 import Browser
 import Foundation
 import Glibc
+import JSON
 import Pixels
 import Review
 import Testing
@@ -148,6 +149,54 @@ struct SealTests {
       #expect(!words.contains { [0xFF00_00FF, 0xFFFF_0000].contains($0) })
     }
     #expect(!listener.wasReached)
+  }
+
+  @Test("the copies in a report show what the documents show, and run nothing of it")
+  func copies() throws {
+    let place = try Workplace()
+    var head = Sample.site()
+    head.page("hostile", "hostile", source: nil)
+    let script = """
+      <script>document.title = 'ran'</script><img src=x onerror="document.title = 'ran'">
+      <iframe srcdoc="<script>parent.document.title = 'ran'</script>"></iframe>
+      <iframe src="data:text/html,<script>parent.document.title = 'ran'</script>"></iframe>
+      <iframe src="javascript:parent.document.title = 'ran'"></iframe>
+      <base href="data:"><script src="text/javascript,document.title='ran'"></script>
+      """
+    head.frame("hostile", "plain", "<p id=seen>Seen</p>\(script)")
+    let whole = try #require(head.files["hostile/plain.html"])
+    let others = [
+      "bare": "<p id=seen>Seen</p>\(script)", "text": "Text \(whole)",
+      "mark": "\u{FEFF}\(whole)",
+      "comment": "<!-- <head> -->\(whole)", "capitals": whole.replacing("<h", with: "<H"),
+      "quirks": "<html><head>\(script)</head><p id=seen>Seen</p>",
+      "quote": "<!doctype html><html lang='\"><head>'>\(script)<p id=seen>Seen</p>",
+      "value": "<!doctype html><html lang=\"><head>\"><head>\(script)</head><p id=seen>Seen",
+      "unquoted": "<!doctype html><html lang=\"x\"a=><head>\(script)</head><p id=seen>Seen",
+      "doctype": "<!doctype html \"><html><head>\(script)<p id=seen>Seen</p>",
+      "first": "\(script)\(whole)",
+    ]
+    for (name, text) in others {
+      head.frame("hostile", name, "")
+      head.files["hostile/\(name).html"] = text
+    }
+    let review = try place.review(from: .site(), to: head)
+    try review.writeReport(in: "\(place.path)/report")
+    let browser = try Browser()
+    defer { browser.close() }
+    let page = try browser.newPage()
+    for name in ["plain"] + others.keys.sorted() {
+      // Without the copy's policy the script runs: the test would see it.
+      try page.navigate(to: "file://\(place.path)/head/hostile/\(name).html")
+      let ran = try page.evaluate("document.title").string
+      try page.navigate(to: "file://\(place.path)/report/head/hostile/\(name).html")
+      #expect(try page.evaluate("document.title").string != "ran", "\(name)")
+      #expect(try ran == "ran" && page.evaluate("seen.textContent") == "Seen", "\(name)")
+    }
+    try page.navigate(to: "file://\(place.path)/report/head/hostile/plain.html")
+    let shown = try page.evaluate("[document.head.id, document.compatMode]")
+    #expect(shown == ["~bare", "CSS1Compat"])
+    #expect(try page.evaluate("getComputedStyle(document.body).marginLeft") == "24px")
   }
 
   @Test("a link put into a folder after it was listed is not followed, on whatever step of a path")

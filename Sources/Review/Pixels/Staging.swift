@@ -27,7 +27,9 @@ extension Review {
       if made.insert(parent).inserted {
         try Disk.makeFolder(parent == "." ? folder : "\(folder)/\(parent)")
       }
-      try Disk.write(try side.bytes(of: path), to: "\(folder)/\(path)")
+      let bytes = try side.bytes(of: path)
+      let isDocument = path.hasSuffix(".html")
+      try Disk.write(isDocument ? StagedPage.bytes(bytes) : bytes, to: "\(folder)/\(path)")
     }
   }
 }
