@@ -78,10 +78,10 @@ struct JSONFuzzer: Fuzzer {
       ? nil : "there is no such column: \(error)"
   }
 
-  /// Depths around the limit, and a hundred thousand of one thing: what costs more than linear time
+  /// Depths around the limit, and thirty thousand of one thing: what costs more than linear time
   /// shows here.
   private mutating func broken(byMuch random: inout SeededGenerator) -> String? {
-    let count = 100_000
+    let count = 30_000
     func many(_ piece: String) -> [UInt8] { Array(String(repeating: piece, count: count).utf8) }
     func quoted(_ text: [UInt8]) -> [UInt8] { [0x22] + text + [0x22] }
     let digits = many("7")
