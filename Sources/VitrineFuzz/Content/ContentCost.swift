@@ -8,8 +8,8 @@ import Prose
 enum ContentCost {
   /// The least of a text that is measured, in bytes.
   private static let least = 40_000
-  /// How much more than four times four times a text may cost: clocks and caches are not quiet.
-  private static let tolerance = 2.5
+  /// How often as much twice a text may cost: clocks and caches are not quiet.
+  private static let mostOfTwice = 3.2
 
   /// What is wrong with the cost of the texts of a seed.
   static func mistake(seed: UInt64) -> (rule: String, source: String)? {
@@ -18,13 +18,12 @@ enum ContentCost {
     let count = max(1, least / max(1, piece.utf8.count))
     // What looks slow once is measured again.
     var worst = Double.infinity
-    for _ in 0..<3 {
-      let one = cost(piece, count)
-      let four = cost(piece, count * 4)
-      worst = min(worst, Double(four) / Double(max(one, 200_000)))
-      if worst <= 4 * tolerance { return nil }
+    for _ in 0..<4 {
+      let costs = [1, 2, 4].map { Double(max(cost(piece, count * $0), 200_000)) }
+      worst = min(worst, max(costs[1] / costs[0], costs[2] / costs[1]))
+      if worst <= mostOfTwice { return nil }
     }
-    return ("four times a text costs \(Int(worst)) times as much", piece)
+    return ("twice a text costs \(Int(worst * 10)) tenths of it", piece)
   }
 
   /// Something that an author writes, or a few bytes that none does.

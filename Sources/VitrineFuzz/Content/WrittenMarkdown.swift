@@ -7,6 +7,8 @@ struct WrittenMarkdown {
   struct Targets {
     var links: [String]
     var pictures: [String]
+    /// Whether marks other than private ones may stand there.
+    var hasSpans = true
   }
 
   private static let labels = ["one", "Two  words", "three", "*four*"]
@@ -35,7 +37,7 @@ struct WrittenMarkdown {
       String(repeating: "#", count: chance(1...6)) + " " + heading() + one(of: ["", " ##", " #"])
     case 1: heading() + "\n" + one(of: ["===", "-", "---  "])
     case 2: one(of: ["***", "---", "_ _ _", "* * *"])
-    case 3: fence()
+    case 3: fence(isAtMargin: depth == 0)
     case 4: "    " + word() + "\n\n    " + code()
     case 5: html()
     case 6: table()
@@ -43,7 +45,7 @@ struct WrittenMarkdown {
     case 12: quote(depth)
     case 13: list(depth) { _, _ in "-+*" }
     case 14: numbers(depth)
-    case 15: depth == 0 ? span() : quote(depth)
+    case 15: depth == 0 && targets.hasSpans ? span() : quote(depth)
     default: paragraph()
     }
   }
@@ -57,9 +59,13 @@ struct WrittenMarkdown {
     chance(0...2) == 0 ? one(of: Self.headings) : line(1)
   }
 
-  private mutating func fence() -> String {
+  private mutating func fence(isAtMargin: Bool) -> String {
     let mark = one(of: ["```", "~~~", "````"])
-    return mark + one(of: ["", "swift", " html a=b"]) + "\n" + code() + "\n" + code() + "\n" + mark
+    // At the margin, marks in code are shown; elsewhere they would be lost.
+    let shown = isAtMargin && targets.hasSpans && chance(0...3) == 0
+    let code = shown ? "<!-- private -->\n\(code())\n<!-- /private -->" : code()
+    return mark + one(of: ["", "swift", " html a=b"]) + "\n" + code + "\n" + self.code() + "\n"
+      + mark
   }
 
   private mutating func html() -> String {
@@ -89,7 +95,10 @@ struct WrittenMarkdown {
 
   private mutating func quote(_ depth: Int) -> String {
     let lines = block(depth + 1).split(separator: "\n", omittingEmptySubsequences: false)
-    let isLazy = chance(0...3) == 0
+    // A fence or an element that is open there would swallow what follows.
+    let isLazy =
+      chance(0...1) == 0
+      && !lines.contains { $0.contains("```") || $0.contains("~~~") || $0.contains("<") }
     return lines.enumerated().map { index, line in
       isLazy && index > 0 && !line.isEmpty ? String(line) : "> " + line
     }.joined(separator: "\n")
@@ -139,7 +148,7 @@ struct WrittenMarkdown {
     case 2: one(of: ["<https://open.example/\(word())>", "<me@open.example>"])
     case 3: "<b title=\"\(word())\">\(word())</b>"
     case 4: "[\(one(of: Self.labels))]" + one(of: ["", "[]"])
-    case 5: one(of: ["*", "_", "**", "`", "[", "](", "]", "![", "<", ">", "|", "--", "..."])
+    case 5: one(of: ["*", "_", "**", "`", "[", "](", "]", "!", "<", ">", "|", "--", "..."])
     case 9: "*\(line(depth + 1))*"
     case 10: "**\(line(depth + 1))**"
     case 11: "_\(line(depth + 1))_"
@@ -149,6 +158,8 @@ struct WrittenMarkdown {
     case 15: "![\(line(depth + 1))](\(one(of: targets.pictures)) '\(word())')"
     case 16: "![\(line(depth + 1))][shown]"
     case 17: "a <!-- \(word()) --> b"
+    // What ends a link behind it makes a picture of that.
+    case 18: chance(0...7) == 0 ? "![" : word()
     default: word()
     }
   }

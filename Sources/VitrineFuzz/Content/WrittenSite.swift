@@ -4,8 +4,6 @@
 struct WrittenSite {
   /// The files of the content, by path.
   private(set) var files: [String: [UInt8]] = [:]
-  /// The documents that are private as a whole, by the names of their pages.
-  private(set) var privatePages: [String] = []
 
   /// A piece of each private word; nothing public has it.
   static let marker = "zq"
@@ -20,6 +18,9 @@ struct WrittenSite {
   private var secret: SeededGenerator
   /// Whether private texts may be anything at all, and lead nowhere.
   private let isWild: Bool
+  /// Whether a document that does not say so itself is private.
+  private var isPrivateSite = false
+  private var publicDocuments: [String] = []
 
   /// Two sites of one public seed differ only in what is private.
   init(seed: UInt64, secret: UInt64, isWild: Bool) {
@@ -30,10 +31,11 @@ struct WrittenSite {
     files["sub/dot.gif"] = Self.gif
     files["notes.txt"] = Array("notes".utf8)
     files["sub/notes.txt"] = Array("notes".utf8)
+    isPrivateSite = chance(0...7) == 0
     files["site.yaml"] = Array(settings().utf8)
-    for path in Self.documents.prefix(2 + chance(0...2)) {
-      files[path] = Array(document(path).utf8)
-    }
+    let paths = Self.documents.prefix(2 + chance(0...2))
+    publicDocuments = paths.filter { _ in chance(0...(isPrivateSite ? 1 : 4)) > 0 }
+    for path in paths { files[path] = Array(document(path).utf8) }
   }
 
   private mutating func settings() -> String {
@@ -41,16 +43,20 @@ struct WrittenSite {
     if chance(0...1) == 0 { lines.append("url: https://open.example/site/\nauthor: An author") }
     if chance(0...3) == 0 { lines.append("language: \(one(of: ["ja", "he", "de"]))") }
     if chance(0...3) == 0 { lines.append("states: [loading, loaded, privacy, text, images]") }
-    if chance(0...3) == 0 { lines.append("redaction: \(one(of: ["grid", "exact", "constant"]))") }
+    let projection = one(of: ["grid", "exact", "constant"])
+    if isPrivateSite {
+      lines.append("redaction: { private: true, projection: \(projection) }")
+    } else if chance(0...3) == 0 {
+      lines.append("redaction: \(projection)")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private mutating func document(_ path: String) -> String {
     let targets = targets(of: path)
-    let isPrivate = chance(0...4) == 0
+    let isPrivate = !publicDocuments.contains(path)
     let front = frontMatter(path, isPrivate)
     if isPrivate {
-      privatePages.append(String(path.dropLast(3)))
       return front + privateText(targets) + Self.headings
     }
     var text = front
@@ -71,6 +77,7 @@ struct WrittenSite {
 
   private mutating func privateText(_ targets: WrittenMarkdown.Targets) -> String {
     var targets = targets
+    targets.hasSpans = false
     // What is public of the two must not depend on how much is drawn here.
     var random = SeededGenerator(seed: secret.next())
     targets.links.append(isWild ? "zq-nowhere.md" : "https://zq.example/deal")
@@ -99,7 +106,7 @@ struct WrittenSite {
     if chance(0...5) == 0 { lines.append("language: ja") }
     if chance(0...5) == 0 { lines.append("onboarding: false") }
     if isPrivate {
-      lines.append("redaction: { private: true }")
+      if !isPrivateSite || chance(0...1) == 0 { lines.append("redaction: { private: true }") }
       var random = SeededGenerator(seed: secret.next())
       for line in [
         "title: zq title", "date: 2026-07-04", "blurb: zq blurb", "tags: [zqtag]",
@@ -111,7 +118,10 @@ struct WrittenSite {
       if chance(0...1) == 0 { lines.append("date: 2026-0\(chance(1...9))-04") }
       if chance(0...2) == 0 { lines.append("blurb: Open blurb") }
       if chance(0...2) == 0 { lines.append("image: \(dot(path))\ntags: [open, tea]") }
-      if chance(0...5) == 0 { lines.append("redaction: { reasons: [privacy] }") }
+      let reasons = chance(0...5) == 0 ? ", reasons: [privacy]" : ""
+      if isPrivateSite || !reasons.isEmpty {
+        lines.append("redaction: { private: false\(reasons) }")
+      }
     }
     return lines.isEmpty ? "" : "---\n" + lines.joined(separator: "\n") + "\n---\n"
   }
@@ -120,10 +130,11 @@ struct WrittenSite {
 
   private func targets(of path: String) -> WrittenMarkdown.Targets {
     let up = path.hasPrefix("sub/") ? "../" : ""
-    // There are always two documents.
+    // There are always two documents; a heading of a private one is nothing to lead to.
     let others = ["\(up)a.md", "\(up)b.md"]
+    let headings = ["a.md", "b.md"].filter(publicDocuments.contains).map { "\(up)\($0)#lamp" }
     return WrittenMarkdown.Targets(
-      links: others + others.map { "\($0)#lamp" }
+      links: others + headings
         + [
           "#glass", "#door", "#top", "notes.txt", "https://open.example/", "/elsewhere",
           "mailto:me@open.example",
