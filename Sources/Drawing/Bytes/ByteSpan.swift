@@ -19,24 +19,6 @@ extension Span<UInt8> {
     return count
   }
 
-  /// Where a byte stands next.
-  package func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
-    let low: UInt64 = 0x0101_0101_0101_0101
-    let wanted = low &* UInt64(byte)
-    var rest = extracting(droppingFirst: start)
-    while rest.count >= 32 {
-      var marks: UInt64 = 0
-      for offset in 0..<4 {
-        let others = rest.word(at: offset &* 8) ^ wanted
-        marks |= (others &- low) & ~others
-      }
-      if marks & (low &* 0x80) != 0 { break }
-      rest = rest.extracting(droppingFirst: 32)
-    }
-    for index in rest.indices where rest[index] == byte { return count &- rest.count &+ index }
-    return nil
-  }
-
   /// Whether every byte is ASCII.
   package var isASCII: Bool {
     var rest = self

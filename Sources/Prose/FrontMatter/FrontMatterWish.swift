@@ -18,9 +18,8 @@ enum FrontMatterWish {
     var isComment = false
     for _ in 0..<reach where start < text.endIndex {
       let end = text[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
-      let line = String(
-        decoding: text[start..<end].prefix(200), as: UTF8.self
-      ).unicodeScalars.map(MarkWish.fold).filter { $0 != " " && $0 != "\0" }
+      if fence == nil, !isComment, isSentence(text[start..<end].prefix(200)) { return nil }
+      let line = FoldedScalars(text[start..<end].prefix(200)).filter { $0 != " " && $0 != "\0" }
       defer { start = end + 1 }
       if line.isEmpty { continue }
       if isComment || line.starts(with: "<!--".unicodeScalars) {
@@ -32,31 +31,44 @@ enum FrontMatterWish {
         fence = start
         continue
       }
-      let key = key(of: line)
-      if let fence { return key.map(keys.contains) == true ? fence : nil }
-      if let key, saysHide(key, line) { return start }
+      let colon = line.firstIndex(of: ":").flatMap { $0 > 0 ? $0 : nil }
+      if let fence {
+        return colon.map { keys.contains(key(line[..<$0])) } == true ? fence : nil
+      }
+      if let colon, saysHide(line[..<colon], line[(colon + 1)...]) { return start }
       if line.first != "#" { return nil }
     }
     return nil
+  }
+
+  /// Whether a line begins with a letter and is no key, told without a look at what it says: most texts
+  /// begin so.
+  private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, (0x61...0x7A).contains(first | 0x20), line.span.isASCII else {
+      return false
+    }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    return line[..<colon].count { $0 > 0x20 } > 12 && line[(colon + 1)...].count { $0 > 0x20 } > 4
   }
 
   private static func endsComment(_ line: ArraySlice<UInt8>) -> Bool {
     RawHTML.find("-->", in: line.span, from: 0) != nil
   }
 
-  /// The word before the first colon of a line.
-  private static func key(of line: [Unicode.Scalar]) -> String? {
-    guard let colon = line.firstIndex(of: ":"), colon > 0 else { return nil }
+  /// The word before a colon.
+  private static func key(_ line: ArraySlice<Unicode.Scalar>) -> String {
     var key = String.UnicodeScalarView()
-    key.append(contentsOf: line[..<colon].filter { $0 != "\"" && $0 != "'" })
+    key.append(contentsOf: line.filter { $0 != "\"" && $0 != "'" })
     return String(key)
   }
 
-  private static func saysHide(_ key: String, _ line: [Unicode.Scalar]) -> Bool {
-    var value = String.UnicodeScalarView()
-    value.append(contentsOf: line.drop { $0 != ":" }.dropFirst())
-    let words = ["true", "yes", "on"]
-    return key == "redaction" || MarkWish.isPrivate(key) && words.contains(String(value))
-      || key == "draft" && words.contains(String(value))
+  private static func saysHide(
+    _ name: ArraySlice<Unicode.Scalar>, _ value: ArraySlice<Unicode.Scalar>
+  ) -> Bool {
+    let isYes = ["true", "yes", "on"].contains { value.elementsEqual($0.unicodeScalars) }
+    // A sentence with a colon in it says neither, and is not made a key.
+    guard isYes || name.count <= 12 else { return false }
+    let key = key(name)
+    return key == "redaction" || isYes && (key == "draft" || MarkWish.isPrivate(key))
   }
 }

@@ -24,21 +24,19 @@ struct MarkWish: Equatable {
   /// The first one in a text.
   static func first(in text: ArraySlice<UInt8>) -> MarkWish? {
     guard mayHold(text.span) else { return nil }
-    let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
-    let folded = scalars.map(fold)
-    var line = 0
-    for (index, scalar) in folded.enumerated() {
-      if scalar == "\n" { line += 1 }
-      guard let opener = Opener(folded, at: index),
-        let suggestion = suggestion(in: folded[opener.inside...].prefix(reach), opener)
+    for index in text.indices where mayOpen(text[index]) {
+      guard let opener = Opener(text, at: index),
+        let suggestion = suggestion(in: FoldedScalars(text[opener.inside...]), opener)
       else { continue }
       var written = String.UnicodeScalarView()
-      for scalar in scalars[index...].prefix(reach) {
+      let piece = text[index...].prefix(4 * reach)
+      for scalar in String(decoding: piece, as: UTF8.self).unicodeScalars.prefix(reach) {
         if scalar == "\n" { break }
         written.append(scalar)
-        if fold(scalar) == ">" { break }
+        if FoldedScalars.fold(scalar) == ">" { break }
       }
-      return MarkWish(written: String(written), suggestion: suggestion, line: line)
+      return MarkWish(
+        written: String(written), suggestion: suggestion, line: text[..<index].count { $0 == 0x0A })
     }
     return nil
   }
@@ -50,41 +48,64 @@ struct MarkWish: Equatable {
       || RawHTML.find("!-", in: text, from: 0) != nil
   }
 
+  /// Whether any byte is one with which such a piece begins, in words that still come in pieces.
+  static func mayBegin(in words: Span<UInt8>) -> Bool {
+    words.firstIndex(of: less) != nil || words.firstIndex(of: bang) != nil
+      || words.firstIndex(of: wide) != nil
+  }
+
+  private static func mayOpen(_ byte: UInt8) -> Bool {
+    byte == less || byte == bang || byte == wide
+  }
+
+  private static var less: UInt8 { UInt8(ascii: "<") }
+  private static var bang: UInt8 { UInt8(ascii: "!") }
+  /// The first byte of what looks like one of them.
+  private static var wide: UInt8 { 0xEF }
+
   /// Where a piece begins.
   private struct Opener {
+    /// Where what it opens begins.
     var inside: Int
     /// Whether it begins as comments do: what else stands in angle brackets has many names.
     var isComment: Bool
 
-    init?(_ text: [Unicode.Scalar], at index: Int) {
-      var next = index + 1
-      if text[index] == "!" {
-        guard next < text.count, text[next] == "-" else { return nil }
-        inside = next
+    init?(_ text: ArraySlice<UInt8>, at index: Int) {
+      var scalars = FoldedScalars(text[index...])
+      let first = scalars.next()
+      inside = scalars.position
+      var next = scalars.next()
+      if first == "!" {
+        guard next == "-" else { return nil }
         isComment = true
         return
       }
-      guard text[index] == "<" else { return nil }
-      let isApart = next < text.count && (text[next] == " " || text[next] == "\0")
-      while next < text.count, text[next] == " " || text[next] == "\0" { next += 1 }
-      guard next < text.count else { return nil }
-      isComment = text[next] == "!"
-      let begins = isComment || "-/?%".unicodeScalars.contains(text[next])
-      guard begins || (!isApart && text[next].properties.isAlphabetic) else { return nil }
-      inside = next
+      guard first == "<" else { return nil }
+      let isApart = next == " " || next == "\0"
+      while next == " " || next == "\0" {
+        inside = scalars.position
+        next = scalars.next()
+      }
+      guard let next else { return nil }
+      isComment = next == "!"
+      let begins = isComment || "-/?%".unicodeScalars.contains(next)
+      guard begins || (!isApart && next.properties.isAlphabetic) else { return nil }
     }
   }
 
-  private static func suggestion(
-    in inside: ArraySlice<Unicode.Scalar>, _ opener: Opener
-  ) -> String? {
+  private static func suggestion(in inside: FoldedScalars, _ opener: Opener) -> String? {
+    // Most pieces are told to be others by their letters, before any word is made of them.
+    if !opener.isComment && !Letters.mayBePrivate(inside) { return nil }
+    var inside = inside
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var isClosing = false
     var others = 0
-    for scalar in inside {
+    for _ in 0..<reach {
       // What begins another piece ends this one.
-      if scalar == ">" || scalar == "<" || others > 16 || words.count > 8 { break }
+      guard let scalar = inside.next(), scalar != ">", scalar != "<", others <= 16,
+        words.count <= 8
+      else { break }
       if scalar == "\0" { continue }
       if scalar.properties.isAlphabetic {
         word.append(scalar)
@@ -120,28 +141,46 @@ struct MarkWish: Equatable {
   static func isPrivate(_ word: String) -> Bool {
     // A shorter one is further off than two letters.
     if word.utf8.count < 5 { return false }
+    if !Letters(word.unicodeScalars).mayBePrivate { return false }
     return word.contains("private") || KeyName.suggestion(for: word, among: ["private"]) != nil
   }
 
-  /// What a character looks like; a zero for what cannot be seen.
-  static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    var value = scalar.value
-    if value < 0x80 {
-      if (0x41...0x5A).contains(value) { value += 0x20 }
-      if value == 0x09 || value == 0x0D { value = 0x20 }
-      return Unicode.Scalar(UInt8(value))
+  /// Which letters there are.
+  private struct Letters {
+    private static let wanted = Letters("private".unicodeScalars)
+    private var all: UInt32 = 0
+    private var count = 0
+
+    init(_ word: some Sequence<Unicode.Scalar>) {
+      for scalar in word { add(scalar) }
     }
-    switch value {
-    case 0xFF01...0xFF5E: return fold(Unicode.Scalar(value - 0xFEE0) ?? scalar)
-    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: return "-"
-    default: break
+
+    /// Whether a word of them may be almost the word: of its seven letters two may be off.
+    var mayBePrivate: Bool { (all & Self.wanted.all).nonzeroBitCount >= 5 }
+
+    private mutating func add(_ scalar: Unicode.Scalar) {
+      guard (0x61...0x7A).contains(scalar.value) else { return }
+      all |= 1 << (scalar.value & 0x1F)
+      count += 1
     }
-    switch scalar.properties.generalCategory {
-    case .format, .control, .nonspacingMark: return "\0"
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator: return " "
-    default:
-      let small = scalar.properties.lowercaseMapping.unicodeScalars
-      return small.count == 1 ? small.first ?? scalar : scalar
+
+    /// Whether one of the first words of a piece may be it, or all of them together, if they are short.
+    static func mayBePrivate(_ inside: FoldedScalars) -> Bool {
+      var inside = inside
+      var word = Letters([])
+      var whole = Letters([])
+      for _ in 0..<reach {
+        guard let scalar = inside.next(), scalar != ">", scalar != "<" else { break }
+        if scalar == "\0" { continue }
+        guard scalar.value >= 0x80 || (0x61...0x7A).contains(scalar.value) else {
+          word = Letters([])
+          continue
+        }
+        word.add(scalar)
+        whole.add(scalar)
+        if word.mayBePrivate { return true }
+      }
+      return whole.count <= 12 && whole.mayBePrivate
     }
   }
 }

@@ -5,7 +5,9 @@ extension TapeBuilder {
   func checkWords(
     from start: Int, of node: MarkdownNode, into findings: inout Findings
   ) {
-    guard source.mayHoldWishes else { return }
+    guard source.mayHoldWishes,
+      MarkWish.mayBegin(in: tape.bytes.span.extracting(wordsStart...))
+    else { return }
     var words: [UInt8] = []
     for event in tape.events[start...] {
       switch event.kind {
@@ -23,23 +25,30 @@ extension TapeBuilder {
   mutating func checkIndented(
     _ code: MarkdownNode, _ text: ArraySlice<UInt8>, into findings: inout Findings
   ) {
-    // What stands where it begins is then its first line, and no fence.
-    let opening = tables.bytes(ofLine: code.line).dropFirst(code.column - 1)
-    if let mark = opening.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"),
-      !text.prefix(while: { $0 != 0x0A && $0 != 0x0D }).elementsEqual(opening)
+    guard MarkWish.mayHold(text.span) else { return }
+    var wishes: [(line: Int, meaning: AuthorComment)] = []
+    for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
-      return
-    }
-    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
       guard let wish = MarkWish.first(in: text), text.starts(with: wish.written.utf8) else {
         continue
       }
-      spans.tell(
-        AuthorComment.meaning(of: wish), line: source.line(code.line + number),
-        column: number == 0 ? code.column : 1, into: &findings)
+      wishes.append((number, AuthorComment.meaning(of: wish)))
     }
+    if wishes.isEmpty || isFenced(code, text) { return }
+    for (number, meaning) in wishes {
+      spans.tell(
+        meaning, line: source.line(code.line + number), column: number == 0 ? code.column : 1,
+        into: &findings)
+    }
+  }
+
+  /// Whether code stands between fences: else what stands where it begins is its first line.
+  private mutating func isFenced(_ code: MarkdownNode, _ text: ArraySlice<UInt8>) -> Bool {
+    let opening = tables.bytes(ofLine: code.line).dropFirst(code.column - 1)
+    guard let mark = opening.first else { return false }
+    return (mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"))
+      && !text.prefix(while: { $0 != 0x0A && $0 != 0x0D }).elementsEqual(opening)
   }
 
   private func tellWish(

@@ -11,6 +11,8 @@ struct TapeBuilder {
   var tables: TableFinder
   let source: MarkdownSource
   var nextPart = 0
+  /// Where the bytes of the paragraph or heading that is open begin.
+  var wordsStart = 0
 
   /// The tape of a text; mistakes of the author's marks go to the findings. Nothing where it cannot be
   /// parsed.
@@ -76,8 +78,12 @@ struct TapeBuilder {
     case .item:
       push(.openItem)
       enterContainer(setsBareParagraphs: node.parent?.isTightList ?? false)
-    case .paragraph: push(.openParagraph, detail: setsBareParagraphs.last == true ? 1 : 0)
-    case .heading: push(.openHeading, detail: UInt8(clamping: node.headingLevel))
+    case .paragraph:
+      wordsStart = tape.bytes.count
+      push(.openParagraph, detail: setsBareParagraphs.last == true ? 1 : 0)
+    case .heading:
+      wordsStart = tape.bytes.count
+      push(.openHeading, detail: UInt8(clamping: node.headingLevel))
     case .code: code(node, into: &findings)
     case .html: html(node, into: &findings)
     case .rule: tape.events.append(Tape.Event(kind: .rule))
@@ -230,34 +236,5 @@ extension TapeBuilder {
     Tape.Target(
       url: store(.url, of: node), title: store(.title, of: node),
       line: source.line(node.line), column: node.column)
-  }
-}
-
-// MARK: - The tape
-
-extension TapeBuilder {
-  private mutating func store(_ part: MarkdownNode.Part, of node: MarkdownNode) -> Tape.Slice {
-    let start = tape.bytes.count
-    node.append(part, to: &tape.bytes)
-    return Tape.Slice(offset: UInt32(start), count: UInt32(tape.bytes.count - start))
-  }
-
-  mutating func append(
-    _ kind: Tape.Event.Kind, detail: UInt8 = 0, slice: Tape.Slice = .empty, other: UInt32 = 0
-  ) {
-    tape.events.append(Tape.Event(kind: kind, detail: detail, slice: slice, other: other))
-  }
-
-  private mutating func push(
-    _ kind: Tape.Event.Kind, detail: UInt8 = 0, slice: Tape.Slice = .empty
-  ) {
-    open.append(tape.events.count)
-    append(kind, detail: detail, slice: slice)
-  }
-
-  private mutating func pop(_ kind: Tape.Event.Kind) {
-    guard let start = open.popLast() else { return }
-    tape.events[start].other = UInt32(tape.events.count)
-    append(kind, detail: tape.events[start].detail, other: UInt32(start))
   }
 }
