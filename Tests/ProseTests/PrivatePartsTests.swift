@@ -147,4 +147,36 @@ struct PrivatePartsTests {
     let text = "---\nredaction: { private: true }\n---\n<!-- privat -->\n\n[^1]: x\n"
     #expect(Document.read(Array(text.utf8), path: "a.md", options: options).findings.isEmpty)
   }
+
+  @Test("that leave anything open take no mark for code, and no code for a mark")
+  func leftOpen() throws {
+    let part = "<!-- private -->\ns\n<!-- /private -->\n"
+    let open = [
+      "a", "", "```", "```\na\n```", "~~~~", "````swift", "<pre>", "<!-- a", "<div>", "<script>",
+      "> ```",
+      "- ```", "- a\n\n  ```", "    ```", "`", "[a]: <", "<?a", "1. ~~~",
+    ]
+    let between = [
+      "b\n", "```\n\(part)```\n", "~~~\nb\n~~~\n", "```\nb\n```\n\n- b\n\n  ```\n\(part)  ```\n",
+      "````\n```\n\(part)```\n````\n", "<pre>\n\n```\n</pre>\n",
+    ]
+    var drawn = 0
+    for b in between {
+      for c in between {
+        var outcomes: Set<String> = []
+        for one in open {
+          for other in open {
+            let text =
+              "<!-- private -->\n\(one)\n<!-- /private -->\n\(b)"
+              + "<!-- private -->\n\(other)\n<!-- /private -->\n\(c)"
+            guard let html = try? html(text, .reasons(.privacy)) else { continue }
+            drawn += 1
+            outcomes.insert(html)
+          }
+        }
+        #expect(outcomes.count <= 1, "\(b)\(c)")
+      }
+    }
+    #expect(drawn > 3_000)
+  }
 }
