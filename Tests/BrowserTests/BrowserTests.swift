@@ -79,7 +79,11 @@ struct BrowserTests {
       "setInterval(() => { for (let i = 0; i < 100; i++) console.log('x'.repeat(1000)) }, 0)",
       "setInterval(() => { for (let i = 0; i < 100; i++) console.log('') }, 0)",
       "setInterval(() => { throw new Error('x'.repeat(10000)) }, 0)",
-      "setInterval(() => { new Image().src = '/' + Math.random() }, 0)",
+      """
+      setInterval(() => {
+        for (let i = 0; i < 50; i++) new Image().src = '/' + 'x'.repeat(1500) + Math.random()
+      }, 0)
+      """,
     ] {
       try withPage { browser, page in
         try page.serve { url in
