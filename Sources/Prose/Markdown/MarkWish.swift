@@ -48,13 +48,22 @@ struct MarkWish: Equatable {
       || RawHTML.find("!-", in: text, from: 0) != nil
   }
 
-  /// Whether any byte is one with which such a piece begins, in words that still come in pieces.
+  /// Whether any byte is one with which such a piece begins, in words that still come in pieces: what
+  /// follows the last byte of them may be anything.
   static func mayBegin(in words: Span<UInt8>) -> Bool {
-    words.firstIndex(of: less) != nil || words.firstIndex(of: bang) != nil
-      || words.firstIndex(of: wide) != nil
+    if words.firstIndex(of: less) != nil || words.firstIndex(of: wide) != nil { return true }
+    var start = 0
+    // Sentences end in it as well.
+    while let index = words.firstIndex(of: bang, from: start) {
+      start = index + 1
+      let isSentence = start < words.count && (words[start] == 0x20 || words[start] == 0x0A)
+      if !isSentence { return true }
+    }
+    return false
   }
 
-  private static func mayOpen(_ byte: UInt8) -> Bool {
+  /// Whether a piece may begin with a byte.
+  static func mayOpen(_ byte: UInt8) -> Bool {
     byte == less || byte == bang || byte == wide
   }
 

@@ -30,9 +30,9 @@ extension TapeBuilder {
     for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard let wish = MarkWish.first(in: text), text.starts(with: wish.written.utf8) else {
-        continue
-      }
+      guard let first = text.first, MarkWish.mayOpen(first), let wish = MarkWish.first(in: text),
+        text.starts(with: wish.written.utf8)
+      else { continue }
       wishes.append((number, AuthorComment.meaning(of: wish)))
     }
     if wishes.isEmpty || isFenced(code, text) { return }
