@@ -23,54 +23,30 @@ struct MarkWish: Equatable {
 
   /// The first one in a text.
   static func first(in text: ArraySlice<UInt8>) -> MarkWish? {
-    guard mayHold(text.span) else { return nil }
-    for index in text.indices where mayOpen(text[index]) {
-      guard let opener = Opener(text, at: index),
-        let suggestion = suggestion(in: FoldedScalars(text[opener.inside...]), opener)
-      else { continue }
-      var written = String.UnicodeScalarView()
-      let piece = text[index...].prefix(4 * reach)
-      for scalar in String(decoding: piece, as: UTF8.self).unicodeScalars.prefix(reach) {
-        if scalar == "\n" { break }
-        written.append(scalar)
-        if FoldedScalars.fold(scalar) == ">" { break }
-      }
-      return MarkWish(
-        written: String(written), suggestion: suggestion, line: text[..<index].count { $0 == 0x0A })
+    for index in MarkOpeners(text) {
+      guard var wish = MarkWish(at: index, of: text) else { continue }
+      wish.line = text[..<index].count { $0 == 0x0A }
+      return wish
     }
     return nil
   }
 
-  /// Whether there is anything that such a piece could begin with; in most texts there is not.
-  static func mayHold(_ text: Span<UInt8>) -> Bool {
-    text.firstIndex(of: UInt8(ascii: "<")) != nil
-      || RawHTML.find("\u{FF1C}", in: text, from: 0) != nil
-      || RawHTML.find("!-", in: text, from: 0) != nil
-  }
-
-  /// Whether any byte is one with which such a piece begins, in words that still come in pieces: what
-  /// follows the last byte of them may be anything.
-  static func mayBegin(in words: Span<UInt8>) -> Bool {
-    if words.firstIndex(of: less) != nil || words.firstIndex(of: wide) != nil { return true }
-    var start = 0
-    // Sentences end in it as well.
-    while let index = words.firstIndex(of: bang, from: start) {
-      start = index + 1
-      let isSentence = start < words.count && (words[start] == 0x20 || words[start] == 0x0A)
-      if !isSentence { return true }
+  /// The one that begins there, if one does; on which line that is, is for others to count.
+  init?(at index: Int, of text: ArraySlice<UInt8>) {
+    guard let opener = Opener(text, at: index),
+      let suggestion = Self.suggestion(in: FoldedScalars(text[opener.inside...]), opener)
+    else { return nil }
+    var written = String.UnicodeScalarView()
+    let piece = text[index...].prefix(4 * Self.reach)
+    for scalar in String(decoding: piece, as: UTF8.self).unicodeScalars.prefix(Self.reach) {
+      if scalar == "\n" { break }
+      written.append(scalar)
+      if FoldedScalars.fold(scalar) == ">" { break }
     }
-    return false
+    self.written = String(written)
+    self.suggestion = suggestion
+    line = 0
   }
-
-  /// Whether a piece may begin with a byte.
-  static func mayOpen(_ byte: UInt8) -> Bool {
-    byte == less || byte == bang || byte == wide
-  }
-
-  private static var less: UInt8 { UInt8(ascii: "<") }
-  private static var bang: UInt8 { UInt8(ascii: "!") }
-  /// The first byte of what looks like one of them.
-  private static var wide: UInt8 { 0xEF }
 
   /// Where a piece begins.
   private struct Opener {

@@ -12,8 +12,8 @@ struct MarkdownSource {
   private let whole: ArraySlice<UInt8>
   /// How many lines of the file come before that.
   private let firstLine: Int
-  /// Whether there can be anything in it that looks like a mark.
-  let mayHoldWishes: Bool
+  /// What can be in its words that looks like the beginning of a mark.
+  let openers: MarkOpeners.Kinds
 
   /// A text; `parts` is what was cut out of it, whose public text must stay where it is.
   init(
@@ -24,8 +24,7 @@ struct MarkdownSource {
     self.parts = parts
     self.whole = whole ?? text
     self.firstLine = firstLine
-    mayHoldWishes =
-      text.span.firstIndex(of: UInt8(ascii: "&")) != nil || MarkWish.mayHold(text.span)
+    openers = MarkOpeners.Kinds(in: text.span)
   }
 
   /// The line of the file that a line of the text is.

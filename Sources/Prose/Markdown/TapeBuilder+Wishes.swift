@@ -5,10 +5,11 @@ extension TapeBuilder {
   func checkWords(
     from start: Int, of node: MarkdownNode, into findings: inout Findings
   ) {
-    guard source.mayHoldWishes,
-      MarkWish.mayBegin(in: tape.bytes.span.extracting(wordsStart...))
-    else { return }
+    guard MarkOpeners.are(source.openers, in: tape.bytes.span.extracting(wordsStart...)) else {
+      return
+    }
     var words: [UInt8] = []
+    words.reserveCapacity(2 * (tape.bytes.count - wordsStart))
     for event in tape.events[start...] {
       switch event.kind {
       case .text: words += tape.bytes[event.slice.range]
@@ -25,21 +26,23 @@ extension TapeBuilder {
   mutating func checkIndented(
     _ code: MarkdownNode, _ text: ArraySlice<UInt8>, into findings: inout Findings
   ) {
-    guard MarkWish.mayHold(text.span) else { return }
-    var wishes: [(line: Int, meaning: AuthorComment)] = []
-    for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-    {
-      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard let first = text.first, MarkWish.mayOpen(first), let wish = MarkWish.first(in: text),
-        text.starts(with: wish.written.utf8)
-      else { continue }
-      wishes.append((number, AuthorComment.meaning(of: wish)))
+    var wishes: [MarkWish] = []
+    var (line, counted) = (0, text.startIndex)
+    for index in MarkOpeners(text) {
+      let before = text[..<index].last { $0 != 0x20 && $0 != 0x09 }
+      guard before == nil || before == 0x0A else { continue }
+      let end = text[index...].firstIndex(of: 0x0A) ?? text.endIndex
+      guard var wish = MarkWish(at: index, of: text[..<end]) else { continue }
+      line += text[counted..<index].count { $0 == 0x0A }
+      counted = index
+      wish.line = line
+      wishes.append(wish)
     }
     if wishes.isEmpty || isFenced(code, text) { return }
-    for (number, meaning) in wishes {
+    for wish in wishes {
       spans.tell(
-        meaning, line: source.line(code.line + number), column: number == 0 ? code.column : 1,
-        into: &findings)
+        AuthorComment.meaning(of: wish), line: source.line(code.line + wish.line),
+        column: wish.line == 0 ? code.column : 1, into: &findings)
     }
   }
 

@@ -156,7 +156,7 @@ extension TapeBuilder {
     let slice = store(.literal, of: node)
     append(.code, slice: slice, other: UInt32(tape.infos.count))
     tape.infos.append(store(.info, of: node))
-    if source.mayHoldWishes { checkIndented(node, tape.bytes[slice.range], into: &findings) }
+    if source.openers != .none { checkIndented(node, tape.bytes[slice.range], into: &findings) }
   }
 
   private mutating func html(_ node: MarkdownNode, into findings: inout Findings) {

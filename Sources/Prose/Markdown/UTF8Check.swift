@@ -19,6 +19,7 @@ enum UTF8Check {
   /// beside letters, or at least beside the end of the first line.
   static func looksWide(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(1024)
+    if start.span.firstIndex(of: 0) == nil { return false }
     let zeros = start.count { $0 == 0 }
     if zeros < 2 { return false }
     if zeros * 4 >= start.count { return true }

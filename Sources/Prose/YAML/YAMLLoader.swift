@@ -1,5 +1,7 @@
 // From bytes to a YAML value, through the events of `YAMLEvents`. Bounded: depth, nodes, aliases.
 
+import Drawing
+
 /// Loads one YAML document out of a file.
 struct YAMLLoader: ~Copyable {
   /// How deep a document may nest.
@@ -15,6 +17,8 @@ struct YAMLLoader: ~Copyable {
 
   private var events: YAMLEvents
   private let lineOffset: Int
+  /// Whether a text may have been written with escapes.
+  private let mayEscape: Bool
   private var anchors: [String: YAML] = [:]
   private var nodes = 0
   private var duplicates: [(key: String, mark: YAML.Mark)] = []
@@ -29,7 +33,9 @@ struct YAMLLoader: ~Copyable {
       findings.add(.notYAML("there is no memory left to read it"))
       return nil
     }
-    var loader = YAMLLoader(events: events, lineOffset: lineOffset)
+    var loader = YAMLLoader(
+      events: events, lineOffset: lineOffset,
+      mayEscape: bytes.firstIndex(of: UInt8(ascii: "\\")) != nil)
     var document: YAML?
     do throws(Stop) {
       document = try loader.document()
@@ -42,9 +48,10 @@ struct YAMLLoader: ~Copyable {
     return document
   }
 
-  private init(events: consuming YAMLEvents, lineOffset: Int) {
+  private init(events: consuming YAMLEvents, lineOffset: Int, mayEscape: Bool) {
     self.events = events
     self.lineOffset = lineOffset
+    self.mayEscape = mayEscape
   }
 
   private mutating func document() throws(Stop) -> YAML? {
@@ -85,7 +92,7 @@ struct YAMLLoader: ~Copyable {
     }
     let content: YAML.Content
     if let (text, isPlain) = events.scalar {
-      if let control = Self.control(in: text.utf8) {
+      if mayEscape, let control = Self.control(in: text.utf8) {
         throw Stop(mistake: .controlCharacter(control), mark: mark)
       }
       content = .scalar(text, isPlain: isPlain)
