@@ -57,7 +57,9 @@ struct BuildEnd {
     _ manifest: Manifest, _ report: inout BuildReport
   ) throws(DiskError) {
     var manifest = manifest
-    let leftovers = try Leftovers(in: output, besides: manifest)
+    let leftovers = try Leftovers(
+      in: output, besides: manifest,
+      asLeft: desk.isAsLeft && !output.onlyChecks ? desk.known : nil)
     report.removed = leftovers.ours.count
     report.strangers = leftovers.strangers
     guard !output.onlyChecks else {

@@ -17,12 +17,15 @@ final class Desk {
   private let former: [OutputRecord]
   /// Whether the last build came to its end.
   let isFinished: Bool
+  /// Whether it did, and the list of what belongs to the output is the one that it left there: no
+  /// other branch was checked out since.
+  let isAsLeft: Bool
   let identity: FileIdentity
   private let isNew: Bool
 
   private init(
     output: OutputFolder, spill: Spill, store: ManifestStore, known: Manifest?,
-    former: [OutputRecord], isFinished: Bool, identity: FileIdentity, isNew: Bool
+    former: [OutputRecord], isFinished: Bool, isAsLeft: Bool, identity: FileIdentity, isNew: Bool
   ) {
     self.output = output
     self.spill = spill
@@ -30,6 +33,7 @@ final class Desk {
     self.known = known
     self.former = former
     self.isFinished = isFinished
+    self.isAsLeft = isAsLeft
     self.identity = identity
     self.isNew = isNew
   }
@@ -47,6 +51,7 @@ final class Desk {
     // Another folder in the same place is not the one that is remembered.
     let last = store.load().flatMap { $0.manifest.folder == identity ? $0 : nil }
     let isFinished = last?.isFinished ?? false
+    let isAsLeft = isFinished && isAtlasUntouched(last?.manifest, locked.number)
     var tree: Int32 = -1
     var spill: Int32 = -1
     if !onlyChecks { (tree, spill) = try stage(locked.number, path) }
@@ -55,10 +60,11 @@ final class Desk {
         path: path, number: locked.number, stagingNumber: tree,
         ownership: Ownership(
           known: last?.manifest, former: last?.former ?? [],
-          readsAtlas: !isFinished || !isAtlasUntouched(last?.manifest, locked.number),
+          readsAtlas: !isAsLeft,
           output: locked.number)),
       spill: Spill(file: spill), store: store, known: forgets ? nil : last?.manifest,
-      former: last?.former ?? [], isFinished: isFinished, identity: identity, isNew: locked.isNew)
+      former: last?.former ?? [], isFinished: isFinished, isAsLeft: isAsLeft, identity: identity,
+      isNew: locked.isNew)
   }
 
   /// Makes the staging folder anew.

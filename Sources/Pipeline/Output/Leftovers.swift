@@ -18,35 +18,54 @@ struct Leftovers {
   /// Folders that an earlier build made, in which there is nothing.
   private var emptyFolders: [String] = []
   private let output: OutputFolder
-  /// The names of the files that the newest build makes, by folder.
-  private var made: [String: Set<String>] = [:]
+  /// The files that the newest build makes, by folder; their names are those in the folder.
+  private var made: [String: [OutputRecord]] = [:]
+  /// Folders that hold what the last build left, and nothing that this one looks for.
+  private var asLeft: Set<String> = []
 
   /// Whether a path is that of a page, which whoever publishes the output publishes too.
   static func isPage(_ path: String) -> Bool {
     [".html", ".htm", ".xhtml"].contains(where: path.lowercased().hasSuffix)
   }
 
-  /// Looks at everything in the output.
-  init(in output: OutputFolder, besides manifest: Manifest) throws(DiskError) {
+  /// Looks at everything in the output; where it is as `known` tells, not into the folders of pages
+  /// that are made as they were.
+  init(
+    in output: OutputFolder, besides manifest: Manifest, asLeft known: Manifest?
+  ) throws(DiskError) {
     self.output = output
     if output.number < 0 { return }
-    for page in manifest.pages where !page.outputs.isEmpty {
-      made[page.name] = Set(page.outputs.map(\.name))
-    }
-    for record in manifest.otherOutputs {
+    for page in manifest.pages where !page.outputs.isEmpty { made[page.name] = page.outputs }
+    for var record in manifest.otherOutputs {
       let (folder, name) = SiteWriter.parts(record.name)
-      made[folder, default: []].insert(name)
+      record.name = name
+      made[folder, default: []].append(record)
     }
+    if let known { leaveOut(known) }
     let root = try Descriptor.folder(".", in: output.number, shownAs: output.path)
     try look(at: "", try FolderEntry.all(in: root, shownAs: output.path), root)
     ours.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     strangers.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Notes which folders need no look: those of pages that are as they were, unless something else is
+  /// made below them.
+  private mutating func leaveOut(_ known: Manifest) {
+    for page in known.pages where made[page.name] == page.outputs { asLeft.insert(page.name) }
+    var parents: Set<String> = []
+    for folder in made.keys {
+      var parent = SiteWriter.parts(folder).folder
+      while !parent.isEmpty, parents.insert(parent).inserted {
+        parent = SiteWriter.parts(parent).folder
+      }
+    }
+    asLeft.subtract(parents)
+  }
+
   private mutating func look(
     at folder: String, _ entries: [FolderEntry], _ opened: borrowing Descriptor
   ) throws(DiskError) {
-    let names = made[folder] ?? []
+    let names = Set((made[folder] ?? []).lazy.map(\.name))
     for entry in entries {
       guard let name = entry.name else {
         strangers.append(folder.isEmpty ? "�" : "\(folder)/�")
@@ -55,6 +74,7 @@ struct Leftovers {
       if name.hasPrefix(".") { continue }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch entry.kind {
+      case .folder where asLeft.contains(path): break
       case .folder: try enter(path, name, in: opened)
       case .file where names.contains(name): break
       case .file:
