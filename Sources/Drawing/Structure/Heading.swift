@@ -12,11 +12,7 @@ public struct Heading<Content: View>: View {
   }
 
   /// Draws the heading.
-  public func draw(on canvas: inout Canvas) {
-    let opened = canvas.open(kind)
-    content.draw(on: &canvas)
-    canvas.close(opened)
-  }
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: kind) }
 }
 
 extension Heading where Content == Text {

@@ -1,65 +1,109 @@
 // The parts of a page that assistive technology can jump to.
 
 /// What the page is about; one to a page.
-public typealias Main<Content: View> = ElementView<MainKind, Content>
-/// The kind of ``Main``.
-public enum MainKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .main }
+public struct Main<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .main) }
 }
 
 /// What stands above.
-public typealias Header<Content: View> = ElementView<HeaderKind, Content>
-/// The kind of ``Header``.
-public enum HeaderKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .header }
+public struct Header<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .header) }
 }
 
 /// What stands below.
-public typealias Footer<Content: View> = ElementView<FooterKind, Content>
-/// The kind of ``Footer``.
-public enum FooterKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .footer }
+public struct Footer<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .footer) }
 }
 
 /// Ways to other places.
-public typealias Nav<Content: View> = ElementView<NavKind, Content>
-/// The kind of ``Nav``.
-public enum NavKind: LabelledElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .nav }
+public struct Nav<Content: View>: View {
+  let label: String?
+  let content: Content
+
+  /// It, around its content, with a label for assistive technology.
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .nav, label: label) }
 }
 
 /// What is beside the point.
-public typealias Aside<Content: View> = ElementView<AsideKind, Content>
-/// The kind of ``Aside``.
-public enum AsideKind: LabelledElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .aside }
+public struct Aside<Content: View>: View {
+  let label: String?
+  let content: Content
+
+  /// It, around its content, with a label for assistive technology.
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .aside, label: label) }
 }
 
 /// A part of a page; a landmark if it has a label.
-public typealias Section<Content: View> = ElementView<SectionKind, Content>
-/// The kind of ``Section``.
-public enum SectionKind: LabelledElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .section }
+public struct Section<Content: View>: View {
+  let label: String?
+  let content: Content
+
+  /// It, around its content, with a label for assistive technology.
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .section, label: label) }
 }
 
 /// A part that stands for itself.
-public typealias Article<Content: View> = ElementView<ArticleKind, Content>
-/// The kind of ``Article``.
-public enum ArticleKind: LabelledElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .article }
+public struct Article<Content: View>: View {
+  let label: String?
+  let content: Content
+
+  /// It, around its content, with a label for assistive technology.
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .article, label: label) }
 }
 
 /// A sheet that lies over the page: a dialog, if it has a label.
-public typealias Sheet<Content: View> = ElementView<SheetKind, Content>
-/// The kind of ``Sheet``.
-public enum SheetKind: LabelledElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .sheet }
+public struct Sheet<Content: View>: View {
+  let label: String?
+  let content: Content
+
+  /// It, around its content, with a label for assistive technology.
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .sheet, label: label) }
 }

@@ -1,25 +1,46 @@
 // How things stand next to each other.
 
 /// Views below each other.
-public typealias Stack<Content: View> = ElementView<StackKind, Content>
-/// The kind of ``Stack``.
-public enum StackKind: SpacedElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .stack }
+public struct Stack<Content: View>: View {
+  let spacing: Element.Spacing
+  let content: Content
+
+  /// It, around its content, which stands so far apart.
+  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .stack, spacing: spacing) }
 }
 
 /// Views beside each other; they wrap where there is no room.
-public typealias Row<Content: View> = ElementView<RowKind, Content>
-/// The kind of ``Row``.
-public enum RowKind: SpacedElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .row }
+public struct Row<Content: View>: View {
+  let spacing: Element.Spacing
+  let content: Content
+
+  /// It, around its content, which stands so far apart.
+  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .row, spacing: spacing) }
 }
 
 /// Views that belong together, in a frame of their own.
-public typealias Card<Content: View> = ElementView<CardKind, Content>
-/// The kind of ``Card``.
-public enum CardKind: SpacedElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .card }
+public struct Card<Content: View>: View {
+  let spacing: Element.Spacing
+  let content: Content
+
+  /// It, around its content, which stands so far apart.
+  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .card, spacing: spacing) }
 }

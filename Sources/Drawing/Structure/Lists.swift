@@ -1,25 +1,42 @@
 // Lists and their items.
 
 /// A list; what it contains are items.
-public typealias List<Content: View> = ElementView<ListKind, Content>
-/// The kind of ``List``.
-public enum ListKind: LabelledElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .list }
+public struct List<Content: View>: View {
+  let label: String?
+  let content: Content
+
+  /// It, around its content, with a label for assistive technology.
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .list, label: label) }
 }
 
 /// A list in which the order tells something.
-public typealias OrderedList<Content: View> = ElementView<OrderedListKind, Content>
-/// The kind of ``OrderedList``.
-public enum OrderedListKind: LabelledElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .orderedList }
+public struct OrderedList<Content: View>: View {
+  let label: String?
+  let content: Content
+
+  /// It, around its content, with a label for assistive technology.
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .orderedList, label: label) }
 }
 
 /// An item of a list.
-public typealias Item<Content: View> = ElementView<ItemKind, Content>
-/// The kind of ``Item``.
-public enum ItemKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .item }
+public struct Item<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .item) }
 }

@@ -1,57 +1,86 @@
 // Tables, and figures with captions.
 
 /// A table; what it contains are rows.
-public typealias Table<Content: View> = ElementView<TableKind, Content>
-/// The kind of ``Table``.
-public enum TableKind: LabelledElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .table }
+public struct Table<Content: View>: View {
+  let label: String?
+  let content: Content
+
+  /// It, around its content, with a label for assistive technology.
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .table, label: label) }
 }
 
 /// A row of a table.
-public typealias TableRow<Content: View> = ElementView<TableRowKind, Content>
-/// The kind of ``TableRow``.
-public enum TableRowKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .tableRow }
+public struct TableRow<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .tableRow) }
 }
 
 /// A cell of a row.
-public typealias Cell<Content: View> = ElementView<CellKind, Content>
-/// The kind of ``Cell``.
-public enum CellKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .cell }
+public struct Cell<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .cell) }
 }
 
 /// The cell that names a column.
-public typealias ColumnHeader<Content: View> = ElementView<ColumnHeaderKind, Content>
-/// The kind of ``ColumnHeader``.
-public enum ColumnHeaderKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .columnHeader }
+public struct ColumnHeader<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .columnHeader) }
 }
 
 /// The cell that names a row.
-public typealias RowHeader<Content: View> = ElementView<RowHeaderKind, Content>
-/// The kind of ``RowHeader``.
-public enum RowHeaderKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .rowHeader }
+public struct RowHeader<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .rowHeader) }
 }
 
 /// A picture or table with its caption.
-public typealias Figure<Content: View> = ElementView<FigureKind, Content>
-/// The kind of ``Figure``.
-public enum FigureKind: LabelledElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .figure }
+public struct Figure<Content: View>: View {
+  let label: String?
+  let content: Content
+
+  /// It, around its content, with a label for assistive technology.
+  public init(_ label: String? = nil, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .figure, label: label) }
 }
 
 /// The caption of a figure.
-public typealias FigureCaption<Content: View> = ElementView<FigureCaptionKind, Content>
-/// The kind of ``FigureCaption``.
-public enum FigureCaptionKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .figureCaption }
+public struct FigureCaption<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .figureCaption) }
 }

@@ -1,25 +1,34 @@
 // Blocks of text.
 
 /// A paragraph, in which texts, symbols and links stand in a line.
-public typealias Paragraph<Content: View> = ElementView<ParagraphKind, Content>
-/// The kind of ``Paragraph``.
-public enum ParagraphKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .paragraph }
+public struct Paragraph<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .paragraph) }
 }
 
 /// What somebody else said.
-public typealias Quote<Content: View> = ElementView<QuoteKind, Content>
-/// The kind of ``Quote``.
-public enum QuoteKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .quote }
+public struct Quote<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .quote) }
 }
 
 /// The sentence that tells the state: "Loading articles…".
-public typealias Status<Content: View> = ElementView<StatusKind, Content>
-/// The kind of ``Status``.
-public enum StatusKind: PlainElementKind {
-  /// The kind as a value.
-  public static var kind: Element.Kind { .status }
+public struct Status<Content: View>: View {
+  let content: Content
+
+  /// It, around its content.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Draws it.
+  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .status) }
 }
