@@ -11,15 +11,15 @@ let package = Package(
     .library(name: "Onboarding", targets: ["Onboarding"]),
     .library(name: "ArticlePages", targets: ["ArticlePages"]),
     .library(name: "Drawing", targets: ["Drawing"]),
-    .library(name: "Pipeline", targets: ["Pipeline"]),
+    .library(name: "Build", targets: ["Build"]),
     .executable(name: "vitrine", targets: ["VitrineCommand"]),
   ],
   targets: [
     .target(
       name: "Vitrine",
       dependencies: [
-        "ArticlePages", "Atlas", "Composable", "Drawing", "Onboarding", "Pipeline", "Prose",
-        "SiteCommands",
+        "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Onboarding",
+        "Output", "Prose", "SiteCommands",
       ]),
     .target(name: "Composable"),
     .target(name: "ComposableTesting", dependencies: ["Composable"]),
@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Atlas", "Browser", "Checkers", "Drawing", "Gallery", "JSON", "Pipeline", "Pixels",
+        "Atlas", "Browser", "Build", "Checkers", "Content", "Drawing", "Gallery", "JSON", "Pixels",
         "VitrineCommand",
       ]),
     .target(
@@ -53,23 +53,31 @@ let package = Package(
     .target(
       name: "SiteCommands",
       dependencies: [
-        "Atlas", "Browser", "Commands", "Composable", "Drawing", "JSON", "Pipeline", "Reports",
-        "Review", "Spelling", "System",
+        "Atlas", "Browser", "Build", "Commands", "Composable", "Content", "Drawing", "JSON",
+        "Output", "Reports", "Review", "Spelling", "System",
       ]),
     .testTarget(
       name: "SiteCommandsTests",
       dependencies: [
-        "SiteCommands", "Atlas", "Commands", "Composable", "Drawing", "JSON", "Pipeline", "Prose",
+        "SiteCommands", "Atlas", "Build", "Commands", "Composable", "Content", "Drawing", "JSON",
+        "Prose",
       ]),
     .target(
-      name: "Pipeline",
+      name: "Content",
+      dependencies: ["ArticlePages", "Atlas", "Drawing", "Gallery", "Prose", "System"]),
+    .target(
+      name: "Output", dependencies: ["Content", "Drawing", "Gallery", "JSON", "Prose", "System"]),
+    .target(
+      name: "Build",
       dependencies: [
-        "ArticlePages", "Atlas", "Composable", "Drawing", "Gallery", "JSON", "Prose", "Spelling",
-        "System",
+        "ArticlePages", "Atlas", "Composable", "Content", "Drawing", "Gallery", "JSON", "Output",
+        "Prose", "Spelling", "System",
       ]),
     .testTarget(
-      name: "PipelineTests",
-      dependencies: ["ArticlePages", "Pipeline", "Atlas", "Composable", "Drawing", "Prose"]),
+      name: "BuildTests",
+      dependencies: [
+        "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Output", "Prose",
+      ]),
     .target(
       name: "Drawing", dependencies: ["Composable"],
       resources: [.embedInCode("Theme/frame.css")]),
@@ -115,10 +123,10 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
 
     .testTarget(
-      name: "ContentTests",
+      name: "DemonstrationTests",
       dependencies: [
-        "ArticlePages", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits",
-        "Onboarding", "Pipeline", "Prose", "SiteCommands",
+        "ArticlePages", "Atlas", "Build", "Composable", "ComposableTesting", "Content", "Drawing",
+        "Exhibits", "Onboarding", "Prose", "SiteCommands",
       ]),
     .target(name: "Spelling"),
     .target(name: "Commands", dependencies: ["Spelling", "System"]),
@@ -126,7 +134,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineCommand",
       dependencies: [
-        "ArticlePages", "Commands", "Drawing", "Exhibits", "JSON", "Pipeline", "Prose",
+        "ArticlePages", "Commands", "Content", "Drawing", "Exhibits", "JSON", "Prose",
         "SiteCommands",
       ]
     ),
@@ -137,8 +145,8 @@ let package = Package(
     .executableTarget(
       name: "VitrineFuzz",
       dependencies: [
-        "ArticlePages", "Atlas", "Browser", "Composable", "Drawing", "JSON", "Pipeline", "Pixels",
-        "Prose", "System",
+        "ArticlePages", "Atlas", "Browser", "Build", "Composable", "Content", "Drawing", "JSON",
+        "Output", "Pixels", "Prose", "System",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["VitrineFuzz"]),
     .testTarget(name: "LauncherTests"),

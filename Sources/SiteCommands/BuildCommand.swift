@@ -1,8 +1,10 @@
 // `vitrine build`: content in, a gallery out.
 
+import Build
 import Commands
+import Content
 import JSON
-import Pipeline
+import Output
 
 struct BuildCommand<S: SiteProgram>: Command {
   static var name: String { "build" }
@@ -15,9 +17,9 @@ struct BuildCommand<S: SiteProgram>: Command {
     Without --output the gallery goes to the folder 'Output' beside a folder called 'Content', \
     and beside any other folder to one of its name with '-output' at the end.
 
-    With --shard a part of the gallery is built, with one of N equal shares of the pages: by default \
-    to the folder that the gallery would go to, with '-I-of-N' at the end of its name. Which pages \
-    these are depends on the names of all pages only. 'vitrine merge' joins the parts.
+    With --shard only one of N equal shares of the pages is built: by default to the folder that \
+    the gallery would go to, with '-I-of-N' at the end of its name. Which pages these are depends \
+    on the names of all pages only. 'vitrine merge' joins the shares.
 
     With --json: 'pages', 'frames', 'transitions', 'built', 'written', 'removed', 'findings' \
     (page, check, frame, message, path), 'leaks' (page, file), 'differences' (path, kind), \
@@ -34,7 +36,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       .flag("check", \.onlyChecks, "Write nothing; list what is out of date, and exit with 1."),
       .flag("thorough", \.isThorough, "With --check: read every file; trust no size and no time."),
       .options("only", "PAGE", \.only, "Build only this page; may be repeated."),
-      .option("shard", "I/N", \.shard, "Build only one of N shares of the pages, to be merged."),
+      .option("shard", "I/N", \.share, "Build only one of N shares of the pages, to be merged."),
       .option("jobs", "N", \.jobs, "How many threads build (default: one a processor)."),
       .flag("public", \.isPublic, "Leave out all that is marked as private."),
       .option("base-url", "URL", \.baseURL, "Where the output will be published."),
@@ -50,7 +52,7 @@ struct BuildCommand<S: SiteProgram>: Command {
   var onlyChecks = false
   var isThorough = false
   var only: [String] = []
-  var shard: Shard?
+  var share: Share?
   var jobs: Int?
   var isPublic = false
   var baseURL: String?
@@ -63,12 +65,12 @@ struct BuildCommand<S: SiteProgram>: Command {
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
     if let jobs, jobs < 1 { throw .wrongUse("'--jobs' needs a number of at least 1.") }
     if isThorough, !onlyChecks { throw .wrongUse("'--thorough' needs '--check'.") }
-    if shard != nil, !only.isEmpty { throw .wrongUse("'--shard' and '--only' exclude each other.") }
+    if share != nil, !only.isEmpty { throw .wrongUse("'--shard' and '--only' exclude each other.") }
     let watch = Stopwatch()
     let options = try options(&console)
     var progress = ProgressLine(isShown: console.error.isTerminal && !isQuiet && !isJSON)
     let report: BuildReport
-    do throws(PipelineError) {
+    do throws(SiteError) {
       report = try Build(S.site, options).run { progress.show($0, &console) }
       progress.clear(&console)
     } catch {
@@ -77,7 +79,7 @@ struct BuildCommand<S: SiteProgram>: Command {
     }
     if !isQuiet {
       for warning in report.warnings { console.errorLine(warning.description) }
-      if report.pages == 0, shard == nil { console.errorLine(Self.nothing(in: options.content)) }
+      if report.pages == 0, share == nil { console.errorLine(Self.nothing(in: options.content)) }
     }
     let presentation = BuildPresentation(report: report, seconds: watch.seconds)
     if isJSON {
@@ -96,13 +98,13 @@ struct BuildCommand<S: SiteProgram>: Command {
     let content = content ?? own
     try expectContent(content)
     var options = BuildOptions(
-      content: content, output: output ?? Self.output(beside: content, shard),
+      content: content, output: output ?? Self.output(beside: content, share),
       memory: BuildMemory.folder(&console, isQuiet: isQuiet))
     options.isOwn = BuildMemory.isSame(content, own)
     options.onlyChecks = onlyChecks
     options.isThorough = isThorough
     options.only = only
-    options.shard = shard
+    options.share = share
     options.jobs = jobs
     options.isPublic = isPublic
     options.baseURL = baseURL
@@ -117,18 +119,18 @@ struct BuildCommand<S: SiteProgram>: Command {
     "There is no page in '\(content)': files that end in '.md' become pages, drafts with --drafts."
   }
 
-  /// Where a gallery, or a part of one, goes when nobody says where.
-  static func output(beside content: String, _ shard: Shard? = nil) -> String {
+  /// Where a gallery, or a share of one, goes when nobody says where.
+  static func output(beside content: String, _ share: Share? = nil) -> String {
     var path = content[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let output = path[folder.endIndex...] == "Content" ? "\(folder)Output" : "\(path)-output"
-    return output + (shard.map { "-\($0.number)-of-\($0.count)" } ?? "")
+    return output + (share.map { "-\($0.number)-of-\($0.count)" } ?? "")
   }
 
   /// Tells what is wrong, and how to exit for it; after so many seconds where machines are told too.
   static func complain(
-    _ error: PipelineError, _ seconds: Double?, _ console: inout Console
+    _ error: SiteError, _ seconds: Double?, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     if let seconds, let presentation = BuildPresentation(of: error, seconds: seconds) {
       console.report(presentation.json)
@@ -137,7 +139,7 @@ struct BuildCommand<S: SiteProgram>: Command {
     case .content(let diagnostics):
       for diagnostic in diagnostics { console.errorLine(diagnostic.description) }
       return .badContent
-    case .pageNames, .parts: throw .badContent(error.description)
+    case .pageNames, .shares: throw .badContent(error.description)
     case .disk: throw .machine(error.description)
     case .foreignFiles, .noSuchPage, .baseURL, .outputIsContent, .outputIsGallery:
       throw .wrongUse(error.description)
@@ -145,7 +147,7 @@ struct BuildCommand<S: SiteProgram>: Command {
   }
 }
 
-extension Shard: ArgumentValue {
+extension Share: ArgumentValue {
   /// A share as users write it.
   public init?(argument: String) { self.init(argument) }
   /// A share.

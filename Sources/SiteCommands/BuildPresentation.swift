@@ -1,8 +1,9 @@
 // What a build tells in the end, to people and to machines.
 
+import Build
 import Commands
+import Content
 import JSON
-import Pipeline
 import Reports
 
 /// The result of a build in words.
@@ -20,14 +21,14 @@ struct BuildPresentation {
   }
 
   /// How a build ended whose content is wrong; nothing if that is not what is wrong.
-  init?(of error: PipelineError, seconds: Double) {
+  init?(of error: SiteError, seconds: Double) {
     diagnostics = Self.json(error)
     if diagnostics.isEmpty { return nil }
     report = BuildReport()
     self.seconds = seconds
   }
 
-  private static func json(_ error: PipelineError) -> [JSON] {
+  private static func json(_ error: SiteError) -> [JSON] {
     switch error {
     case .content(let diagnostics):
       diagnostics.map { diagnostic in

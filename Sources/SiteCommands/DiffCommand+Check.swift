@@ -11,7 +11,7 @@ extension DiffCommand {
     if skipsPixels, requiresPixels {
       throw .wrongUse("'--no-pixels' and '--require-pixels' exclude each other.")
     }
-    if shard != nil {
+    if share != nil {
       let others = [
         ("--out", out != nil), ("--json", isJSON), ("--junit", junit != nil),
         ("--markdown", markdown != nil), ("--fail-on", !failOn.isEmpty),

@@ -2,18 +2,18 @@
 
 import Browser
 import Commands
-import Pipeline
+import Output
 import Review
 
 extension DiffCommand {
   /// Takes a share of the pictures; exits with 1 if one of them could not be taken.
   func takePictures(
-    _ shard: Shard, _ review: Review, _ watch: Stopwatch, _ console: inout Console
+    _ share: Share, _ review: Review, _ watch: Stopwatch, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     var count = 0
     let taken: Result<[String], BrowserError>
     do throws(ReviewError) {
-      taken = try review.takePictures(captureSettings(console), of: shard.places) {
+      taken = try review.takePictures(captureSettings(console), of: share.places) {
         count = $0.done
       }
     } catch {
@@ -24,7 +24,7 @@ extension DiffCommand {
     case .success(let problems):
       for problem in problems { console.errorLine("A picture could not be taken: \(problem)") }
       let seconds = Int(watch.seconds.rounded())
-      console.line("shard \(shard): \(count) picture\(count == 1 ? "" : "s") · \(seconds) s")
+      console.line("share \(share): \(count) picture\(count == 1 ? "" : "s") · \(seconds) s")
       return problems.isEmpty ? .done : .findings
     }
   }

@@ -1,10 +1,12 @@
 // `vitrine diff`: what changed, why, and does it matter.
 
 import Browser
+import Build
 import Commands
+import Content
 import Glibc
 import JSON
-import Pipeline
+import Output
 import Review
 
 struct DiffCommand<S: SiteProgram>: Command {
@@ -45,7 +47,7 @@ struct DiffCommand<S: SiteProgram>: Command {
         "ignore", "WHERE", \.ignored, "Leave out a selector's boxes, or 'X,Y,WIDTH,HEIGHT'."),
       .option(
         "pictures", "DIR", \.pictures, "Where pictures are kept from one diff to the next."),
-      .option("shard", "I/N", \.shard, "Only take one of N shares of the pictures."),
+      .option("shard", "I/N", \.share, "Only take one of N shares of the pictures."),
       .flag("no-pixels", \.skipsPixels, "Start no browser."),
       .flag("require-pixels", \.requiresPixels, "Fail if there is no browser to look with."),
       .flag("quiet", \.isQuiet, "Print the last line only."),
@@ -66,7 +68,7 @@ struct DiffCommand<S: SiteProgram>: Command {
   var browser: String?
   var ignored: [DiffRegion] = []
   var pictures: String?
-  var shard: Shard?
+  var share: Share?
   var skipsPixels = false
   var requiresPixels = false
   var isQuiet = false
@@ -91,7 +93,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     } catch {
       throw Self.failure(error)
     }
-    if let shard { return try takePictures(shard, review, watch, &console) }
+    if let share { return try takePictures(share, review, watch, &console) }
     if requiresPixels, let problem = review.pixelProblem {
       throw .machine("there are no pictures: \(problem)")
     }
@@ -121,7 +123,7 @@ struct DiffCommand<S: SiteProgram>: Command {
         try Side(reference: base, of: inGit)
       }
     var review = try Review(from: baseSide, to: headSide)
-    if shard != nil { return review }
+    if share != nil { return review }
     if let out { try Review.clearReport(in: out) }
     if !skipsPixels { try capture(&review, &console) }
     if let out { try review.writeReport(in: out) }
@@ -181,7 +183,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     var options = BuildOptions(
       content: console.environment.inSourceTree("Content"), output: output, memory: memory)
     options.isOwn = true
-    do throws(PipelineError) {
+    do throws(SiteError) {
       let report = try Build(S.site, options).run { _ in }
       for warning in report.warnings { console.errorLine(warning.description) }
       let presentation = BuildPresentation(report: report, seconds: 0)

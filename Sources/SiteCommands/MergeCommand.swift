@@ -1,16 +1,17 @@
-// `vitrine merge`: parts in, the gallery out.
+// `vitrine merge`: shares in, the gallery out.
 
+import Build
 import Commands
+import Content
 import JSON
-import Pipeline
 
 struct MergeCommand<S: SiteProgram>: Command {
   static var name: String { "merge" }
-  static var summary: String { "Join the parts that 'build --shard' made to the gallery." }
+  static var summary: String { "Join the shares that 'build --shard' made to the gallery." }
   static var discussion: String {
     """
-    The gallery is the one that a build of all pages makes, byte for byte. All parts have to be \
-    there, of one content, and built with one program and the same options; a part may be there \
+    The gallery is the one that a build of all pages makes, byte for byte. All shares have to \
+    be there, of one content, and built with one program and the same options; one may be there \
     twice. The content itself is not needed. As with a build, only files that differ are written, \
     and files that no build made are left alone.
 
@@ -19,7 +20,7 @@ struct MergeCommand<S: SiteProgram>: Command {
   }
   static var parameters: [Parameter<Self>] {
     [
-      .arguments("PART", isRequired: true, \.parts, "A folder that 'build --shard' made."),
+      .arguments("SHARE", isRequired: true, \.shares, "A folder that 'build --shard' made."),
       .option("output", "DIR", \.output, "The folder that the gallery goes to."),
       .flag("check", \.onlyChecks, "Write nothing; list what is out of date, and exit with 1."),
       .option("jobs", "N", \.jobs, "How many threads are at work (default: one a processor)."),
@@ -27,7 +28,7 @@ struct MergeCommand<S: SiteProgram>: Command {
       .flag("quiet", \.isQuiet, "Print nothing but what is wrong."),
     ]
   }
-  var parts: [String] = []
+  var shares: [String] = []
   var output: String?
   var onlyChecks = false
   var jobs: Int?
@@ -39,12 +40,12 @@ struct MergeCommand<S: SiteProgram>: Command {
     if let jobs, jobs < 1 { throw .wrongUse("'--jobs' needs a number of at least 1.") }
     let watch = Stopwatch()
     var options = MergeOptions(
-      parts: parts, output: output, memory: BuildMemory.folder(&console, isQuiet: isQuiet))
+      shares: shares, output: output, memory: BuildMemory.folder(&console, isQuiet: isQuiet))
     options.onlyChecks = onlyChecks
     options.jobs = jobs
     var progress = ProgressLine(isShown: console.error.isTerminal && !isQuiet && !isJSON)
     let report: BuildReport
-    do throws(PipelineError) {
+    do throws(SiteError) {
       report = try Merge(S.site, options).run { progress.show($0, &console) }
       progress.clear(&console)
     } catch {

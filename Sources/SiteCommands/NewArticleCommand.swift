@@ -3,7 +3,6 @@
 import Commands
 import Drawing
 import Glibc
-import Pipeline
 
 struct NewArticleCommand: Command {
   static let name = "new article"

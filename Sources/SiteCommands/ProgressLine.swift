@@ -1,7 +1,7 @@
 // How far a build is, on a terminal.
 
+import Build
 import Commands
-import Pipeline
 
 /// One line that is written over and over, and is gone in the end.
 struct ProgressLine {

@@ -2,7 +2,7 @@
 
 import Atlas
 import Commands
-import Pipeline
+import Content
 import Spelling
 
 /// The pages of a folder of content.
@@ -17,7 +17,7 @@ struct SitePages {
     let own = console.environment.inSourceTree("Content")
     let folder = content ?? own
     try expectContent(folder)
-    do throws(PipelineError) {
+    do throws(SiteError) {
       let read = try Content.read(folder, for: S.site)
       for warning in read.warnings { console.errorLine(warning.description) }
       all = S.site.allPages(of: read, isOwn: BuildMemory.isSame(folder, own))

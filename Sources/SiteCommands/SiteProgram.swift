@@ -1,8 +1,8 @@
 // A program for a site: what `main` is in a package of one's own, in three lines.
 
 import Commands
+import Content
 import Glibc
-import Pipeline
 
 /// The program of a site.
 ///

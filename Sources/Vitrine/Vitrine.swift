@@ -2,9 +2,11 @@
 
 @_exported import ArticlePages
 @_exported import Atlas
+@_exported import Build
 @_exported import Composable
+@_exported import Content
 @_exported import Drawing
 @_exported import Onboarding
-@_exported import Pipeline
+@_exported import Output
 @_exported import Prose
 @_exported import SiteCommands

@@ -1,7 +1,7 @@
 // The demonstration site: the exhibits, and an article for each Markdown file.
 
+import Content
 import Exhibits
-import Pipeline
 import Prose
 
 let demonstration = Site(

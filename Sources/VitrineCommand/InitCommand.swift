@@ -2,7 +2,6 @@
 
 import Commands
 import Drawing
-import Pipeline
 import SiteCommands
 
 struct InitCommand: Command {

@@ -1,9 +1,10 @@
 // `vitrine build`, as a user calls it.
 
+import Build
 import Commands
+import Content
 import Foundation
 import JSON
-import Pipeline
 import Testing
 
 @testable import SiteCommands
@@ -60,16 +61,16 @@ struct BuildCommandTests {
     let place = try Workplace(["Content/a.md": "# A", "Content/b.md": "# B"])
     for number in 1...2 {
       #expect(place.run("build", "--quiet", "--shard", "\(number)/2") == (.done, "", ""))
-      #expect(place.has("Output-\(number)-of-2/assets/part/pages"))
+      #expect(place.has("Output-\(number)-of-2/assets/share/pages"))
     }
     #expect(!place.has("Output"))
-    let parts = (1...2).map { "\(place.path)/Output-\($0)-of-2" }
-    let outcome = place.run("merge", parts[0], parts[1])
+    let shares = (1...2).map { "\(place.path)/Output-\($0)-of-2" }
+    let outcome = place.run("merge", shares[0], shares[1])
     #expect(outcome.code == .wrongUse)
     #expect(outcome.error.hasPrefix("Error: say with '--output DIR' where the gallery goes.\n"))
     let output = "\(place.path)/Output"
-    #expect(place.run("merge", "--quiet", "--output", output, parts[0]).code == .badContent)
-    #expect(place.run("merge", "--quiet", "--output", output, parts[0], parts[1]).code == .done)
+    #expect(place.run("merge", "--quiet", "--output", output, shares[0]).code == .badContent)
+    #expect(place.run("merge", "--quiet", "--output", output, shares[0], shares[1]).code == .done)
     #expect(place.run("build", "--check", "--quiet") == (.done, "", ""))
   }
 

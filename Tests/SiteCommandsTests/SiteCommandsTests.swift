@@ -3,9 +3,9 @@
 import Atlas
 import Commands
 import Composable
+import Content
 import Drawing
 import Foundation
-import Pipeline
 import Prose
 import SiteCommands
 import Testing

@@ -1,10 +1,11 @@
 // The demonstration site, built once into a temporary folder, for all tests that look at it.
 
 import Atlas
+import Build
+import Content
 import Drawing
 import Foundation
 import Gallery
-import Pipeline
 
 @testable import VitrineCommand
 

@@ -1,7 +1,7 @@
 // The demonstration site, built for the public over content that has secrets.
 
+import Build
 import Foundation
-import Pipeline
 import Testing
 
 @testable import VitrineCommand

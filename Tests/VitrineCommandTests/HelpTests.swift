@@ -17,7 +17,7 @@ struct HelpTests {
 
         Commands:
           build        Build the gallery: every state of every page.
-          merge        Join the parts that 'build --shard' made to the gallery.
+          merge        Join the shares that 'build --shard' made to the gallery.
           pages        List the pages and their frames.
           matrix       Show what is visible and what is live, region by region.
           audit        Check that what is redacted is inert, and much else.

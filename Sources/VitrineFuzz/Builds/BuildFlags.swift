@@ -1,6 +1,7 @@
 // How a build of a sequence is asked for, and what came of it.
 
-import Pipeline
+import Build
+import Content
 
 /// What a build is told, besides the folders.
 struct BuildFlags: Hashable, CustomStringConvertible {
@@ -58,7 +59,7 @@ enum BuildResult: Hashable {
   static func of(
     _ build: Build, progress: () -> Void = {}
   ) -> (result: BuildResult, report: BuildReport?) {
-    do throws(PipelineError) {
+    do throws(SiteError) {
       let report = try build.run { _ in progress() }
       return (BuildResult(report), report)
     } catch {

@@ -28,7 +28,7 @@ struct BuildStep: Sendable, CustomStringConvertible {
     case build
     case check
     case only
-    case shards
+    case shares
     case editedBuild
     case killedBuild
 
@@ -38,7 +38,7 @@ struct BuildStep: Sendable, CustomStringConvertible {
       case .write: 7
       case .edit, .picture, .mend, .pause: 4
       case .build: 8
-      case .editUnseen, .rename, .delete, .settings, .only, .shards, .editedBuild, .killedBuild: 2
+      case .editUnseen, .rename, .delete, .settings, .only, .shares, .editedBuild, .killedBuild: 2
       case .fileOrFolder, .data, .link, .ruin, .own, .forget, .branch, .check: 1
       }
     }

@@ -1,7 +1,9 @@
 // The builds of a sequence, each beside one from nothing.
 
+import Build
+import Content
 import Foundation
-import Pipeline
+import Output
 import System
 
 extension BuildTrial {
@@ -14,7 +16,7 @@ extension BuildTrial {
     switch kind {
     case .check: try check(flags)
     case .only: try buildOnly(flags, &random)
-    case .shards: try buildShards(flags, &random)
+    case .shares: try buildShares(flags, &random)
     case .editedBuild: try buildEdited(flags, &random)
     case .killedBuild: try buildKilled(flags, &random)
     default: try buildAll(flags)
@@ -108,37 +110,38 @@ extension BuildTrial {
   }
 
   /// All shares, and a merge of them.
-  private mutating func buildShards(
+  private mutating func buildShares(
     _ flags: BuildFlags, _ random: inout SeededGenerator
   ) throws(BrokenRule) {
     let clean = clean(flags)
     let count = Int.random(in: 2...3, using: &random)
-    var parts: [String] = []
+    var shares: [String] = []
     for number in 1...count {
-      let part = "\(root)/part-\(number)-of-\(count)"
-      parts.append(part)
-      let before = FuzzedFolder.tree(part)
-      var options = flags.options(content: content.folder, output: part, memory: memory)
-      options.shard = Shard(number, of: count)
+      let share = "\(root)/share-\(number)-of-\(count)"
+      shares.append(share)
+      let before = FuzzedFolder.tree(share)
+      var options = flags.options(content: content.folder, output: share, memory: memory)
+      options.share = Share(number, of: count)
       let result = BuildResult.of(Build(FuzzedSite.site(), options)).result
       guard result.isBuilt else {
         try expect(
           !clean.result.isBuilt, "share \(number) of \(count) was not built: \(result.told)")
-        try expect(FuzzedFolder.tree(part) == before, "a share that was refused changed its output")
+        try expect(
+          FuzzedFolder.tree(share) == before, "a share that was refused changed its output")
         return note(clean.result)
       }
       options.output = "\(root)/clean"
       options.memory = nil
       _ = BuildResult.of(Build(FuzzedSite.site(), options))
       defer { FuzzedFolder.remove(options.output) }
-      try compare(FuzzedFolder.tree(part), FuzzedFolder.tree(options.output), "share \(number)")
+      try compare(FuzzedFolder.tree(share), FuzzedFolder.tree(options.output), "share \(number)")
     }
     let isApart = Int.random(in: 0..<3, using: &random) > 0
     let target = isApart ? "\(root)/merged" : output
     let before = outputTree()
-    do throws(PipelineError) {
+    do throws(SiteError) {
       _ = try Merge(
-        FuzzedSite.site(), MergeOptions(parts: parts, output: target, memory: memory)
+        FuzzedSite.site(), MergeOptions(shares: shares, output: target, memory: memory)
       ).run()
     } catch {
       try expect(!clean.result.isBuilt, "the shares were not merged: \(error)")

@@ -81,7 +81,7 @@ struct BuildTrial {
     case .pause:
       Thread.sleep(forTimeInterval: 0.025)
       told = ""
-    case .build, .check, .only, .shards, .editedBuild, .killedBuild:
+    case .build, .check, .only, .shares, .editedBuild, .killedBuild:
       log.append("\(step.kind.rawValue):")
       counts.builds += 1
       do throws(BrokenRule) {

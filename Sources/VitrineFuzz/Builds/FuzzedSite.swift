@@ -3,8 +3,8 @@
 import ArticlePages
 import Atlas
 import Composable
+import Content
 import Drawing
-import Pipeline
 import Prose
 import System
 

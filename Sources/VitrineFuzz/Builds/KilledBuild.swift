@@ -1,7 +1,7 @@
 // A build in a process of its own, killed on the way.
 
+import Build
 import Foundation
-import Pipeline
 
 enum KilledBuild {
   /// What is told where the build was faster.

@@ -1,6 +1,8 @@
 // Two contents that differ in private text only, and what builds make of them.
 
-import Pipeline
+import Build
+import Content
+import Output
 import Prose
 
 /// A pair in a folder of its own; each of its ways of building answers what both contents became.
@@ -35,19 +37,19 @@ struct ContentPair {
   func shares(of count: Int) throws(Stop) -> Tree {
     // Where a document holds a mistake, the shares of the others are of no use to anybody.
     let whole = try whole()
-    var parts: [String] = []
+    var shares: [String] = []
     for number in 1...count {
-      let name = "part-\(number)"
+      let name = "share-\(number)"
       _ = try same("share \(number) of \(count)") { (content) throws(Stop) in
         try build(content, to: name) { options in
           options.isPublic = true
-          options.shard = Shard(number, of: count)
+          options.share = Share(number, of: count)
         }
       }
-      parts.append("\(folder.path)/\(name)")
+      shares.append("\(folder.path)/\(name)")
     }
-    let joined = try finished("joined") { (output) throws(PipelineError) in
-      try Merge(site, MergeOptions(parts: parts, output: output, memory: nil)).run()
+    let joined = try finished("joined") { (output) throws(SiteError) in
+      try Merge(site, MergeOptions(shares: shares, output: output, memory: nil)).run()
     }
     if let rule = Self.difference(joined, whole) { throw .broken("joined, \(rule)") }
     return joined
@@ -75,7 +77,7 @@ struct ContentPair {
   private func build(
     _ number: Int, to name: String, _ change: (inout BuildOptions) -> Void
   ) throws(Stop) -> Tree {
-    try finished(name) { (output) throws(PipelineError) in
+    try finished(name) { (output) throws(SiteError) in
       var options = BuildOptions(
         content: "\(folder.path)/content-\(number)", output: output, memory: nil)
       options.jobs = 1
@@ -86,11 +88,11 @@ struct ContentPair {
 
   /// What a run leaves in an empty folder.
   private func finished(
-    _ name: String, _ run: (String) throws(PipelineError) -> BuildReport
+    _ name: String, _ run: (String) throws(SiteError) -> BuildReport
   ) throws(Stop) -> Tree {
     folder.clear(name)
     let report: BuildReport
-    do throws(PipelineError) {
+    do throws(SiteError) {
       report = try run("\(folder.path)/\(name)")
     } catch {
       throw Self.stop(for: error)
@@ -100,7 +102,7 @@ struct ContentPair {
     return folder.tree(name)
   }
 
-  private static func stop(for error: PipelineError) -> Stop {
+  private static func stop(for error: SiteError) -> Stop {
     guard case .content(let found) = error else { return .broken("\(error)") }
     guard let first = found.first else { return .broken("it was refused without a word") }
     let words = first.message.split(separator: "'", omittingEmptySubsequences: false)

@@ -1,6 +1,8 @@
-// A small site in two versions, its output, its memory and its parts, all of which get damaged.
+// A small site in two versions, its output, its memory and its shares, all of which get damaged.
 
-import Pipeline
+import Build
+import Content
+import Output
 
 /// What is on the disk from one case to the next; whole again after each.
 struct DamagedSite {
@@ -15,7 +17,7 @@ struct DamagedSite {
   }
 
   /// What is damaged.
-  private enum Kind: CaseIterable { case manifest, next, forgedManifest, atlas, part, forgedPart }
+  private enum Kind: CaseIterable { case manifest, next, forgedManifest, atlas, share, forgedShare }
 
   private let folder: CaseFolder
   private let site = Site(title: "Damaged")
@@ -24,7 +26,7 @@ struct DamagedSite {
   private var version = 0
 
   private static let stranger = "mine.html"
-  private static let partFiles = ["assets/part/pages", "assets/part/atlas.jsonl"]
+  private static let shareFiles = ["assets/share/pages", "assets/share/atlas.jsonl"]
 
   init() throws(BrokenRule) {
     guard let folder = CaseFolder() else { throw BrokenRule(rule: "there is no folder") }
@@ -35,7 +37,7 @@ struct DamagedSite {
       expected.insert(folder.tree("clean"), at: 0)
       folder.clear("clean")
     }
-    for part in 1...2 { try build("part-\(part)") { $0.shard = Shard(part, of: 2) } }
+    for share in 1...2 { try build("share-\(share)") { $0.share = Share(share, of: 2) } }
     for name in ["output", "merged"] { folder.write([Self.stranger: Array("mine".utf8)], to: name) }
     try build("output", remembers: true)
     try merge()
@@ -46,7 +48,7 @@ struct DamagedSite {
     _ random: inout SeededGenerator, _ log: inout [String]
   ) throws(BrokenRule) -> Outcome {
     // What is forged has the most ways to go wrong.
-    let kinds = Kind.allCases + [.forgedManifest, .forgedManifest, .forgedPart]
+    let kinds = Kind.allCases + [.forgedManifest, .forgedManifest, .forgedShare]
     let kind = kinds.randomElement(using: &random) ?? .manifest
     let outcome: Outcome
     switch kind {
@@ -57,8 +59,8 @@ struct DamagedSite {
       outcome = try buildAgain(isForged: kind == .forgedManifest)
     case .atlas:
       outcome = try damageAtlas(&random, &log)
-    case .part, .forgedPart:
-      outcome = try damagePart(isForged: kind == .forgedPart, &random, &log)
+    case .share, .forgedShare:
+      outcome = try damageShare(isForged: kind == .forgedShare, &random, &log)
     }
     for name in ["output", "merged"] where folder.tree(name)[Self.stranger] != Array("mine".utf8) {
       throw BrokenRule(rule: "a file in \(name) that no build made was changed")
@@ -125,27 +127,27 @@ struct DamagedSite {
     return isForged ? .forged : .refused
   }
 
-  private func damagePart(
+  private func damageShare(
     isForged: Bool, _ random: inout SeededGenerator, _ log: inout [String]
   ) throws(BrokenRule) -> Outcome {
-    let part = "part-\(Int.random(in: 1...2, using: &random))"
+    let share = "share-\(Int.random(in: 1...2, using: &random))"
     let path =
-      isForged ? Self.partFiles[0] : Self.partFiles.randomElement(using: &random) ?? ""
-    let bytes = folder.tree(part)[path] ?? []
+      isForged ? Self.shareFiles[0] : Self.shareFiles.randomElement(using: &random) ?? ""
+    let bytes = folder.tree(share)[path] ?? []
     let damaged = isForged ? Damage.forged(bytes, &random) : Damage.done(to: bytes, &random)
-    folder.write([path: damaged], to: part)
-    log.append("\(part)/\(path): \(damaged)")
+    folder.write([path: damaged], to: share)
+    log.append("\(share)/\(path): \(damaged)")
     let before = folder.tree("merged")
     let refusal = mergeResult()
-    folder.write([path: bytes], to: part)
+    folder.write([path: bytes], to: share)
     if let refusal {
-      guard refusal.contains("part") || isForged else {
-        throw BrokenRule(rule: "the merge does not say which part is wrong: \(refusal)")
+      guard refusal.contains("share") || isForged else {
+        throw BrokenRule(rule: "the merge does not say which share is wrong: \(refusal)")
       }
       if folder.tree("merged") != before { throw BrokenRule(rule: "it was refused, and changed") }
       return .refused
     }
-    if !isForged, damaged != bytes { throw BrokenRule(rule: "a damaged part was merged") }
+    if !isForged, damaged != bytes { throw BrokenRule(rule: "a damaged share was merged") }
     try merge()
     try compare(folder.tree("merged"))
     return isForged ? .forged : .same
@@ -177,25 +179,25 @@ struct DamagedSite {
       memory: remembers ? "\(folder.path)/memory" : nil)
     options.jobs = 1
     change(&options)
-    return refusal { () throws(PipelineError) in try Build(site, options).run() }
+    return refusal { () throws(SiteError) in try Build(site, options).run() }
   }
 
   private func merge() throws(BrokenRule) {
     if let refusal = mergeResult() {
-      throw BrokenRule(rule: "the parts were not merged: \(refusal)")
+      throw BrokenRule(rule: "the shares were not merged: \(refusal)")
     }
   }
 
   private func mergeResult() -> String? {
     var options = MergeOptions(
-      parts: (1...2).map { "\(folder.path)/part-\($0)" },
+      shares: (1...2).map { "\(folder.path)/share-\($0)" },
       output: "\(folder.path)/merged", memory: "\(folder.path)/merges")
     options.jobs = 1
-    return refusal { () throws(PipelineError) in try Merge(site, options).run() }
+    return refusal { () throws(SiteError) in try Merge(site, options).run() }
   }
 
-  private func refusal(_ run: () throws(PipelineError) -> BuildReport) -> String? {
-    do throws(PipelineError) {
+  private func refusal(_ run: () throws(SiteError) -> BuildReport) -> String? {
+    do throws(SiteError) {
       // What is told of a build is made of what is remembered, too.
       _ = "\(try run().warnings.map(\.description))"
       return nil

@@ -2,11 +2,11 @@
 
 import Glibc
 
-/// Damages a manifest, a part or an `atlas.json`, builds or merges, and compares with a build from
+/// Damages a manifest, a share or an `atlas.json`, builds or merges, and compares with a build from
 /// nothing: what comes is the same to the byte, or an error that says why there is none.
 struct ManifestFuzzer: Fuzzer {
   static let name = "manifests"
-  static let about = "manifests, parts and atlas.json, damaged and forged"
+  static let about = "manifests, shares and atlas.json, damaged and forged"
   static let usualCount = 2_000
   static let mostSeconds = 60.0
   /// A case may take so much memory more than all before it, in kilobytes.

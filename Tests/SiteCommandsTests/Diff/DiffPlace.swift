@@ -1,9 +1,9 @@
 // A work tree with the small site in it, committed, built and reviewed as a user would.
 
+import Build
 import Commands
 import Foundation
 import JSON
-import Pipeline
 import SiteCommands
 import Testing
 

@@ -24,7 +24,7 @@ struct DiffShareTests {
       let share = place.diff(
         words + ["--shard", "\(number)/3", "--pictures", "\(place.path)/pictures"])
       #expect(share.code == .done, "\(share.error)")
-      #expect(share.output.hasPrefix("shard \(number)/3: "))
+      #expect(share.output.hasPrefix("share \(number)/3: "))
     }
     let taken = try names("pictures")
     #expect(taken.count == 4)

@@ -2,8 +2,8 @@
 
 import Atlas
 import Composable
+import Content
 import Drawing
-import Pipeline
 import Prose
 import SiteCommands
 

@@ -1,0 +1,128 @@
+// The second net of a build for the public: the words of all that is private.
+
+import ArticlePages
+import Atlas
+import Content
+import Drawing
+import Gallery
+import Prose
+import System
+
+/// Looks for words of private texts, whosever they are, in what is built for the public. Documents
+/// are read without them; but a page in Swift may have them from elsewhere.
+final class PrivateWords: Sendable {
+  private let folder: ContentFolder
+  private let configuration: SiteConfiguration
+  private let library: Library
+  private let known = Lock<TextSearch?>(nil)
+  private let publicOnes = Lock<Set<Int>?>(nil)
+
+  /// How many pieces of a document are looked for.
+  private static let limit = 64
+
+  /// The words of the documents of a folder; the library has what is public of them.
+  init(_ folder: ContentFolder, of configuration: SiteConfiguration, library: Library) {
+    self.folder = folder
+    self.configuration = configuration
+    self.library = library
+  }
+
+  /// Whether some stand there. Words that a document says publicly too are no secret.
+  func stand(in bytes: [UInt8]) -> Bool {
+    let search = known.withLock { known in
+      let search = known ?? TextSearch(read())
+      known = search
+      return search
+    }
+    return search.finds(in: bytes) { !isPublic($0, search) }
+  }
+
+  private func isPublic(_ number: Int, _ search: TextSearch) -> Bool {
+    publicOnes.withLock { known in
+      if let known { return known.contains(number) }
+      var found: Set<Int> = []
+      for document in library.documents {
+        var text: [UInt8] = []
+        for piece in Self.sayings(of: document) { text.append(contentsOf: piece + [0x0A]) }
+        // As it is drawn, so that addresses and other texts of pictures count, too.
+        text += document.drawn(ProseTreatment(redaction: Redaction(isPublic: true))).html
+        _ = search.finds(in: text) { number in
+          found.insert(number)
+          return false
+        }
+      }
+      for page in Self.pagesOfNoWords(configuration) {
+        _ = search.finds(in: page) { number in
+          found.insert(number)
+          return false
+        }
+      }
+      known = found
+      return found.contains(number)
+    }
+  }
+
+  /// What pages say that are made of an empty text: labels are words of this program, and no secret
+  /// even where an author writes the same.
+  private static func pagesOfNoWords(_ configuration: SiteConfiguration) -> [[UInt8]] {
+    guard let empty = try? Document([], path: "empty.md") else { return [] }
+    return Set([configuration.language, "en", "he", "ja"]).sorted().flatMap { language in
+      var configuration = configuration
+      configuration.language = language
+      configuration.states = FrontMatter.PageState.allCases
+      configuration.redaction = RedactionDefaults()
+      let page = ArticlePages.page(for: empty, named: "empty", of: configuration)
+      let atlas = page.explored()
+      let info = PageInfo(page)
+      let site = SiteInfo(title: "")
+      var map = KnownMap()
+      var written: [[UInt8]] = atlas.frames.indices.map { frame in
+        var bytes: [UInt8] = []
+        Gallery.frame(frame, of: atlas, info: info, site: site, into: &bytes)
+        return bytes
+      }
+      written.append(Gallery.storyboard(of: atlas, info: info, site: site, map: &map))
+      return written
+    }
+  }
+
+  /// What cannot be read is left out here; whoever builds its page tells what is wrong with it.
+  private func read() -> [[UInt8]] {
+    folder.files.filter(\.isDocument).flatMap { file -> [[UInt8]] in
+      let path = folder.shown(file.path)
+      guard let bytes = try? FileReading.read(path, limit: Markdown.limit).bytes,
+        configuration.redaction.isPrivate == true || Self.mentionsPrivacy(bytes),
+        let document = Document.read(bytes, path: path).document
+      else { return [] }
+      guard document.isPrivate(in: configuration) else {
+        return document.probes(onlyPrivate: true, limit: Self.limit)
+      }
+      return Self.sayings(of: document)
+        + document.probes(onlyPrivate: false, limit: Self.limit)
+    }
+  }
+
+  /// What a document says besides its text, as it would stand in HTML.
+  private static func sayings(of document: Document) -> [[UInt8]] {
+    ([document.title, document.blurb] + document.frontMatter.tags).map { text in
+      var bytes: [UInt8] = []
+      bytes.append(escaped: text)
+      return bytes
+    }
+  }
+
+  /// Whether the word is in a file at all: most have nothing private, and need not be parsed.
+  private static func mentionsPrivacy(_ bytes: [UInt8]) -> Bool {
+    let word = Array("private".utf8)
+    var index = 0
+    while index + word.count <= bytes.count {
+      if bytes[index] | 0x20 == word[0],
+        word.indices.allSatisfy({ bytes[index + $0] | 0x20 == word[$0] })
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+}

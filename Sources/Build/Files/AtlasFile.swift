@@ -1,0 +1,184 @@
+// `atlas.json`: what was found out about all pages, for other tools.
+
+import Atlas
+import Composable
+import Drawing
+import Gallery
+import JSON
+import Output
+import Prose
+import System
+
+/// Writes what `atlas.json` says.
+///
+/// One object: `version` (2), `generator`, `libraries` (those that documents are read with, without
+/// what only mends), `title`, `pages`, `files`. A page has `name`, `title`, `feature`, `tags`,
+/// `language`, `source` (the path of its file below the content, if it has one), `closed` (whether
+/// every action leads to a frame), `failing` (only on a page that shows a defect: each `check` that
+/// fails on it, and the names of the `frames` in which it does), `file` and `hash` of its
+/// storyboard, `frames` and `transitions`. A frame has `name`, `file`, `hash`, `story` (whether the story names it),
+/// `path` (the shortest way to it), `live` and `inert` (how many controls), `redacted` (whether
+/// something in it is) and `wait` (milliseconds until the next effect, if one is in flight). A
+/// transition has `from`, `to` (none when it leads beyond what is explored), `by` (`control`, `time`
+/// or `story`), `label`, `events` and `dropped` (names). `files` has `file` and `hash` of all other
+/// files. Paths are below the output. The version goes up when a member changes or goes; members
+/// may be added.
+enum AtlasFile {
+  /// What stands before the pages.
+  static func opening(title: String) -> [UInt8] {
+    var json: [UInt8] = []
+    json.append("{\"version\":2,\"generator\":\"vitrine\",\"libraries\":")
+    append(LibraryVersion.all.map(\.series), to: &json)
+    json.append(",\"title\":")
+    JSON.writeString(title, into: &json)
+    json.append(",\"pages\":[")
+    return json
+  }
+
+  /// What stands after the pages.
+  static func closing(files: [(path: String, fingerprint: Fingerprint)]) -> [UInt8] {
+    var json: [UInt8] = []
+    json.append("\n],\"files\":[")
+    for (index, file) in files.enumerated() {
+      json.append(index == 0 ? "\n" : ",\n")
+      json.append("{\"file\":")
+      JSON.writeString(file.path, into: &json)
+      append(hash: file.fingerprint, to: &json)
+      json.append("}")
+    }
+    json.append("\n]}\n")
+    return json
+  }
+
+  /// What is said of a page; `failing` is what it declares to show, and shows; `outputs` are its
+  /// frames in order, and then its storyboard.
+  static func page(
+    _ atlas: PageAtlas, _ summary: PageSummary, source: String?, failing: [Finding],
+    outputs: [OutputRecord]
+  ) -> [UInt8] {
+    var json: [UInt8] = []
+    json.reserveCapacity(atlas.frames.count * 256 + atlas.transitions.count * 96)
+    json.append("{\"name\":")
+    JSON.writeString(summary.name, into: &json)
+    json.append(",\"title\":")
+    JSON.writeString(summary.title, into: &json)
+    json.append(",\"feature\":")
+    JSON.writeString(summary.feature, into: &json)
+    json.append(",\"tags\":")
+    append(summary.tags, to: &json)
+    json.append(",\"language\":")
+    JSON.writeString(summary.language, into: &json)
+    if let source {
+      json.append(",\"source\":")
+      JSON.writeString(source, into: &json)
+    }
+    json.append(atlas.isClosed ? ",\"closed\":true" : ",\"closed\":false")
+    if !failing.isEmpty { append(failing, to: &json) }
+    if let storyboard = outputs.last {
+      append(file: storyboard, of: summary.name, to: &json)
+    }
+    json.append(",\"frames\":[")
+    for (index, frame) in atlas.frames.enumerated() {
+      if index > 0 { json.append(",") }
+      append(frame, summary.frames[index], outputs[index], of: summary.name, to: &json)
+    }
+    json.append("],\"transitions\":[")
+    for (index, transition) in atlas.transitions.enumerated() {
+      if index > 0 { json.append(",") }
+      append(transition, of: atlas, to: &json)
+    }
+    json.append("]}")
+    return json
+  }
+
+  private static func append(
+    _ frame: PageAtlas.Frame, _ summary: PageSummary.Frame, _ output: OutputRecord,
+    of page: String, to json: inout [UInt8]
+  ) {
+    json.append("{\"name\":")
+    JSON.writeString(frame.name, into: &json)
+    append(file: output, of: page, to: &json)
+    json.append(frame.isFromStory ? ",\"story\":true" : ",\"story\":false")
+    json.append(",\"path\":")
+    append(frame.path.map(\.description), to: &json)
+    json.append(",\"live\":")
+    json.append(decimal: Int(summary.live))
+    json.append(",\"inert\":")
+    json.append(decimal: Int(summary.inert))
+    json.append(summary.isRedacted ? ",\"redacted\":true" : ",\"redacted\":false")
+    if let wait = frame.nextEffect {
+      json.append(",\"wait\":")
+      let (seconds, attoseconds) = wait.components
+      json.append(decimal: Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
+    }
+    json.append("}")
+  }
+
+  private static func append(
+    _ transition: PageAtlas.Transition, of atlas: PageAtlas, to json: inout [UInt8]
+  ) {
+    json.append("{\"from\":")
+    JSON.writeString(atlas.frames[transition.from].name, into: &json)
+    if let to = transition.to {
+      json.append(",\"to\":")
+      JSON.writeString(atlas.frames[to].name, into: &json)
+    }
+    switch transition.cause {
+    case .control: json.append(",\"by\":\"control\",\"label\":")
+    case .time: json.append(",\"by\":\"time\",\"label\":")
+    case .story: json.append(",\"by\":\"story\",\"label\":")
+    }
+    JSON.writeString(transition.label, into: &json)
+    if !transition.events.isEmpty {
+      json.append(",\"events\":")
+      append(transition.events.map(\.name), to: &json)
+    }
+    if !transition.dropped.isEmpty {
+      json.append(",\"dropped\":")
+      append(transition.dropped, to: &json)
+    }
+    json.append("}")
+  }
+
+  private static func append(_ failing: [Finding], to json: inout [UInt8]) {
+    json.append(",\"failing\":[")
+    var separator: StaticString = ""
+    for check in Finding.Check.allCases {
+      let mine = failing.filter { $0.check == check }
+      if mine.isEmpty { continue }
+      json.append(separator)
+      separator = ","
+      json.append("{\"check\":")
+      JSON.writeString(check.rawValue, into: &json)
+      json.append(",\"frames\":")
+      var frames: [String] = []
+      for finding in mine {
+        if let frame = finding.frame, frames.last != frame { frames.append(frame) }
+      }
+      append(frames, to: &json)
+      json.append("}")
+    }
+    json.append("]")
+  }
+
+  private static func append(file output: OutputRecord, of page: String, to json: inout [UInt8]) {
+    json.append(",\"file\":")
+    JSON.writeString("\(page)/\(output.name)", into: &json)
+    append(hash: output.fingerprint, to: &json)
+  }
+
+  private static func append(hash: Fingerprint, to json: inout [UInt8]) {
+    json.append(",\"hash\":\"")
+    json.append(text: hash.description)
+    json.append("\"")
+  }
+
+  private static func append(_ texts: [String], to json: inout [UInt8]) {
+    json.append("[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { json.append(",") }
+      JSON.writeString(text, into: &json)
+    }
+    json.append("]")
+  }
+}

@@ -1,0 +1,96 @@
+// The Atom feed and the sitemap of articles. Drafts, and what is private, are in neither.
+
+import Content
+import Drawing
+import Output
+import Prose
+
+/// Writes what readers elsewhere subscribe to.
+enum FeedFile {
+  /// How many articles are in the feed: the newest.
+  private static let limit = 50
+
+  static func bytes(
+    _ entries: [FeedEntry], title: String, configuration: SiteConfiguration, baseURL: String
+  ) -> [UInt8] {
+    let dated = entries.compactMap { entry in entry.date.map { (entry: entry, date: $0) } }
+    let newest = dated.sorted { one, other in
+      one.date == other.date
+        ? one.entry.page.utf8.lexicographicallyPrecedes(other.entry.page.utf8)
+        : one.date > other.date
+    }.prefix(limit)
+    var xml: [UInt8] = []
+    xml.append(
+      "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"")
+    xml.append(" xml:lang=\"")
+    xml.append(escaped: configuration.language)
+    xml.append("\">\n")
+    xml.append("title", title)
+    xml.append("\n")
+    xml.append("id", baseURL)
+    xml.append("\n<link rel=\"self\" href=\"")
+    xml.append(escaped: baseURL + OutputPath.feed)
+    xml.append("\"/>\n<link href=\"")
+    xml.append(escaped: baseURL)
+    xml.append("\"/>\n")
+    xml.append("updated", newest.first.map { AtomDate.text($0.date) } ?? AtomDate.text(0))
+    xml.append("\n<author>")
+    xml.append("name", configuration.author ?? title)
+    xml.append("</author>\n")
+    for (entry, date) in newest { append(entry, date, baseURL, to: &xml) }
+    xml.append("</feed>\n")
+    return xml
+  }
+
+  private static func append(
+    _ entry: FeedEntry, _ date: Int, _ baseURL: String, to xml: inout [UInt8]
+  ) {
+    let url = SitemapFile.url(of: entry, baseURL)
+    xml.append("<entry>")
+    xml.append("title", entry.title)
+    xml.append("id", url)
+    xml.append("<link href=\"")
+    xml.append(escaped: url)
+    xml.append("\"/>")
+    xml.append("updated", AtomDate.text(date))
+    xml.append("published", AtomDate.text(date))
+    xml.append("summary", entry.blurb)
+    xml.append("</entry>\n")
+  }
+}
+
+/// Writes the list of articles for search engines.
+enum SitemapFile {
+  static let path = "sitemap.xml"
+
+  static func bytes(_ entries: [FeedEntry], baseURL: String) -> [UInt8] {
+    var xml: [UInt8] = []
+    xml.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
+    xml.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    for entry in entries {
+      xml.append("<url>")
+      xml.append("loc", url(of: entry, baseURL))
+      if let date = entry.date { xml.append("lastmod", AtomDate.text(date)) }
+      xml.append("</url>\n")
+    }
+    xml.append("</urlset>\n")
+    return xml
+  }
+
+  static func url(of entry: FeedEntry, _ baseURL: String) -> String {
+    "\(baseURL)\(entry.page.asAddress)/index.html"
+  }
+}
+
+extension [UInt8] {
+  /// Appends an element with a text in it.
+  fileprivate mutating func append(_ tag: StaticString, _ text: String) {
+    append("<")
+    append(tag)
+    append(">")
+    append(escaped: text.inXML)
+    append("</")
+    append(tag)
+    append(">")
+  }
+}

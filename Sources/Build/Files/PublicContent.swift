@@ -1,0 +1,79 @@
+// What a share that is built for the public may tell of the content.
+
+import Content
+import Drawing
+import JSON
+import Prose
+import System
+
+/// A share leaves the machine, and from a fingerprint a short text can be guessed: those of a public
+/// build are of what everybody may read, and of nothing else.
+enum PublicContent {
+  /// The fingerprint of what all documents say publicly, and of the paths of all files. What files
+  /// hold that are copied is told by the copies, and what nobody refers to by nobody.
+  static func fingerprint(of loader: DocumentLoader) throws(DiskError) -> Fingerprint {
+    var print = Fingerprinter()
+    var clock = PhaseClock(isRunning: false)
+    for file in loader.folder.files {
+      print.add(file.path)
+      guard file.isDocument, let document = try loader.load(file.path, clock: &clock).document
+      else { continue }
+      let front = document.frontMatter
+      print.add(document.title)
+      print.add(document.blurb)
+      print.add(UInt64(front.tags.count))
+      for tag in front.tags { print.add(tag) }
+      print.add(front.language ?? "")
+      print.add(front.image?.text ?? "")
+      print.add(UInt64(bitPattern: Int64(front.date?.secondsSince1970 ?? .min)))
+      print.add(front.isDraft ? 1 : 0)
+      print.add(document.drawn(ProseTreatment()).html)
+    }
+    return print.fingerprint
+  }
+
+  /// `site.yaml` as it would be without comments and without what nobody reads: JSON, which is YAML.
+  static func bytes(of configuration: SiteConfiguration) -> [UInt8] {
+    var site = JSONObject()
+    site["title"] = configuration.title.map(JSON.string)
+    site["author"] = configuration.author.map(JSON.string)
+    site["language"] = .string(configuration.language)
+    site["url"] = configuration.baseURL.map(JSON.string)
+    site["states"] = configuration.states.map { .array($0.map { .string($0.rawValue) }) }
+    site["frames"] = .int(configuration.budget)
+    let redaction = object(of: configuration.redaction)
+    if redaction.count > 0 { site["redaction"] = .object(redaction) }
+    var reasons = JSONObject()
+    for reason in configuration.reasons.all { reasons[reason.name] = .object(object(of: reason)) }
+    if reasons.count > 0 { site["reasons"] = .object(reasons) }
+    var bytes: [UInt8] = []
+    JSON.object(site).write(into: &bytes)
+    return bytes
+  }
+
+  private static func object(of redaction: RedactionDefaults) -> JSONObject {
+    var object = JSONObject()
+    switch redaction.projection {
+    case .exact: object["projection"] = "exact"
+    case .grid: object["projection"] = "grid"
+    case .constant: object["projection"] = "constant"
+    case nil: break
+    }
+    if !redaction.reasons.isEmpty {
+      object["reasons"] = .array(redaction.reasons.map { .string($0) })
+    }
+    object["private"] = redaction.isPrivate.map(JSON.bool)
+    return object
+  }
+
+  private static func object(of reason: DeclaredReason) -> JSONObject {
+    var object = JSONObject()
+    object["bit"] = .int(reason.bit)
+    object["scope"] = .string("\(reason.scope)")
+    switch reason.treatment {
+    case .look(let look): object["treatment"] = .string("\(look)")
+    case .none: object["treatment"] = "none"
+    }
+    return object
+  }
+}

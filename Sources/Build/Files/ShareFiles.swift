@@ -1,0 +1,53 @@
+// What stands in a share beside its pages, so that it can be joined to others without the content.
+
+import Content
+import Output
+import System
+
+/// Writes the two files that make a folder of pages a share of a gallery.
+///
+/// In `assets/share`, which no page can be called, stand `atlas.jsonl`, what `atlas.json` will say of
+/// each page, and `pages`, a ``ShareManifest``, which tells all else.
+struct ShareFiles: SiteWideFiles {
+  let share: Share
+  let settings: BuildSettings
+  /// All files of the content.
+  let content: Fingerprint
+  let output: OpenOutput
+  /// The pages of the share, in order of their names.
+  let records: [PageRecord]
+  /// What `atlas.json` will say of each page.
+  let entries: AtlasEntries
+
+  func write(
+    copies: [Manifest.Copy], isTrusted: Bool, _ written: inout Written
+  ) throws(DiskError) -> (groups: [Manifest.FileGroup], records: [PageRecord]) {
+    let old = output.known?.groups.first { $0.name == "share" }
+    let writer = SiteWriter(output.folder, old: old?.files ?? [])
+    let placed = try writeEntries(with: writer)
+    if let atlas = writer.records.first {
+      let manifest = ShareManifest(
+        origin: ShareManifest.Origin(
+          program: try ProgramIdentity.bytes(), settings: settings, content: content),
+        share: share, pages: placed, copies: copies, atlas: atlas)
+      try writer.write(OutputPath.sharePages, manifest.bytes)
+    }
+    written.add(writer)
+    let group = Manifest.FileGroup(name: "share", inputs: .none, files: writer.records)
+    return ([group], placed)
+  }
+
+  /// Gives the records with the places at which the file speaks of them.
+  private func writeEntries(with writer: SiteWriter) throws(DiskError) -> [PageRecord] {
+    var placed = records
+    try writer.stream(OutputPath.shareAtlas) { file throws(DiskError) in
+      for index in placed.indices where !placed[index].isLeftOut {
+        let bytes = try entries.bytes(of: placed[index], index)
+        placed[index].atlasEntry = file.count..<file.count + bytes.count
+        try file.append(bytes)
+        try file.append("\n")
+      }
+    }
+    return placed
+  }
+}

@@ -1,0 +1,121 @@
+// A merge, step by step: from shares of a gallery to the gallery.
+
+import Content
+import Output
+import Prose
+import System
+
+/// Joins the shares that builds have left to what one build of all pages makes, byte for byte: the
+/// pages are brought together, and what is about the whole is made of what the shares tell.
+///
+/// ```swift
+/// let options = MergeOptions(shares: ["one", "two"], output: "Output", memory: ".build/vitrine")
+/// let report = try Merge(site, options).run { progress in … }
+/// ```
+///
+/// It needs no content, and keeps the rules of a ``Build``: the output is touched only when all
+/// shares are there, whole, and of one kind; what a kill leaves, the next one puts right; and no file
+/// that no build made is changed.
+public struct Merge: Sendable {
+  private let site: Site
+  private let options: MergeOptions
+
+  /// A merge of shares of a site.
+  public init(_ site: Site, _ options: MergeOptions) {
+    self.site = site
+    self.options = options
+  }
+
+  /// Merges. Tells on the way how far it is.
+  public func run(
+    progress: (BuildProgress) -> Void = { _ in }
+  ) throws(SiteError) -> BuildReport {
+    let shares = try openShares(progress)
+    let configuration = try configuration(of: shares)
+    let output = try onDisk { () throws(DiskError) in
+      try OpenOutput(
+        options.output, memory: options.memory, onlyChecks: options.onlyChecks
+      ) { progress(.waiting) }
+    }
+    defer { output.close() }
+    let pages = shares.pages
+    try DraftLinks.findings(in: pages.map(\.record)) { $0 }.throwErrors()
+    let results = merge(pages, output, progress)
+    try results.throwErrors()
+    let records = results.records.compactMap { $0 }
+    var report = BuildReport(results, records)
+    try finish(records, pages, shares, configuration, output, &report)
+    return report
+  }
+
+  private func openShares(
+    _ progress: (BuildProgress) -> Void
+  ) throws(SiteError) -> ShareSet {
+    let output = FileIdentity(of: options.output)
+    var folders: [ShareFolder] = []
+    var problems: [String] = []
+    for path in options.shares {
+      if let output, output == FileIdentity(of: path) {
+        problems.append("'\(path)' is the output itself. Choose another --output.")
+        continue
+      }
+      let folder = try onDisk { () throws(DiskError) in
+        try ShareFolder(path) { progress(.waiting) }
+      }
+      if let folder {
+        folders.append(folder)
+      } else {
+        problems.append(
+          "'\(path)' is no share of a gallery, or not a whole one. "
+            + "Build it with 'vitrine build --shard I/N --output \(path)'.")
+      }
+    }
+    if !problems.isEmpty { throw .shares(problems) }
+    return try ShareSet(folders, program: try onDisk(ProgramIdentity.bytes))
+  }
+
+  private func configuration(of shares: ShareSet) throws(SiteError) -> SiteConfiguration {
+    do throws(ContentError) {
+      return try shares.origin.settings.read()
+    } catch {
+      throw .content(error.diagnostics)
+    }
+  }
+
+  private func merge(
+    _ pages: [(folder: ShareFolder, record: PageRecord)], _ output: OpenOutput,
+    _ progress: (BuildProgress) -> Void
+  ) -> BuildResults {
+    let merger = PageMerger(
+      pages: pages, output: output.folder,
+      known: Dictionary(
+        (output.known?.pages ?? []).map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one }),
+      results: ResultCollector(count: pages.count, clock: PhaseClock(isRunning: false)))
+    Workers.run(
+      pages.count, jobs: options.jobs ?? Workers.processorCount, start: {},
+      each: { index, _ in merger.work(on: index) }, end: { _ in },
+      watch: { progress(.pages($0 + 1, of: pages.count)) })
+    return merger.results.all
+  }
+
+  private func finish(
+    _ records: [PageRecord], _ pages: [(folder: ShareFolder, record: PageRecord)],
+    _ shares: ShareSet, _ configuration: SiteConfiguration, _ output: OpenOutput,
+    _ report: inout BuildReport
+  ) throws(SiteError) {
+    let settings = shares.origin.settings
+    let entries = AtlasEntries(old: OutputPath.atlas, in: output.folder) {
+      index throws(DiskError) in
+      try pages[index].folder.atlasEntry(of: pages[index].record)
+    }
+    try FinishingStep(
+      output: output, key: settings.key(title: settings.title(site, configuration)),
+      // The content is not here, so its marks are not known.
+      contentMarks: .none, records: records, isAllSame: false,
+      files: GalleryFiles(
+        site: site, settings: settings, configuration: configuration, output: output,
+        records: records, entries: entries),
+      copies: shares.copy
+    ).run(into: &report)
+  }
+}

@@ -1,0 +1,141 @@
+// The files of the content that pages refer to: pictures, and what else is not a document.
+
+import Content
+import Output
+import Prose
+import System
+
+/// Copies files of the content into the output, as they are: none that would run in a browser.
+struct CopiedFiles {
+  let places: Places
+  let folder: ContentFolder
+  /// The pages that may refer to them.
+  let records: [PageRecord]
+  let known: Manifest?
+  /// The marks of the files when the build began.
+  let marks: ContentMarks
+  /// What the content held when a share of it was begun; nil where all of it is built.
+  let bytes: ContentFingerprint?
+
+  /// Why a file is not copied.
+  private struct Refusal: Error {
+    let finding: Diagnostic
+  }
+
+  /// Copies those that a page refers to.
+  func write(with writer: SiteWriter) throws(SiteError) -> [Manifest.Copy] {
+    var (copies, findings) = try onDisk { () throws(DiskError) in try copyAll(with: writer) }
+    copies = copies.recorded(by: writer)
+    let prints = bytes?.byPath ?? [:]
+    for copy in copies {
+      if let print = prints[copy.source], print != copy.output.fingerprint {
+        findings.append(Diagnostic(changed: folder.shown(copy.source)))
+      }
+    }
+    try findings.throwErrors()
+    return copies
+  }
+
+  private func copyAll(
+    with writer: SiteWriter
+  ) throws(DiskError) -> (copies: [Manifest.Copy], findings: [Diagnostic]) {
+    // Of a page that was passed over, what is there stays as it is.
+    let old = kept(by: writer)
+    let wanted = Self.paths(in: records.filter { !$0.isOutOfDate })
+    let passedOver = Self.paths(in: records.filter(\.isOutOfDate)).subtracting(wanted)
+    var copies: [Manifest.Copy] = []
+    var findings: [Diagnostic] = []
+    for path in wanted.union(passedOver).sorted(by: {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }) {
+      if let copy = try old(path, passedOver.contains(path)) {
+        copies.append(copy)
+      } else if wanted.contains(path) || marks.stamps[path] != nil {
+        switch try copy(path, with: writer) {
+        case .success(let copy): copies.append(copy)
+        case .failure(let refusal): findings.append(refusal.finding)
+        }
+      }
+    }
+    return (copies, findings)
+  }
+
+  /// The files that pages refer to.
+  private static func paths(in records: [PageRecord]) -> Set<String> {
+    var paths: Set<String> = []
+    for record in records {
+      for dependency in record.dependencies {
+        switch dependency.found {
+        case .file, .picture: paths.insert(dependency.path)
+        case .nothing, .document, .heading: break
+        }
+      }
+    }
+    return paths
+  }
+
+  /// What is known of a copy that can stay: one whose source is as it was, or is not asked for.
+  private func kept(
+    by writer: SiteWriter
+  ) -> (String, _ isPassedOver: Bool) throws(DiskError) -> Manifest.Copy? {
+    var old: [String: Manifest.Copy] = [:]
+    for copy in known?.copies ?? [] { old[copy.source] = copy }
+    return { [marks] path, isPassedOver throws(DiskError) in
+      guard let copy = old[path],
+        isPassedOver || copy.stamp != nil && copy.stamp == marks.stamps[path],
+        try writer.keepUntouched(copy.output.name)
+      else { return nil }
+      return copy
+    }
+  }
+
+  private func copy(
+    _ path: String, with writer: SiteWriter
+  ) throws(DiskError) -> Result<Manifest.Copy, Refusal> {
+    let output = Places.outputPath(ofFile: path)
+    let shown = folder.shown(path)
+    if let finding = Self.refusal(ofPage: path, shown) {
+      return .failure(Refusal(finding: finding))
+    }
+    let now = FileStamp.now()
+    let file: (bytes: [UInt8], stamp: FileStamp)
+    do throws(DiskError) {
+      file = try FileReading.read(shown)
+    } catch {
+      guard let finding = Diagnostic(vanished: shown, error) else { throw error }
+      return .failure(Refusal(finding: finding))
+    }
+    // The pages say how large it is: it has to be what they saw.
+    let found = Dependency.Found(file.bytes)
+    guard found == places.look(path) else {
+      return .failure(Refusal(finding: Diagnostic(changed: shown)))
+    }
+    if let finding = Self.refusal(ofPicture: file.bytes, shown) {
+      return .failure(Refusal(finding: finding))
+    }
+    try writer.write(output, file.bytes)
+    return .success(
+      Manifest.Copy(
+        source: path, stamp: file.stamp.trusted(at: now), found: found,
+        output: OutputRecord(
+          name: output, fingerprint: .none, stamp: file.stamp)))
+  }
+
+  /// What is told of a page of HTML, which runs what its author or somebody else has put into it.
+  private static func refusal(ofPage path: String, _ shown: String) -> Diagnostic? {
+    guard OutputPath.isPage(path) else { return nil }
+    return Diagnostic(
+      at: Place(file: shown),
+      "a page of HTML is not published as it is, since it may run scripts. Write it as Markdown")
+  }
+
+  /// What is told of a picture that could do more than be seen.
+  private static func refusal(ofPicture bytes: [UInt8], _ shown: String) -> Diagnostic? {
+    guard shown.lowercased().hasSuffix(".svg"), let problem = SVGCheck.problem(in: bytes) else {
+      return nil
+    }
+    return Diagnostic(
+      at: Place(file: shown),
+      "this picture holds \(problem), and would be published with it. Take that out")
+  }
+}

@@ -1,0 +1,192 @@
+// From a document or a page in Swift to the files of one folder of the output.
+
+import Atlas
+import Content
+import Drawing
+import Gallery
+import Output
+import Prose
+import System
+
+/// What all pages of a build have in common.
+struct BuildContext: Sendable {
+  let site: Site
+  let options: BuildOptions
+  let pages: PageSources
+  /// What must not be in a build for the public; nil in all others.
+  let privateWords: PrivateWords?
+  let info: SiteInfo
+  let output: OpenOutput
+  let results: ResultCollector
+}
+
+/// Builds pages one after the other; each thread has one of its own.
+struct PageBuilder {
+  private let context: BuildContext
+  private let note = AccessNote()
+  private let content: Content
+  private var explorer = PageExplorer()
+  private var map = KnownMap()
+  private var buffer: [UInt8] = []
+  private(set) var clock: PhaseClock
+
+  init(_ context: BuildContext) {
+    self.context = context
+    content = context.pages.content.noting(note)
+    clock = PhaseClock(isRunning: context.options.measuresTime)
+  }
+
+  /// Does a job, and brings what comes of it to the others' results.
+  mutating func work(on job: Job, _ index: Int) {
+    guard !context.results.isOver else { return }
+    do throws(DiskError) {
+      let result = try make(job, index)
+      context.results.add { results in
+        results.records[index] = result.record
+        results.isBuilt[index] = result.isBuilt
+      }
+    } catch {
+      context.results.add { $0.failure = $0.failure ?? error }
+    }
+  }
+
+  private mutating func make(_ job: Job, _ index: Int) throws(DiskError) -> JobResult {
+    switch job {
+    case .keep(let record): return keep(record)
+    case .look(let record): return try look(record, index)
+    case .document(let path, let old): return try document(path, old, index)
+    case .page(let name, let old):
+      guard let page = context.pages.inSwift.named(name) else { return JobResult() }
+      return try build(page, nil, old, index)
+    }
+  }
+
+  private mutating func look(_ record: PageRecord, _ index: Int) throws(DiskError) -> JobResult {
+    if record.isLeftOut { return keep(record) }
+    let folder = try FolderWriter(context.output.folder, record.name, old: record.outputs)
+    let isUntouched = folder.isUntouched
+    clock.lap(.scan)
+    if isUntouched { return keep(record) }
+    if let source = record.source { return try document(source.path, record, index) }
+    return try make(.page(record.name, record), index)
+  }
+
+  /// Lets a page be what it is, and tells again what is odd about it.
+  private func keep(_ record: PageRecord) -> JobResult {
+    if !record.warnings.isEmpty { context.results.add { $0.add(record.warnings) } }
+    return JobResult(record: record)
+  }
+
+  private mutating func document(
+    _ path: String, _ old: PageRecord?, _ index: Int
+  ) throws(DiskError) -> JobResult {
+    clock.lap(.scan)
+    var known = context.pages.library.loaded(path)
+    if known == nil { known = try context.pages.loader.load(path, clock: &clock) }
+    guard let loaded = known else { return JobResult() }
+    if !loaded.findings.isEmpty { context.results.add { $0.add(loaded.findings) } }
+    guard let document = loaded.document, !loaded.findings.hasErrors else {
+      return .refused(loaded)
+    }
+    if document.frontMatter.isDraft, !context.options.includesDrafts {
+      var record = PageRecord(name: Places.pageName(ofDocument: path), source: loaded.source)
+      record.isLeftOut = true
+      record.warnings = loaded.findings
+      return JobResult(record: record, isBuilt: true)
+    }
+    _ = note.take()
+    let page = context.site.article(document, content)
+    let name = Places.pageName(ofDocument: path)
+    guard page.name == name else {
+      let finding = Diagnostic(
+        at: Place(file: document.path),
+        "the page of this file is called '\(page.name)' in Swift. Call it '\(name)', "
+          + "where links lead")
+      context.results.add { $0.add([finding]) }
+      return .refused(loaded)
+    }
+    return try build(page, loaded, old, index)
+  }
+
+  private mutating func build(
+    _ page: Page, _ loaded: DocumentLoader.Loaded?, _ old: PageRecord?, _ index: Int
+  ) throws(DiskError) -> JobResult {
+    var page = page
+    page.environment.redaction.isPublic = context.options.isPublic
+    let atlas = explorer.explore(page)
+    let findings = atlas.audit(defects: page.options.defects)
+    // Who asked for all documents read them, on this thread perhaps.
+    if context.options.measuresTime, let reading = context.pages.library.takeClock() {
+      clock.take(reading)
+    }
+    clock.lap(.explore)
+    guard findings.isEmpty else {
+      context.results.add { $0.pageFindings.append((index, findings)) }
+      return .refused(loaded)
+    }
+    guard !context.results.hasFailed else { return .refused(loaded) }
+    let info = pageInfo(page, loaded?.document)
+    let writer = try FolderWriter(context.output.folder, page.name, old: old?.outputs ?? [])
+    let check = LeakCheck(loaded?.document, context.privateWords)
+    for frame in atlas.frames.indices {
+      buffer.removeAll(keepingCapacity: true)
+      Gallery.frame(frame, of: atlas, info: info, site: context.info, into: &buffer)
+      let path = GalleryPath.frame(atlas.frames[frame].name, of: page.name)
+      let name = String(path.dropFirst(page.name.count + 1))
+      if check.finds(in: buffer, of: atlas.frames[frame]) { tellLeak(page.name, name) }
+      clock.lap(.draw)
+      try writer.write(name, buffer)
+      clock.lap(.write)
+    }
+    let storyboard = Gallery.storyboard(
+      of: atlas, info: info, site: context.info, map: &map)
+    if check.finds(in: storyboard) { tellLeak(page.name, "index.html") }
+    clock.lap(.draw)
+    try writer.write("index.html", storyboard)
+    clock.lap(.write)
+    return JobResult(
+      record: try record(page, atlas, info, loaded, writer), isBuilt: true)
+  }
+
+  private func tellLeak(_ page: String, _ file: String) {
+    context.results.add { $0.leaks.append(Leak(page: page, file: file)) }
+  }
+
+  private mutating func record(
+    _ page: Page, _ atlas: PageAtlas, _ info: PageInfo, _ loaded: DocumentLoader.Loaded?,
+    _ writer: FolderWriter
+  ) throws(DiskError) -> PageRecord {
+    var record = PageRecord(name: page.name, source: loaded?.source)
+    record.usesAllContent = note.take()
+    record.dependencies = loaded?.dependencies ?? []
+    record.warnings = loaded?.findings ?? []
+    record.outputs = writer.records
+    let summary = Gallery.summary(of: atlas, info: info)
+    record.summary = summary
+    record.atlasEntry = try context.output.newEntries.append(
+      AtlasFile.page(
+        atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),
+        outputs: writer.records))
+    record.feedEntry = loaded?.document.flatMap { document in
+      FeedEntry(document, page: page.name, configuration: content.configuration)
+    }
+    context.results.add(writer, onlyChecks: context.options.onlyChecks)
+    clock.lap(.write)
+    return record
+  }
+
+  /// The defects that a page declares to show, where they are.
+  private func declared(_ page: Page, _ atlas: PageAtlas) -> [Finding] {
+    let defects = page.options.defects
+    return defects.isEmpty ? [] : atlas.audit().filter { defects.contains($0.check) }
+  }
+
+  /// What labels and the index say of a page. What an author hides is told by nobody.
+  private func pageInfo(_ page: Page, _ document: Document?) -> PageInfo {
+    var info = PageInfo(page)
+    guard let document, !content.isPrivate(document) else { return info }
+    info.tags = document.frontMatter.tags
+    info.blurb = document.blurb
+    return info
+  }
+}

@@ -1,0 +1,96 @@
+// What the threads of a build bring together.
+
+import Atlas
+import Content
+import Output
+import Prose
+import Synchronization
+import System
+
+/// What came of all pages, in the order of the jobs whatever the order in which they were done.
+struct BuildResults: Sendable {
+  var records: [PageRecord?]
+  var isBuilt: [Bool]
+  /// What was found in the content.
+  private(set) var findings: [Diagnostic] = []
+  /// Whether one of them ends the build.
+  private(set) var hasErrors = false
+  /// What the checks found in pages.
+  var pageFindings: [(job: Int, findings: [Finding])] = []
+  var leaks: [Leak] = []
+  /// How many files were written, or would have been.
+  var written = 0
+  /// Which they are, if the output is only compared: of a new site they are all that there is.
+  var differences: [Difference] = []
+  var foreign: [String] = []
+  /// What is wrong with the files of shares that are to be joined.
+  var damaged: [String] = []
+  var failure: DiskError?
+  var clock: PhaseClock
+
+  /// Takes in what was found in some content.
+  mutating func add(_ findings: [Diagnostic]) {
+    self.findings += findings
+    hasErrors = hasErrors || findings.hasErrors
+  }
+
+  /// Takes in what was done about a folder.
+  mutating func add(_ writer: FolderWriter, onlyChecks: Bool) {
+    written += writer.differences.count
+    if onlyChecks {
+      differences += writer.differences
+    } else {
+      foreign += writer.foreign
+    }
+  }
+
+  /// Whether nothing will be written any more.
+  fileprivate var hasFailed: Bool {
+    failure != nil || hasErrors || !pageFindings.isEmpty || !leaks.isEmpty || !foreign.isEmpty
+      || !damaged.isEmpty
+  }
+
+  /// Ends the build if something stands in its way. What the checks found is told in its report.
+  func throwErrors() throws(SiteError) {
+    if let failure { throw .disk(failure) }
+    try findings.throwErrors()
+    if !damaged.isEmpty { throw .shares(damaged.sorted()) }
+    if !foreign.isEmpty { throw .foreignFiles(Set(foreign).sorted()) }
+  }
+}
+
+/// Takes results from several threads.
+final class ResultCollector: Sendable {
+  private let results: Lock<BuildResults>
+  private let failed = Atomic(false)
+
+  init(count: Int, clock: PhaseClock) {
+    results = Lock(
+      BuildResults(
+        records: Array(repeating: nil, count: count),
+        isBuilt: Array(repeating: false, count: count), clock: clock))
+  }
+
+  /// Whether nothing will be written any more: then pages are read and checked only.
+  var hasFailed: Bool { failed.load(ordering: .relaxed) }
+
+  /// Whether the machine refused something, and all ends.
+  var isOver: Bool { hasFailed && results.withLock { $0.failure != nil } }
+
+  /// Takes in what came of a job.
+  func add(_ change: (inout BuildResults) -> Void) {
+    results.withLock { results in
+      change(&results)
+      if results.hasFailed { failed.store(true, ordering: .relaxed) }
+    }
+  }
+
+  /// Takes in what was done about a folder.
+  func add(_ writer: FolderWriter, onlyChecks: Bool) {
+    if writer.differences.isEmpty, writer.foreign.isEmpty { return }
+    add { $0.add(writer, onlyChecks: onlyChecks) }
+  }
+
+  /// All that was brought together.
+  var all: BuildResults { results.withLock { $0 } }
+}

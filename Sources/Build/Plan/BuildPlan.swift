@@ -1,0 +1,180 @@
+// What there is to do: one job a page.
+
+import Content
+import Output
+import Prose
+import System
+
+/// The pages of a build, in order of the bytes of their names.
+struct BuildPlan {
+  private(set) var jobs: [Job] = []
+  /// Whether nothing that pages are made of changed.
+  private(set) var isAllSame: Bool
+  /// Whether marks of documents are new, though their bytes are not.
+  private(set) var hasNewStamps = false
+  /// Whether pages are missing that were never built.
+  private(set) var hasGaps = false
+  /// What is wrong with the names of files.
+  private(set) var findings: [Diagnostic] = []
+  /// Whether only a share of all pages is there.
+  private var isCut = false
+
+  /// Finds out what changed; `known` is what is remembered.
+  init(
+    _ folder: ContentFolder, _ state: ContentState, known: Manifest?, places: Places,
+    pages: PagesInSwift, options: BuildOptions
+  ) {
+    let isTrusted = state.isTrusted
+    let hasSameFiles =
+      isTrusted && known?.contentMarks == state.fingerprint
+      && !(known?.pages.contains(where: \.isOutOfDate) ?? false)
+    if options.share != nil, hasSameFiles, let known {
+      // The marks of a share are those of all that the content holds: no other page is in it now.
+      jobs = known.pages.map(Job.look)
+      isAllSame = true
+      isCut = true
+      return
+    }
+    let paths = folder.files.filter(\.isDocument).map(\.path)
+    var documents: [String: PageRecord] = [:]
+    var others: [String: PageRecord] = [:]
+    for record in known?.pages ?? [] {
+      if let source = record.source {
+        documents[source.path] = record
+      } else {
+        others[record.name] = record
+      }
+    }
+    let records = paths.map { documents[$0] }
+    var states: [DocumentChanges.State] = Array(repeating: .changed, count: paths.count)
+    if isTrusted {
+      states = DocumentChanges.states(
+        paths, records.map { $0?.source }, in: folder, jobs: options.jobs ?? Workers.processorCount)
+    }
+    isAllSame = hasSameFiles && !states.contains { if case .changed = $0 { true } else { false } }
+    var changed: Set<String> = []
+    if isTrusted, !isAllSame {
+      for (path, state) in zip(paths, states) {
+        if case .changed = state { changed.insert(path) }
+      }
+    }
+    jobs.reserveCapacity(paths.count + others.count)
+    for (index, path) in paths.enumerated() {
+      jobs.append(job(path, records[index], states[index], hasSameFiles, changed, places))
+    }
+    let names = isAllSame ? Array(others.keys) : pages.all.map(\.name)
+    for name in names {
+      let record = others[name]
+      if isAllSame, let record {
+        jobs.append(.look(record))
+      } else {
+        jobs.append(.page(name, record))
+      }
+    }
+    jobs.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private mutating func job(
+    _ path: String, _ record: PageRecord?, _ state: DocumentChanges.State, _ hasSameFiles: Bool,
+    _ changed: Set<String>, _ places: Places
+  ) -> Job {
+    guard case .same(let source) = state, var record, !record.isOutOfDate,
+      isAllSame || !record.usesAllContent
+    else {
+      return .document(path, record)
+    }
+    let isOther = record.dependencies.contains { dependency in
+      // What headings a document has is looked at where the document changed.
+      let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
+      return mayDiffer && !places.isSame(dependency)
+    }
+    if isOther { return .document(path, record) }
+    if record.source != source {
+      record.source = source
+      hasNewStamps = true
+    }
+    return .look(record)
+  }
+
+  /// Leaves alone what was not asked for. Gives a name that no page has, if there is one.
+  mutating func restrict(to names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let all = Set(jobs.map(\.name))
+    if let unknown = names.first(where: { !all.contains($0) }) { return unknown }
+    let wanted = Set(names)
+    jobs = jobs.compactMap { job in
+      if wanted.contains(job.name) { return job }
+      switch job {
+      case .keep(let record), .look(let record): return .keep(record)
+      case .document(_, let record), .page(_, let record):
+        guard var record else {
+          hasGaps = true
+          return nil
+        }
+        // Nobody looked at what changed: the next build has to.
+        record.isOutOfDate = true
+        return .keep(record)
+      }
+    }
+    return nil
+  }
+
+  /// Leaves a share of the pages, told by the names of all.
+  mutating func restrict(to share: Share) {
+    if isCut { return }
+    let jobs = jobs
+    self.jobs = share.places(in: jobs.map(\.name)).map { jobs[$0] }
+  }
+
+  /// Looks for names that cannot be paths. Those of files are findings, told with all others; those of
+  /// pages that are written in Swift end the build.
+  mutating func checkNames(_ folder: ContentFolder) throws(SiteError) {
+    // Names that were built before are sound, and so they are together.
+    if isAllSame { return }
+    var findings: [Diagnostic] = []
+    var sentences: [String] = []
+    var seen: [String: Job] = [:]
+    func tell(_ job: Job, _ problem: String) {
+      switch job {
+      case .document(let path, _): findings.append(at(path, problem))
+      case .keep(let record), .look(let record):
+        record.source.map { findings.append(at($0.path, problem)) }
+      case .page(let name, _): sentences.append("the page '\(name)': \(problem)")
+      }
+    }
+    func at(_ path: String, _ problem: String) -> Diagnostic {
+      Diagnostic(at: Place(file: folder.shown(path)), problem)
+    }
+    for job in jobs {
+      if !job.isKnown, let problem = PageName.problem(job.name) {
+        tell(job, "\(problem). Rename it")
+      }
+      if let other = seen.updateValue(job, forKey: PageName.folded(job.name)) {
+        tell(
+          job,
+          "this page and \(other.described(in: folder)) are one path where case and Unicode forms "
+            + "do not count. Rename one of them")
+      }
+    }
+    if !sentences.isEmpty { throw .pageNames(sentences) }
+    self.findings = findings
+  }
+}
+
+extension Job {
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .keep, .look: true
+    case .document, .page: false
+    }
+  }
+
+  fileprivate func described(in folder: ContentFolder) -> String {
+    switch self {
+    case .document(let path, _): "'\(folder.shown(path))'"
+    case .keep(let record), .look(let record):
+      record.source.map { "'\(folder.shown($0.path))'" } ?? "the page '\(record.name)' of the site"
+    case .page(let name, _): "the page '\(name)' of the site"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// The third step of a build: whether what is remembered still holds.
+
+import Content
+import Output
+import System
+
+/// What the content is like when a build begins, compared with what is remembered.
+struct ContentState {
+  /// The marks of its files.
+  let marks: ContentMarks
+  /// The bytes of its files: a share tells by them what content it is one of. Nil where all pages
+  /// are built.
+  let bytes: ContentFingerprint?
+  /// Of all that pages depend on but for the content.
+  let key: Fingerprint
+  /// Whether the last build was by this very program with these options, so that what is the same
+  /// need not be built again.
+  let isTrusted: Bool
+  /// The file of the output that has the entries of `atlas.json`.
+  let entriesPath: String
+
+  /// Looks at the content of a site with that title.
+  init(
+    _ source: BuildSource, title: String, _ output: OpenOutput, _ options: BuildOptions
+  ) throws(DiskError) {
+    key = source.settings.key(title: title).with(options.share)
+    marks = ContentMarks(source.folder)
+    entriesPath = options.share == nil ? OutputPath.atlas : OutputPath.shareAtlas
+    bytes =
+      options.share == nil
+      ? nil
+      : try ContentFingerprint(source.folder, jobs: options.jobs ?? Workers.processorCount)
+    isTrusted = output.known?.key == key && output.isUntouched(entriesPath)
+  }
+
+  /// What changes when a file comes, goes or changes; for a gallery, documents that change excepted.
+  var fingerprint: Fingerprint { bytes?.whole ?? marks.fingerprint }
+
+  /// What is known of files that were not changed since, so that they need not be read.
+  func pictures(in known: Manifest?) -> [String: Dependency.Found] {
+    var found: [String: Dependency.Found] = [:]
+    for copy in known?.copies ?? []
+    where copy.stamp != nil && copy.stamp == marks.stamps[copy.source] {
+      found[copy.source] = copy.found
+    }
+    return found
+  }
+}

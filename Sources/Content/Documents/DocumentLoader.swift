@@ -1,0 +1,124 @@
+// Reads documents of a folder, one at a time.
+
+import ArticlePages
+import Drawing
+import Prose
+import System
+
+/// Reads a document, parses it, and leads its links and pictures to where they belong.
+package struct DocumentLoader: Sendable {
+  /// A document that was read, or what is wrong with it.
+  package struct Loaded: Sendable {
+    /// The document; none if it cannot be read.
+    package var document: Document?
+    /// Its file.
+    package var source: DocumentSource
+    /// What it refers to.
+    package var dependencies: [Dependency] = []
+    /// What is wrong with it, or odd about it.
+    package var findings: [Diagnostic] = []
+  }
+
+  /// The folder that they stand in.
+  package let folder: ContentFolder
+  /// What links lead to.
+  package let places: Places
+  let options: ContentOptions
+  let documentOptions: DocumentOptions
+  /// The names of the reasons that there are; nil if that cannot be told.
+  let reasons: [String]?
+
+  /// Which frame of a document's page shows its text, where a site says so.
+  package typealias FindReadingFrame =
+    @Sendable (Document, SiteConfiguration, EnvironmentValues) -> ReadingFrame?
+
+  /// Reads the documents of a folder, as its configuration says, and leads links to headings to the
+  /// frames that are found; `known` is what is known of pictures.
+  package init(
+    _ folder: ContentFolder, _ configuration: ConfigurationFile, options: ContentOptions,
+    known: [String: Dependency.Found] = [:], readingFrame: FindReadingFrame?
+  ) {
+    self.folder = folder
+    self.options = options
+    let documentOptions = DocumentOptions(options, of: configuration.value)
+    self.documentOptions = documentOptions
+    places = Places(folder, options: documentOptions, known: known) {
+      [environment = options.environment, configuration = configuration.value] document in
+      readingFrame?(document, configuration, environment)
+    }
+    reasons =
+      configuration.findings.hasErrors ? nil : ArticlePages.reasonNames(of: configuration.value)
+  }
+
+  /// Reads the document at a path below the content.
+  package func load(_ path: String, clock: inout PhaseClock) throws(DiskError) -> Loaded {
+    let shown = folder.shown(path)
+    let now = FileStamp.now()
+    let file: (bytes: [UInt8], stamp: FileStamp)
+    do throws(DiskError) {
+      file = try FileReading.read(shown, limit: Markdown.limit)
+    } catch {
+      guard let finding = Diagnostic(vanished: shown, error) else { throw error }
+      return Loaded(
+        source: DocumentSource(path: path, stamp: nil, fingerprint: .none), findings: [finding])
+    }
+    let source = DocumentSource(
+      path: path, stamp: file.stamp.trusted(at: now), fingerprint: Fingerprint(of: file.bytes))
+    places.note(path, source.fingerprint)
+    clock.lap(.read)
+    var loaded = Loaded(source: source)
+    let read = Document.read(file.bytes, path: shown, options: documentOptions)
+    loaded.findings = read.findings
+    loaded.document = read.document
+    // What a draft refers to may still be to come: as long as it is left out, nobody follows it.
+    if let document = read.document, options.includesDrafts || !document.frontMatter.isDraft {
+      resolve(document, file.bytes, into: &loaded)
+    }
+    if read.findings.hasErrors { loaded.document = nil }
+    clock.lap(.parse)
+    return loaded
+  }
+
+  private func resolve(_ document: Document, _ bytes: [UInt8], into loaded: inout Loaded) {
+    let path = loaded.source.path
+    var resolver = LinkResolver(
+      document, at: path, onPage: Places.pageName(ofDocument: path), in: places)
+    if let image = document.frontMatter.image {
+      func tell(_ severity: Diagnostic.Severity, _ sentence: String) {
+        loaded.findings.append(
+          Diagnostic(
+            severity,
+            at: Place(file: document.path, line: image.mark.line, column: image.mark.column),
+            sentence, sourceLine: SourceLine.text(image.mark.line, of: bytes),
+            length: image.mark.length))
+      }
+      if ContentPicture.isOfContent(image.text) {
+        if resolver.picture(image.text) == nil {
+          tell(.error, "there is no picture '\(image.text)'")
+        }
+      } else if !ContentPicture.isInline(image.text) {
+        tell(
+          options.isStrict ? .error : .warning,
+          "the picture '\(image.text)' is on another host, from which pages load nothing: "
+            + "none is shown. Put the file into the content")
+      }
+    }
+    loaded.findings += resolver.findings(in: bytes, isStrict: options.isStrict)
+    if let reasons {
+      let redaction = document.frontMatter.redaction
+      loaded.findings += redaction.mistakes(among: reasons, in: bytes, path: document.path)
+    }
+    loaded.dependencies = resolver.dependencies
+    loaded.document = document.leading(to: resolver.targets)
+  }
+}
+
+extension DocumentOptions {
+  /// How the documents of a site are read. What is private is left out of those for the public here,
+  /// before anybody can ask for it.
+  init(_ options: ContentOptions, of configuration: SiteConfiguration) {
+    self.init(isStrict: options.isStrict)
+    leavesOutPrivate = options.isPublic
+    isPrivate = configuration.redaction.isPrivate ?? false
+  }
+}

@@ -1,0 +1,73 @@
+// Why there is no site.
+
+import Prose
+import System
+
+/// What ends a build, a merge or the reading of a folder of content.
+public enum SiteError: Error, Hashable, Sendable {
+  /// The content is wrong: what was found in all files.
+  case content([Diagnostic])
+  /// The machine refused.
+  case disk(DiskError)
+  /// There are files in the way that no build made; their paths.
+  case foreignFiles([String])
+  /// Names of pages that cannot be paths of the output: each with what is wrong with it.
+  case pageNames([String])
+  /// There is no page of that name.
+  case noSuchPage(String, suggestion: String?)
+  /// The address of the site is none.
+  case baseURL(String)
+  /// The content would be written over, or the output read.
+  case outputIsContent(String)
+  /// A gallery would be taken to pieces for one share of it.
+  case outputIsGallery(String)
+  /// Shares do not make a gallery: all that is wrong with them.
+  case shares([String])
+}
+
+extension SiteError: CustomStringConvertible {
+  /// What happened, why, and what to do; one line or more for each finding.
+  public var description: String {
+    switch self {
+    case .content(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+    case .disk(let error): error.description
+    case .foreignFiles(let paths):
+      "no build made \(list(paths)), and this one would write over \(paths.count == 1 ? "it" : "them"). "
+        + "Move what is there, or choose another --output."
+    case .pageNames(let problems): problems.joined(separator: "\n")
+    case .noSuchPage(let name, let suggestion):
+      "there is no page '\(name)'." + (suggestion.map { " Did you mean '\($0)'?" } ?? "")
+    case .baseURL(let url):
+      "'\(url)' is not the address of a site. Write it as https://example.org/gallery/"
+    case .outputIsContent(let path):
+      "'\(path)' is the content itself. Choose another --output."
+    case .outputIsGallery(let path):
+      "'\(path)' is a whole gallery. Choose another --output for a share of it."
+    case .shares(let problems): problems.joined(separator: "\n")
+    }
+  }
+
+  private func list(_ paths: [String]) -> String {
+    let shown = paths.sorted().prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
+  }
+}
+
+/// Does something with the disk: what the machine refuses ends the build as all else does.
+package func onDisk<Value>(
+  _ work: () throws(DiskError) -> Value
+) throws(SiteError) -> Value {
+  do throws(DiskError) {
+    return try work()
+  } catch {
+    throw .disk(error)
+  }
+}
+
+extension [Diagnostic] {
+  /// Ends the build if something is wrong, telling all that is; what is merely odd does not.
+  package func throwErrors() throws(SiteError) {
+    guard hasErrors else { return }
+    throw .content(filter { $0.severity == .error }.sorted())
+  }
+}

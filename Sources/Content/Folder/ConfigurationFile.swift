@@ -1,0 +1,35 @@
+// The file `site.yaml`.
+
+import ArticlePages
+import Prose
+import System
+
+/// What `site.yaml` says, and what is wrong with it.
+package struct ConfigurationFile {
+  /// Where it stands in the content.
+  package static let path = "site.yaml"
+
+  /// What it says; nothing said if there is none.
+  package var value = SiteConfiguration()
+  /// What is wrong with it, and what is odd about it.
+  package var findings: [Diagnostic] = []
+  /// Its bytes; none if there is no such file.
+  package var bytes: [UInt8]?
+
+  /// Reads that of a folder.
+  package static func read(
+    _ folder: ContentFolder, isStrict: Bool
+  ) throws(DiskError) -> ConfigurationFile {
+    let shown = folder.shown(path)
+    guard folder.files.contains(where: { $0.path == path }) else { return ConfigurationFile() }
+    let bytes = try FileReading.read(shown, limit: SiteConfiguration.limit).bytes
+    do throws(ContentError) {
+      let value = try SiteConfiguration(bytes, path: shown, isStrict: isStrict)
+      let findings = value.redaction.mistakes(
+        among: ArticlePages.reasonNames(of: value), in: bytes, path: shown)
+      return ConfigurationFile(value: value, findings: findings + value.warnings, bytes: bytes)
+    } catch {
+      return ConfigurationFile(findings: error.diagnostics, bytes: bytes)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// What there is in a folder of content, before anything of it is read.
+
+import Prose
+import System
+
+/// The files of a folder of content, those below it included, in order of the bytes of their paths.
+///
+/// Names that begin with a dot are passed over. A symbolic link is followed only to a file that is
+/// itself below the folder: content cannot reach for what its author was not given.
+package struct ContentFolder: Sendable {
+  /// A file of the folder.
+  package struct File: Sendable {
+    /// The path below the folder.
+    package var path: String
+    /// Whether it is a document.
+    package var isDocument: Bool
+  }
+
+  /// The folder, as the user named it.
+  package let path: String
+  /// What stands in it.
+  package private(set) var files: [File] = []
+  /// What cannot be used; and, as warnings, what its author may have meant to be read, and is not.
+  package private(set) var findings: [Diagnostic] = []
+  /// A folder below that is no content: the output, where that stands in it.
+  private let leftOut: FileIdentity?
+  /// How deep folders may stand in each other.
+  private static let deepest = 64
+
+  /// Lists a folder.
+  package init(_ path: String, leavingOut leftOut: FileIdentity? = nil) throws(DiskError) {
+    self.path = Self.withoutSlash(path)
+    self.leftOut = leftOut
+    let folder = try Descriptor.folder(path)
+    try list(folder, below: "", depth: 0)
+  }
+
+  /// A path of the folder as the author knows it.
+  package func shown(_ path: String) -> String {
+    path.isEmpty ? self.path : self.path == "/" ? "/\(path)" : "\(self.path)/\(path)"
+  }
+
+  private mutating func list(
+    _ folder: borrowing Descriptor, below path: String, depth: Int
+  ) throws(DiskError) {
+    guard depth <= Self.deepest else {
+      return refuse(path, "the folders here are nested too deep. Move them up")
+    }
+    var entries: [(name: String, kind: FolderEntry.Kind)] = []
+    for entry in try FolderEntry.all(in: folder, shownAs: shown(path)) {
+      guard let name = entry.name else {
+        refuse(path, "the name of a file in this folder is not UTF-8. Rename it")
+        continue
+      }
+      if !name.hasPrefix(".") { entries.append((name, entry.kind)) }
+    }
+    // A folder's name counts as if it ended in '/', so that whole paths come in order of bytes.
+    entries.sort { one, other in
+      let (a, b) = (one.kind == .folder ? one.name + "/" : one.name, other)
+      return a.utf8.lexicographicallyPrecedes((b.kind == .folder ? b.name + "/" : b.name).utf8)
+    }
+    for (name, kind) in entries {
+      let below = path.isEmpty ? name : "\(path)/\(name)"
+      switch kind {
+      case .file: add(below)
+      case .folder:
+        let inner = try Descriptor.folder(name, in: folder, shownAs: shown(below))
+        if let leftOut, inner.identity == leftOut { continue }
+        try list(inner, below: below, depth: depth + 1)
+      case .link: follow(below)
+      case .other: break
+      }
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    let isDocument = path.utf8.suffix(3).elementsEqual(".md".utf8)
+    files.append(File(path: path, isDocument: isDocument))
+    if !isDocument { findings += OverlookedFile.warning(about: path, shown: shown(path)) }
+  }
+
+  private mutating func follow(_ path: String) {
+    guard let target = SystemFiles.realPath(shown(path)) else {
+      return refuse(path, "this symbolic link leads nowhere. Remove it")
+    }
+    guard let root = SystemFiles.realPath(self.path),
+      target == root || target.hasPrefix(root == "/" ? "/" : root + "/")
+    else {
+      return refuse(
+        path, "this symbolic link leads out of the content. Put the file itself here")
+    }
+    // What is hidden is not read by its name, and so by no other.
+    if target.dropFirst(root.count).split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+      return refuse(path, "this symbolic link leads to a hidden file. Put the file itself here")
+    }
+    guard (try? FileStatus(of: target))?.kind == .file else {
+      return refuse(path, "a symbolic link to a folder is not followed. Put the folder itself here")
+    }
+    add(path)
+  }
+
+  private mutating func refuse(_ path: String, _ message: String) {
+    findings.append(Diagnostic(at: Place(file: shown(path)), message))
+  }
+
+  private static func withoutSlash(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return String(path)
+  }
+}

@@ -1,0 +1,20 @@
+// The file that a page is made of.
+
+import System
+
+/// A document as it was when its page was made.
+package struct DocumentSource: Hashable, Sendable {
+  /// The path below the folder of content.
+  package var path: String
+  /// The marks that it bore; none if it changed too lately for them to be trusted.
+  package var stamp: FileStamp?
+  /// Of its bytes.
+  package var fingerprint: Fingerprint
+
+  /// A document at a path.
+  package init(path: String, stamp: FileStamp?, fingerprint: Fingerprint) {
+    self.path = path
+    self.stamp = stamp
+    self.fingerprint = fingerprint
+  }
+}

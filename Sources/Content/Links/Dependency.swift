@@ -1,0 +1,32 @@
+// What a page takes from files of the content besides its own.
+
+/// Another file of the content that a page refers to, and what it knew of it when it was built.
+package struct Dependency: Hashable, Sendable {
+  /// The path below the folder of content.
+  package var path: String
+  /// What was there.
+  package var found: Found
+
+  /// What a page can know of a file that it refers to.
+  package enum Found: Hashable, Sendable {
+    /// Nothing was there.
+    case nothing
+    /// A document.
+    case document
+    /// A file that is neither a document nor a picture.
+    case file
+    /// A picture, and how large it is; none if that cannot be told.
+    case picture(PictureSize?)
+    /// A document with a heading: what stands behind the `#`, and where below the output that leads.
+    case heading(String, at: String)
+  }
+
+  /// What was found at a path.
+  package init(path: String, found: Found) {
+    self.path = path
+    self.found = found
+  }
+
+  /// Whether it is about a heading of a document.
+  package var isHeading: Bool { if case .heading = found { true } else { false } }
+}

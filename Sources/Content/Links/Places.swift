@@ -1,0 +1,127 @@
+// What stands where in the content, for links and pictures that lead there.
+
+import ArticlePages
+import Drawing
+import Prose
+import System
+
+/// The files of the content by their paths; shared by all who read documents.
+package final class Places: Sendable {
+  private let folder: ContentFolder
+  private let options: DocumentOptions
+  private let files: [String: Bool]
+  private let pictures: Lock<[String: Dependency.Found]>
+  private let texts = Lock<[String: Text?]>([:])
+  /// The headings that documents have, those included that the public is not shown.
+  private let allAnchors = Lock<[String: DocumentAnchors?]>([:])
+  /// The bytes that documents had when they were read, and those that were read again and had others.
+  private let readings = Lock<(prints: [String: Fingerprint], changed: Set<String>)>(([:], []))
+  /// The frame that shows a document's text, if there is one.
+  private let frame: @Sendable (Document) -> ReadingFrame?
+
+  /// A document that links lead into.
+  struct Text: Sendable {
+    var anchors: DocumentAnchors
+    /// The name of the frame that shows it, if there is one.
+    var frame: String?
+  }
+
+  /// The files of a folder; what is known of pictures already is not read again.
+  init(
+    _ folder: ContentFolder, options: DocumentOptions, known: [String: Dependency.Found] = [:],
+    frame: @escaping @Sendable (Document) -> ReadingFrame? = { _ in nil }
+  ) {
+    self.folder = folder
+    self.options = options
+    self.frame = frame
+    files = Dictionary(
+      folder.files.map { ($0.path, $0.isDocument) }, uniquingKeysWith: { one, _ in one })
+    pictures = Lock(known)
+  }
+
+  /// What stands at a path.
+  package func look(_ path: String) -> Dependency.Found {
+    guard let isDocument = files[path] else { return .nothing }
+    if isDocument { return .document }
+    if let found = pictures.withLock({ $0[path] }) { return found }
+    let found = read(path)
+    pictures.withLock { $0[path] = found }
+    return found
+  }
+
+  /// A document, read for those who link to its headings; nothing if that cannot be.
+  func text(_ path: String) -> Text? {
+    if let text = texts.withLock({ $0[path] }) { return text }
+    let text = document(path, options).map { document in
+      let frame = frame(document)
+      return Text(
+        anchors: document.anchors(under: frame?.treatment ?? ProseTreatment()), frame: frame?.name)
+    }
+    texts.withLock { $0[path] = text }
+    return text
+  }
+
+  /// Whether a document has a heading that the public is not shown.
+  func hides(_ fragment: String, in path: String) -> Bool {
+    guard options.leavesOutPrivate else { return false }
+    if let known = allAnchors.withLock({ $0[path] }) { return known?.anchor(fragment) != nil }
+    var options = options
+    options.leavesOutPrivate = false
+    let anchors = document(path, options)?.anchors
+    allAnchors.withLock { $0[path] = anchors }
+    return anchors?.anchor(fragment) != nil
+  }
+
+  /// Notes the bytes that a document had when it was read: a build is of one state of each.
+  func note(_ path: String, _ print: Fingerprint) {
+    readings.withLock { read in
+      guard let known = read.prints.updateValue(print, forKey: path), known != print else { return }
+      read.changed.insert(path)
+    }
+  }
+
+  /// What is to be said of documents that were read more than once, and were not the same.
+  package var changed: [Diagnostic] {
+    readings.withLock { $0.changed }.map { Diagnostic(changed: folder.shown($0)) }
+  }
+
+  private func document(_ path: String, _ options: DocumentOptions) -> Document? {
+    let bytes = try? FileReading.read(folder.shown(path), limit: Markdown.limit).bytes
+    note(path, Fingerprint(of: bytes ?? []))
+    return bytes.flatMap {
+      Document.read($0, path: folder.shown(path), options: options).document
+    }
+  }
+
+  private func read(_ path: String) -> Dependency.Found {
+    do throws(DiskError) {
+      return Dependency.Found(
+        try FileReading.read(folder.shown(path), limit: PictureHeader.limit).bytes)
+    } catch {
+      return .nothing
+    }
+  }
+
+  /// Where a file of the content goes, below the output.
+  package static func outputPath(ofFile path: String) -> String { "assets/content/\(path)" }
+
+  /// The storyboard of the page that a document becomes, below the output.
+  static func storyboard(ofDocument path: String) -> String {
+    "\(pageName(ofDocument: path))/index.html"
+  }
+
+  /// The name of the page that a document becomes.
+  package static func pageName(ofDocument path: String) -> String {
+    path.hasSuffix(".md") ? String(path.dropLast(3)) : path
+  }
+}
+
+extension Dependency.Found {
+  /// What a file is that is no document, told by its bytes.
+  package init(_ bytes: [UInt8]) {
+    switch PictureHeader(bytes) {
+    case .picture(let size): self = .picture(size)
+    case .none: self = .file
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Which names can be paths of the output, on every file system and in every URL.
+
+/// The rules for names of pages: each is a folder below the output.
+package enum PageName {
+  /// What two names may not have in common: case and Unicode form do not tell them apart, since
+  /// they do not on every file system.
+  ///
+  /// Texts that differ in their Unicode form alone are equal to Swift.
+  package static func folded(_ name: String) -> String { name.lowercased() }
+
+  /// What is wrong with a name, if something is.
+  package static func problem(_ name: String) -> String? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if let first = parts.first, reserved.contains(folded(first)) {
+      return "'\(first)' is a name that the gallery needs for itself"
+    }
+    for part in parts {
+      if let problem = problem(part: part) { return problem }
+    }
+    return nil
+  }
+
+  private static let reserved: Set<String> = [
+    "assets", "atlas.json", "feed.xml", "sitemap.xml", "snapshots.json",
+  ]
+
+  private static let devices: Set<String> = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+  private static func problem(part: String) -> String? {
+    if part.isEmpty || part == "." || part == ".." { return "'\(part)' is no name" }
+    if part.utf8.count > 200 { return "the name is longer than 200 bytes" }
+    if part.hasPrefix(".") { return "a name that begins with a dot is hidden" }
+    if part.hasSuffix(".") || part.hasSuffix(" ") {
+      return "a name cannot end in '\(part.suffix(1))' everywhere"
+    }
+    if folded(part).hasSuffix(".html") { return "a name that ends in '.html' is that of a frame" }
+    let stem = folded(String(part.prefix { $0 != "." }))
+    if devices.contains(stem) { return "'\(stem)' is the name of a device on some systems" }
+    for scalar in part.unicodeScalars {
+      if "<>:\"\\|?*".unicodeScalars.contains(scalar) {
+        return "'\(scalar)' cannot be in a name everywhere"
+      }
+      if isInvisible(scalar) { return "there is an invisible character in the name" }
+    }
+    return nil
+  }
+
+  /// Control characters, and those that turn the direction of what follows.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// Whether a picture of the content is nothing but a picture.
+
+/// Looks through an SVG file: it is published as it is, and whoever opens it by itself runs what it
+/// holds. Only what is known to draw is let through, and what is not is told.
+package struct SVGCheck {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  /// What is in a file that does not belong into a picture; nothing if it is one.
+  package static func problem(in bytes: [UInt8]) -> String? {
+    var check = SVGCheck(bytes: bytes)
+    return check.run()
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func run() -> String? {
+    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+      return "what is not UTF-8"
+    }
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = start + 1
+      if let problem = markup() { return problem }
+    }
+    return nil
+  }
+
+  /// Looks at what stands behind a `<`.
+  private mutating func markup() -> String? {
+    if skip("!--") { return skip(to: "-->") ? nil : "a comment that does not end" }
+    if skip("![CDATA[") { return "a CDATA section" }
+    if skip("!") { return "a declaration ('<!')" }
+    if skip("?xml ") { return skip(to: "?>") ? nil : "a declaration that does not end" }
+    if skip("?") { return "a processing instruction ('<?')" }
+    if skip("/") { return skip(to: ">") ? nil : "a tag that does not end" }
+    let name = word()
+    guard SVGNames.elements.contains(name) else { return "the element <\(name)>" }
+    while true {
+      skipSpace()
+      if skip("/>") || skip(">") { break }
+      let attribute = word()
+      if attribute.isEmpty { return "what is no attribute, in <\(name)>" }
+      skipSpace()
+      guard skip("=") else { return "the attribute '\(attribute)' without a value" }
+      skipSpace()
+      guard let value = quoted() else { return "the attribute '\(attribute)' without quotes" }
+      if let problem = SVGNames.problem(attribute, value, of: name) { return problem }
+    }
+    guard name == "style" else { return nil }
+    let start = index
+    let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    return SVGNames.problem(inStyle: String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+
+  private mutating func word() -> String {
+    let start = index
+    while index < bytes.count, !Self.ends.contains(bytes[index]) { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private static let ends = Set(" \t\r\n=/>\"'<".utf8)
+
+  private mutating func quoted() -> String? {
+    guard index < bytes.count, bytes[index] == 0x22 || bytes[index] == 0x27 else { return nil }
+    let start = index + 1
+    guard let end = bytes[start...].firstIndex(of: bytes[index]) else { return nil }
+    index = end + 1
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private mutating func skipSpace() {
+    while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 }
+  }
+
+  private mutating func skip(_ text: StaticString) -> Bool {
+    let text = Array("\(text)".utf8)
+    guard bytes[index...].starts(with: text) else { return false }
+    index += text.count
+    return true
+  }
+
+  private mutating func skip(to text: StaticString) -> Bool {
+    while index < bytes.count {
+      if skip(text) { return true }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,121 @@
+// A folder of content, as pages see it.
+
+import Drawing
+import Prose
+import Synchronization
+import System
+
+/// What was read from a folder of content: every document, in order of path, and the configuration.
+///
+/// ```swift
+/// let content = try Content.read("Content")
+/// content.documents.map(\.title)
+/// ```
+public struct Content: Sendable {
+  /// The folder, as the user named it.
+  public let folder: String
+  /// What `site.yaml` says.
+  public let configuration: SiteConfiguration
+  /// What is odd about the files, though not wrong.
+  public let warnings: [Diagnostic]
+  /// What pages inherit from the build, such as that it is for the public.
+  public let environment: EnvironmentValues
+  private let library: Library
+  private let note: AccessNote?
+
+  /// Every document, in order of the bytes of its path. A page that asks for this is built again
+  /// whenever any document changes.
+  public var documents: [Document] {
+    note?.note()
+    return library.documents
+  }
+
+  /// Reads a folder: `site.yaml` if it is there, and all files that end in `.md`, in folders below
+  /// too. Throws what is wrong with all files, not with the first one alone.
+  ///
+  /// Links to headings lead to where the site shows them; without a site, to storyboards.
+  public static func read(
+    _ path: String, for site: Site? = nil, options: ContentOptions = ContentOptions()
+  ) throws(SiteError) -> Content {
+    let reader = ContentReader(options: options, site: site)
+    return try reader.read(try onDisk { () throws(DiskError) in try ContentFolder(path) })
+  }
+
+  /// The name of the page that a document becomes: its path below the folder, without `.md`.
+  public func pageName(of document: Document) -> String {
+    Places.pageName(ofDocument: path(of: document))
+  }
+
+  /// Whether a document is private as a whole. In a build for the public there is nothing in it then
+  /// but its path; a page that lists it marks what it draws of it as sensitive.
+  public func isPrivate(_ document: Document) -> Bool {
+    document.isPrivate(in: configuration)
+  }
+
+  /// The picture that a document names, as seen from the frames of a page; none if that is on
+  /// another host, from which pages load nothing.
+  public func picture(of document: Document, onPage page: String) -> ContentPicture? {
+    guard let written = document.frontMatter.image?.text else { return nil }
+    guard ContentPicture.isOfContent(written) else {
+      return ContentPicture.isInline(written) ? ContentPicture(url: written) : nil
+    }
+    let folder = path(of: document).split(separator: "/").dropLast().joined(separator: "/")
+    guard let decoded = written.fromAddress,
+      let path = URLPath.resolved(decoded, in: folder[...]),
+      case .picture(let size) = library.places.look(path)
+    else { return nil }
+    let output = Places.outputPath(ofFile: path)
+    return ContentPicture(url: URLPath.relative(to: output, fromFolder: page), size: size)
+  }
+
+  /// The same document, its links and pictures as seen from the frames of a page that is not its
+  /// own.
+  public func document(_ document: Document, onPage page: String) -> Document {
+    let resolver = LinkResolver(document, at: path(of: document), onPage: page, in: library.places)
+    return document.leading(to: resolver.targets)
+  }
+
+  /// The address of the page of a document, as seen from the frames of a page.
+  public func address(of document: Document, fromPage page: String) -> String {
+    URLPath.relative(to: "\(pageName(of: document))/index.html", fromFolder: page)
+  }
+
+  package init(
+    folder: String, configuration: SiteConfiguration, warnings: [Diagnostic] = [],
+    environment: EnvironmentValues = EnvironmentValues(), library: Library,
+    note: AccessNote? = nil
+  ) {
+    self.folder = folder
+    self.configuration = configuration
+    self.warnings = warnings
+    self.environment = environment
+    self.library = library
+    self.note = note
+  }
+
+  /// The same content, noting whether it is asked for all documents.
+  package func noting(_ note: AccessNote) -> Content {
+    Content(
+      folder: folder, configuration: configuration, warnings: warnings,
+      environment: environment, library: library, note: note)
+  }
+
+  private func path(of document: Document) -> String {
+    var path = document.path[...]
+    if path.hasPrefix("\(folder)/") { path = path.dropFirst(folder.count + 1) }
+    return String(path.drop { $0 == "/" })
+  }
+}
+
+/// Whether someone asked for all documents.
+package final class AccessNote: Sendable {
+  private let isNoted = Atomic(false)
+
+  /// Nobody has yet.
+  package init() {}
+
+  func note() { isNoted.store(true, ordering: .relaxed) }
+
+  /// Whether it happened since this was last asked.
+  package func take() -> Bool { isNoted.exchange(false, ordering: .relaxed) }
+}

@@ -1,0 +1,85 @@
+// Where the time goes.
+
+import System
+
+/// What a build spends time on.
+public enum Phase: Int, Hashable, Sendable, CaseIterable {
+  /// Listing the content, and finding out what changed.
+  case scan
+  case read
+  case parse
+  case explore
+  case draw
+  case write
+  /// The index, the atlas and all else about the site as a whole.
+  case finish
+}
+
+/// The processor time that a thread spends, phase by phase. The phases are parts of the whole, and
+/// all of them: every nanosecond is put down to one.
+package struct PhaseClock: Sendable {
+  private let isRunning: Bool
+  private var began: Int64 = 0
+  private var last: Int64 = 0
+  /// Nanoseconds from beginning to end, of all threads that were measured.
+  package private(set) var whole: Int64 = 0
+  /// Nanoseconds of processor time by phase.
+  package private(set) var spent: [Int64]
+  /// How often a phase was ended.
+  package private(set) var counts: [Int]
+
+  /// A clock of this thread; one that does not run costs nothing.
+  package init(isRunning: Bool) {
+    self.isRunning = isRunning
+    spent = Array(repeating: 0, count: isRunning ? Phase.allCases.count : 0)
+    counts = Array(repeating: 0, count: isRunning ? Phase.allCases.count : 0)
+    if isRunning { began = Self.now() }
+    last = began
+  }
+
+  /// Puts all time since the last lap down to a phase.
+  package mutating func lap(_ phase: Phase) {
+    guard isRunning else { return }
+    let now = Self.now()
+    spent[phase.rawValue] += now - last
+    counts[phase.rawValue] += 1
+    last = now
+  }
+
+  /// Leaves out what this thread did since the last lap: another clock measures it.
+  package mutating func skip() {
+    guard isRunning else { return }
+    let now = Self.now()
+    began += now - last
+    last = now
+  }
+
+  /// Puts what another clock measured on this thread since the last lap down to that one's phases.
+  package mutating func take(_ inner: PhaseClock) {
+    for index in inner.spent.indices {
+      spent[index] += inner.spent[index]
+      counts[index] += inner.counts[index]
+      last += inner.spent[index]
+    }
+  }
+
+  /// Ends: what is left of the time belongs to a phase.
+  package mutating func end(_ phase: Phase) {
+    guard isRunning else { return }
+    lap(phase)
+    counts[phase.rawValue] -= 1
+    whole += last - began
+    began = last
+  }
+
+  /// Adds what another clock measured from its beginning to its end.
+  package mutating func add(_ other: PhaseClock) {
+    for index in spent.indices {
+      spent[index] += other.spent[index]
+      counts[index] += other.counts[index]
+    }
+    whole += other.whole
+  }
+
+  private static func now() -> Int64 { SystemClock.ofThread() }
+}

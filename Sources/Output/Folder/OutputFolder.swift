@@ -1,0 +1,116 @@
+// The folder that a build writes to, held for as long as the build is at work.
+
+import Glibc
+import System
+
+/// The output: what is there already, and beside it, in a folder of its own, what is to come.
+///
+/// Nothing that is there is touched while pages are built. New files gather in the staging folder
+/// and are moved into place when all is well, so that a mistake, a full disk or a kill before that
+/// leaves the output as it was, and no memory holds what is to be written.
+package final class OutputFolder: Sendable {
+  /// The folder, as the user named it.
+  package let path: String
+  /// What is there; nothing if there is no such folder and nothing is to be written.
+  let locked: LockedFolder
+  /// The staging folder; none where files are only compared.
+  let staging: Descriptor
+  private let ownership: Ownership
+
+  init(
+    path: String, locked: consuming LockedFolder, staging: consuming Descriptor,
+    ownership: Ownership
+  ) {
+    self.path = path
+    self.locked = locked
+    self.staging = staging
+    self.ownership = ownership
+  }
+
+  /// Whether files are only compared.
+  package var onlyChecks: Bool { !staging.isOpen }
+
+  /// A path of the output as the user knows it.
+  package func shown(_ path: String) -> String {
+    path.isEmpty ? self.path : "\(self.path)/\(path)"
+  }
+
+  /// The marks of a file of the output; none if there is no such file.
+  package func stamp(_ path: String) -> FileStamp? { locked.folder.stamp(of: path) }
+
+  /// Opens a file of the output; none if there is none.
+  package func openFile(_ path: String) -> Descriptor {
+    guard let file = Descriptor.open(path, in: locked.folder, O_RDONLY) else { return .none }
+    return file
+  }
+
+  /// Opens a folder below the output; none if there is none. Then it is told what stands in its
+  /// place, if something does.
+  func open(_ folder: String, blocker: inout String?) throws(DiskError) -> Descriptor {
+    guard locked.folder.isOpen else { return .none }
+    let name = folder.isEmpty ? "." : folder
+    if let opened = Descriptor.open(name, in: locked.folder, O_RDONLY | O_DIRECTORY) {
+      return opened
+    }
+    if errno == ENOENT { return .none }
+    guard errno == ENOTDIR || errno == ELOOP else { throw DiskError(.list, shown(folder)) }
+    blocker = file(inTheWayOf: folder)
+    return .none
+  }
+
+  private func file(inTheWayOf folder: String) -> String? {
+    var path = folder
+    // A name below a file or a link is refused with another error than one that is nowhere.
+    while !path.isEmpty, !locked.folder.holds(path) {
+      if errno != ENOTDIR, errno != ELOOP { return nil }
+      path = OutputPath.split(path).folder
+    }
+    return path.isEmpty ? nil : path
+  }
+
+  /// Makes and opens a folder of the staging folder.
+  func openStaged(_ folder: String) throws(DiskError) -> Descriptor {
+    if folder.isEmpty { return try Descriptor.folder(".", in: staging, shownAs: path) }
+    if let opened = Descriptor.open(folder, in: staging, O_RDONLY | O_DIRECTORY) { return opened }
+    try FileWriting.makeFolder(folder, in: staging, shownAs: shown(folder))
+    return try Descriptor.folder(folder, in: staging, shownAs: shown(folder))
+  }
+}
+
+// MARK: - Whose files they are
+
+extension OutputFolder {
+  /// Whether a build of ours made a file at that path.
+  func names(_ path: String) -> Bool { ownership.names(path, in: locked.folder) }
+
+  /// Whether a build of ours made a file below that folder.
+  func namesFolder(_ path: String) -> Bool { ownership.namesFolder(path, in: locked.folder) }
+
+  /// A file as it is, if it is as a build of ours made it.
+  func ours(_ path: String) throws(DiskError) -> OutputRecord? {
+    guard let stamp = stamp(path) else { return nil }
+    let print = try FileReading.fingerprint(path, in: locked.folder, shownAs: shown(path))
+    if !ownership.made(path, print, in: locked.folder), try !isSealed(path) { return nil }
+    return OutputRecord(name: path, fingerprint: print, stamp: stamp)
+  }
+
+  /// Whether a file is a page that a build of ours made, whatever is known of it.
+  func isSealed(_ path: String) throws(DiskError) -> Bool {
+    guard Seal.isBorne(by: path), stamp(path) != nil else { return false }
+    return Seal.holds(try FileReading.read(path, in: locked.folder, shownAs: shown(path)).bytes)
+  }
+
+  /// Whether all files of a folder are as earlier builds made them, and there is nothing else but
+  /// folders.
+  func isAllAsMade(in folder: String) throws(DiskError) -> Bool {
+    guard locked.folder.hasFolder(folder) else { return false }
+    let opened = try Descriptor.folder(folder, in: locked.folder, shownAs: shown(folder))
+    for entry in try FolderEntry.all(in: opened, shownAs: shown(folder)) {
+      guard let name = entry.name else { return false }
+      let path = "\(folder)/\(name)"
+      let isOurs = entry.kind == .folder ? try isAllAsMade(in: path) : try ours(path) != nil
+      if !isOurs { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,107 @@
+// Which files of the output builds of ours made.
+
+import JSON
+import System
+
+/// What any build ever wrote is ours: what the newest manifest tells, what the builds before it that
+/// never came to their end were about to write, and what the output's own `atlas.json` tells, which
+/// may come from a clone or another branch.
+///
+/// It is asked for only where something is found that the newest build does not make; then all that
+/// is known is looked up once.
+final class Ownership: Sendable {
+  private let known: Manifest?
+  private let former: [OutputRecord]
+  private let readsAtlas: Bool
+  private let claims = Lock<Claims?>(nil)
+
+  private struct Claims {
+    /// What was made at each path. Nothing where only the name is told.
+    var files: [String: [Fingerprint]] = [:]
+    var folders: Set<String> = []
+
+    mutating func add(_ path: String, _ print: Fingerprint?) {
+      files[path, default: []] += print.map { [$0] } ?? []
+      var folder = OutputPath.split(path).folder
+      while !folder.isEmpty, folders.insert(folder).inserted {
+        folder = OutputPath.split(folder).folder
+      }
+    }
+  }
+
+  /// `former` is what builds before the newest one left; the atlas is read unless the newest one has
+  /// left it so.
+  init(known: Manifest?, former: [OutputRecord], readsAtlas: Bool) {
+    self.known = known
+    self.former = former
+    self.readsAtlas = readsAtlas
+  }
+
+  /// Whether a build made a file at that path.
+  func names(_ path: String, in output: borrowing Descriptor) -> Bool {
+    look(in: output) { $0.files[path] != nil }
+  }
+
+  /// Whether a build made a file at that path that had that fingerprint.
+  func made(_ path: String, _ print: Fingerprint, in output: borrowing Descriptor) -> Bool {
+    look(in: output) { $0.files[path]?.contains(print) ?? false }
+  }
+
+  /// Whether a build made a file below that folder.
+  func namesFolder(_ path: String, in output: borrowing Descriptor) -> Bool {
+    look(in: output) { $0.folders.contains(path) }
+  }
+
+  private func look<Answer: Sendable>(
+    in output: borrowing Descriptor, _ question: (Claims) -> Answer
+  ) -> Answer {
+    claims.withLock { claims in
+      let found = claims ?? read(output)
+      claims = found
+      return question(found)
+    }
+  }
+
+  private func read(_ output: borrowing Descriptor) -> Claims {
+    var claims = Claims()
+    for record in (known?.outputs ?? []) + former { claims.add(record.name, record.fingerprint) }
+    guard readsAtlas, output.isOpen else { return claims }
+    if let bytes = try? FileReading.read(OutputPath.atlas, in: output).bytes {
+      add(atlas: bytes, to: &claims)
+    }
+    if let bytes = try? FileReading.read(OutputPath.sharePages, in: output).bytes,
+      let share = ShareManifest(bytes)
+    {
+      add(share, bytes, to: &claims)
+    }
+    return claims
+  }
+
+  private func add(atlas bytes: [UInt8], to claims: inout Claims) {
+    guard let atlas = try? JSON(parsing: bytes), atlas["generator"]?.string == "vitrine" else {
+      return
+    }
+    func add(_ entry: JSON) {
+      guard let path = entry["file"]?.string, OutputPath.isSafe(path) else { return }
+      // The first version of the atlas told other hashes: what it names is ours, but whether
+      // somebody changed it cannot be told.
+      claims.add(path, entry["hash"]?.string.flatMap(Fingerprint.init(digits:)))
+    }
+    for page in atlas["pages"]?.array ?? [] {
+      add(page)
+      for frame in page["frames"]?.array ?? [] { add(frame) }
+    }
+    for file in atlas["files"]?.array ?? [] { add(file) }
+    claims.add(OutputPath.atlas, Fingerprint(of: bytes))
+  }
+
+  private func add(_ share: ShareManifest, _ bytes: [UInt8], to claims: inout Claims) {
+    claims.add(OutputPath.sharePages, Fingerprint(of: bytes))
+    for output in share.copies.map(\.output) + [share.atlas] {
+      claims.add(output.name, output.fingerprint)
+    }
+    for page in share.pages {
+      for output in page.outputs { claims.add("\(page.name)/\(output.name)", output.fingerprint) }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+// What a build works on: the output, the folder beside it, and what is remembered.
+
+import Glibc
+import System
+
+/// The output, opened and locked, with all that is known of it.
+///
+/// In the staging folder stand `tree`, which becomes part of the output, and `entries`, which does
+/// not.
+package final class OpenOutput: Sendable {
+  /// The output itself.
+  package let folder: OutputFolder
+  /// What pages that are built now say in `atlas.json`.
+  package let newEntries: NewAtlasEntries
+  private let store: ManifestStore
+  /// What the last build left; after a build that was killed, what that one was about to make.
+  package let known: Manifest?
+  /// What may be left of builds before that.
+  private let former: [OutputRecord]
+  /// Whether the last build came to its end.
+  package let isFinished: Bool
+  /// Whether it did, and the list of what belongs to the output is the one that it left there: no
+  /// other branch was checked out since.
+  private let isAsLeft: Bool
+  /// Which folder of the disk the output is.
+  package let identity: FileIdentity
+  private let isNew: Bool
+
+  /// Opens the output; waits for other builds of it. One that forgets takes what is remembered only
+  /// for what is its own.
+  package init(
+    _ path: String, memory: String?, onlyChecks: Bool, forgets: Bool = false,
+    waiting: () -> Void
+  ) throws(DiskError) {
+    let locked = try LockedFolder.open(path, onlyChecks: onlyChecks, waiting: waiting)
+    identity = locked.folder.identity ?? FileIdentity(device: 0, inode: 0)
+    isNew = locked.isNew
+    store = ManifestStore(folder: memory, output: Self.absolute(path))
+    // Another folder in the same place is not the one that is remembered.
+    var last = store.load()
+    if last?.manifest.folder != identity { last = nil }
+    known = forgets ? nil : last?.manifest
+    former = last?.former ?? []
+    isFinished = last?.isFinished ?? false
+    let isListUntouched = Self.isListUntouched(last?.manifest, locked.folder)
+    isAsLeft = isFinished && isListUntouched
+    let ownership = Ownership(known: last?.manifest, former: former, readsAtlas: !isAsLeft)
+    var tree = Descriptor.none
+    var entries = Descriptor.none
+    if !onlyChecks {
+      let staging = try Self.stage(locked.folder, path)
+      tree = try Descriptor.folder("tree", in: staging, shownAs: path)
+      entries = try Descriptor.file(
+        toWrite: "entries", in: staging, O_EXCL, shownAs: "\(path)/\(OutputPath.staging)")
+    }
+    newEntries = NewAtlasEntries(in: entries)
+    folder = OutputFolder(path: path, locked: locked, staging: tree, ownership: ownership)
+  }
+
+  /// Makes the staging folder anew.
+  private static func stage(
+    _ output: borrowing Descriptor, _ path: String
+  ) throws(DiskError) -> Descriptor {
+    let name = OutputPath.staging
+    try FolderTree.remove(name, in: output, shownAs: "\(path)/\(name)")
+    guard output.makeFolder(name), output.makeFolder("\(name)/tree") else {
+      throw DiskError(.make, "\(path)/\(name)")
+    }
+    return try Descriptor.folder(name, in: output, shownAs: path)
+  }
+
+  /// Whether the file that tells what belongs to the output is the one that was left there.
+  private static func isListUntouched(_ known: Manifest?, _ output: borrowing Descriptor) -> Bool {
+    let paths = [OutputPath.atlas, OutputPath.sharePages]
+    guard let record = known?.files.first(where: { paths.contains($0.name) }),
+      let stamp = output.stamp(of: record.name)
+    else { return false }
+    return record.isUntouched(stamp)
+  }
+
+  /// Whether a file of the output is as it was left.
+  package func isUntouched(_ path: String) -> Bool {
+    guard let record = known?.files.first(where: { $0.name == path }) else { return false }
+    return folder.stamp(path).map(record.isUntouched) ?? false
+  }
+
+  /// Whether all files that are about the site as a whole are as they were left.
+  package var areFilesUntouched: Bool {
+    let records = (known?.files ?? []) + (known?.copies.map(\.output) ?? [])
+    return records.allSatisfy { record in
+      folder.stamp(record.name).map(record.isUntouched) ?? false
+    }
+  }
+
+  /// Clears away what only the build needed; an output that was made for it and stayed empty too.
+  package func close() {
+    guard !folder.onlyChecks else { return }
+    let name = OutputPath.staging
+    do throws(DiskError) {
+      try FolderTree.remove(name, in: folder.locked.folder, shownAs: folder.shown(name))
+    } catch {
+      // The next build clears it away.
+      return
+    }
+    if isNew { SystemFiles.removeFolder(folder.path) }
+  }
+
+  /// The same path whoever names it, as long as the folder is there.
+  package static func absolute(_ path: String) -> String { SystemFiles.realPath(path) ?? path }
+}
+
+// MARK: - The end of a build
+
+extension OpenOutput {
+  /// Notes new marks of sources, where nothing else is new.
+  package func remember(_ manifest: Manifest) throws(DiskError) {
+    try store.begin(manifest)
+    try store.finish()
+  }
+
+  /// What is in the output besides what a build makes.
+  package func leftovers(besides manifest: Manifest) throws(DiskError) -> Leftovers {
+    try Leftovers(
+      in: folder, besides: manifest, asLeft: isAsLeft && !folder.onlyChecks ? known : nil)
+  }
+
+  /// Notes what a build makes, and makes it: moves what is staged into its place, and removes what
+  /// earlier builds made and this one does not.
+  package func replace(
+    with manifest: Manifest, removing leftovers: Leftovers
+  ) throws(DiskError) {
+    var manifest = manifest
+    manifest.former = former(removing: leftovers.ours, manifest)
+    // Nothing is touched unless all of it can be, as far as that can be known.
+    try FolderTree.checkMerging(
+      folder.staging, into: folder.locked.folder, shownAs: folder.path)
+    try leftovers.checkRemoving()
+    try store.begin(manifest)
+    try leftovers.clearTheWay()
+    try FolderTree.merge(folder.staging, into: folder.locked.folder, shownAs: folder.path)
+    try leftovers.remove()
+    try store.finish()
+  }
+
+  /// What is to be remembered as long as a build of that manifest has not come to its end: what it
+  /// removes, and what builds may have left that did not come to theirs.
+  private func former(removing files: [OutputRecord], _ manifest: Manifest) -> [OutputRecord] {
+    if isFinished { return files }
+    var seen = Set(manifest.outputs.map(OutputFile.init))
+    return (files + (known?.outputs ?? []) + former).filter { seen.insert(OutputFile($0)).inserted }
+  }
+
+  /// A file by its path and its bytes.
+  private struct OutputFile: Hashable {
+    let path: String
+    let print: Fingerprint
+
+    init(_ record: OutputRecord) { (path, print) = (record.name, record.fingerprint) }
+  }
+}

@@ -1,0 +1,153 @@
+// What a build remembers, so that the next one does only what is needed.
+
+import Content
+import System
+
+/// Everything that was made, and what it was made of.
+package struct Manifest: Sendable {
+  /// A file of the content that was copied.
+  package struct Copy: Sendable {
+    /// The path below the folder of content.
+    package var source: String
+    /// The marks that it bore.
+    package var stamp: FileStamp?
+    /// What was there.
+    package var found: Dependency.Found
+    /// The file that was made of it; its name is the whole path below the output.
+    package var output: OutputRecord
+
+    /// A file that was copied.
+    package init(source: String, stamp: FileStamp?, found: Dependency.Found, output: OutputRecord) {
+      self.source = source
+      self.stamp = stamp
+      self.found = found
+      self.output = output
+    }
+  }
+
+  /// Of what all pages depend on: the program, the options, the configuration.
+  package var key: Fingerprint
+  /// Of the ``ContentMarks``; none if a build has to look whether all pages are there.
+  package var contentMarks = Fingerprint.none
+  /// Files about the site as a whole that are made of the same things, and so are kept together.
+  package struct FileGroup: Sendable {
+    /// What the group is called.
+    package var name: String
+    /// Of the things that its files are made of. What all files depend on is in the manifest's key.
+    package var inputs: Fingerprint
+    /// The files; their names are whole paths below the output.
+    package var files: [OutputRecord]
+
+    /// A group of files.
+    package init(name: String, inputs: Fingerprint, files: [OutputRecord]) {
+      self.name = name
+      self.inputs = inputs
+      self.files = files
+    }
+  }
+
+  /// Which folder of the disk the output is.
+  package var folder: FileIdentity
+  /// The pages, in order of the bytes of their names.
+  package var pages: [PageRecord] = []
+  /// The files that were copied.
+  package var copies: [Copy] = []
+  /// The files about the site as a whole.
+  package var groups: [FileGroup] = []
+  /// Files that earlier builds made or were about to make, other than these; their names are whole
+  /// paths. They are noted, since a build may be killed before they are gone.
+  package var former: [OutputRecord] = []
+
+  /// One of nothing yet.
+  package init(key: Fingerprint, folder: FileIdentity) {
+    self.key = key
+    self.folder = folder
+  }
+}
+
+extension Manifest {
+  private static let signature = "vitrine manifest 6\n"
+
+  /// The manifest as bytes.
+  var bytes: [UInt8] {
+    var packer = Packer()
+    packer.reserve(pages.count * 1024 + 4096)
+    packer.add(Self.signature)
+    packer.add(key)
+    packer.add(contentMarks)
+    packer.addFixed(folder.device)
+    packer.addFixed(folder.inode)
+    packer.add(pages.count)
+    for page in pages { page.pack(into: &packer) }
+    packer.add(copies.count)
+    for copy in copies {
+      packer.add(copy.source)
+      packer.add(copy.stamp)
+      Dependency(path: "", found: copy.found).pack(into: &packer)
+      copy.output.pack(into: &packer)
+    }
+    packer.add(groups.count)
+    for group in groups {
+      packer.add(group.name)
+      packer.add(group.inputs)
+      packer.add(group.files.count)
+      for file in group.files { file.pack(into: &packer) }
+    }
+    packer.add(former.count)
+    for record in former { record.pack(into: &packer) }
+    return packer.sealed()
+  }
+
+  /// Reads a manifest; nothing if it is not one of this version of the program, or not whole.
+  init?(_ bytes: [UInt8]) {
+    let manifest = Unpacker.open(bytes, signature: Self.signature) {
+      unpacker throws(Unpacker.Malformed) in try Manifest(&unpacker)
+    }
+    guard let manifest else { return nil }
+    self = manifest
+  }
+
+  private init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    key = try unpacker.fingerprint()
+    contentMarks = try unpacker.fingerprint()
+    folder = FileIdentity(device: try unpacker.fixed(), inode: try unpacker.fixed())
+    let count = try unpacker.count()
+    pages.reserveCapacity(count)
+    for _ in 0..<count { pages.append(try PageRecord(&unpacker)) }
+    for _ in 0..<(try unpacker.count()) {
+      copies.append(
+        Copy(
+          source: try unpacker.text(), stamp: try unpacker.stamp(),
+          found: try Dependency(&unpacker).found, output: try OutputRecord(&unpacker)))
+    }
+    for _ in 0..<(try unpacker.count()) {
+      var group = FileGroup(
+        name: try unpacker.text(), inputs: try unpacker.fingerprint(), files: [])
+      for _ in 0..<(try unpacker.count()) { group.files.append(try OutputRecord(&unpacker)) }
+      groups.append(group)
+    }
+    for _ in 0..<(try unpacker.count()) { former.append(try OutputRecord(&unpacker)) }
+  }
+}
+
+extension Manifest {
+  /// All files that were made; their names are whole paths below the output.
+  package var outputs: [OutputRecord] { pages.flatMap(\.files) + otherOutputs }
+
+  /// All files but those of pages.
+  var otherOutputs: [OutputRecord] { copies.map(\.output) + files }
+
+  /// The files about the site as a whole.
+  package var files: [OutputRecord] { groups.flatMap(\.files) }
+}
+
+extension PageRecord {
+  /// The files; their names are whole paths below the output.
+  fileprivate var files: [OutputRecord] {
+    outputs.map { output in
+      var output = output
+      output.name = "\(name)/\(output.name)"
+      return output
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// Paths below the output, and those that have a meaning of their own.
+
+/// Where files stand below the output.
+package enum OutputPath {
+  /// What was found out about all pages, for other tools.
+  package static let atlas = "atlas.json"
+  /// What readers elsewhere subscribe to.
+  package static let feed = "feed.xml"
+  /// What a share says of its pages. No page can be called so.
+  package static let sharePages = "assets/share/pages"
+  /// What `atlas.json` will say of each page of a share, one a line.
+  package static let shareAtlas = "assets/share/atlas.jsonl"
+  /// The staging folder. Its name begins with a dot, as does no name of a page.
+  static let staging = ".vitrine-staging"
+
+  /// The folder that a path leads into, and the name in it.
+  package static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+    return (String(path[..<slash]), String(path[path.index(after: slash)...]))
+  }
+
+  /// Whether a path that stands in a file leads to below the output and nowhere else.
+  static func isSafe(_ path: String) -> Bool {
+    path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0 != "." && $0 != ".." && $0 != staging && !$0.utf8.contains(0)
+    }
+  }
+
+  /// Whether a path is that of a page, which whoever publishes the output publishes too.
+  package static func isPage(_ path: String) -> Bool {
+    [".html", ".htm", ".xhtml"].contains(where: path.lowercased().hasSuffix)
+  }
+}

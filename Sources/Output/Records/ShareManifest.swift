@@ -1,0 +1,134 @@
+// What is written down of a share, so that it can be joined to the others without the content.
+
+import Content
+import System
+
+/// What a share says of itself. It is the same, byte for byte, wherever and whenever it is built.
+package struct ShareManifest: Sendable {
+  /// What every share of one gallery has in common.
+  package struct Origin: Hashable, Sendable {
+    /// The program: of its bytes.
+    package var program: Fingerprint
+    package var settings: BuildSettings
+    /// All files of the content.
+    package var content: Fingerprint
+
+    /// What a share was built of.
+    package init(program: Fingerprint, settings: BuildSettings, content: Fingerprint) {
+      self.program = program
+      self.settings = settings
+      self.content = content
+    }
+  }
+
+  /// What it has in common with the others.
+  package var origin: Origin
+  /// Which share it is.
+  package var share: Share
+  /// The pages, in order of the bytes of their names. What is true on one machine only is left out:
+  /// times, and numbers of files.
+  package var pages: [PageRecord] = []
+  /// The files of the content that the pages refer to.
+  package var copies: [Manifest.Copy] = []
+  /// What is said of the pages in `atlas.json`, one a line: a file of the share.
+  package var atlas: OutputRecord
+
+  /// What is to be written down of a share.
+  package init(
+    origin: Origin, share: Share, pages: [PageRecord], copies: [Manifest.Copy], atlas: OutputRecord
+  ) {
+    self.origin = origin
+    self.share = share
+    self.pages = pages
+    self.copies = copies
+    self.atlas = atlas
+  }
+}
+
+extension ShareManifest {
+  private static let signature = "vitrine share 6\n"
+
+  /// The manifest as bytes.
+  package var bytes: [UInt8] {
+    var packer = Packer()
+    packer.reserve(pages.count * 1024 + 4096)
+    packer.add(Self.signature)
+    packer.add(origin.program)
+    origin.settings.pack(into: &packer)
+    packer.add(origin.content)
+    packer.add(share.number)
+    packer.add(share.count)
+    packer.add(pages.count)
+    for page in pages {
+      page.portable(isPublic: origin.settings.isPublic).pack(into: &packer)
+    }
+    packer.add(copies.count)
+    for copy in copies {
+      packer.add(copy.source)
+      Dependency(path: "", found: copy.found).pack(into: &packer)
+      copy.output.portable.pack(into: &packer)
+    }
+    atlas.portable.pack(into: &packer)
+    return packer.sealed()
+  }
+
+  /// Reads a manifest; nothing if it is not one of this version of the program, or not whole.
+  init?(_ bytes: [UInt8]) {
+    let manifest = Unpacker.open(bytes, signature: Self.signature) {
+      unpacker throws(Unpacker.Malformed) in try ShareManifest(&unpacker)
+    }
+    guard let manifest, manifest.isSafe else { return nil }
+    self = manifest
+  }
+
+  private init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    origin = Origin(
+      program: try unpacker.fingerprint(), settings: try BuildSettings(&unpacker),
+      content: try unpacker.fingerprint())
+    guard let share = Share(try unpacker.integer(), of: try unpacker.integer()) else {
+      throw Unpacker.Malformed()
+    }
+    self.share = share
+    let count = try unpacker.count()
+    pages.reserveCapacity(count)
+    for _ in 0..<count { pages.append(try PageRecord(&unpacker)) }
+    for _ in 0..<(try unpacker.count()) {
+      copies.append(
+        Manifest.Copy(
+          source: try unpacker.text(), stamp: nil, found: try Dependency(&unpacker).found,
+          output: try OutputRecord(&unpacker)))
+    }
+    atlas = try OutputRecord(&unpacker)
+  }
+
+  /// Whether all paths lead to below the output: a share comes from elsewhere.
+  private var isSafe: Bool {
+    pages.allSatisfy { page in
+      PageName.problem(page.name) == nil
+        && page.outputs.allSatisfy { OutputPath.isSafe($0.name) && !$0.name.utf8.contains(0x2F) }
+    } && copies.allSatisfy { OutputPath.isSafe($0.output.name) }
+  }
+}
+
+extension PageRecord {
+  /// The record without what is true on one machine only, and without what only the author knows.
+  fileprivate func portable(isPublic: Bool) -> PageRecord {
+    var record = self
+    record.source?.stamp = nil
+    // What is private could be guessed from it.
+    if isPublic { record.source?.fingerprint = .none }
+    // They quote the text, and it may be private.
+    record.warnings = []
+    record.outputs = outputs.map(\.portable)
+    return record
+  }
+}
+
+extension OutputRecord {
+  /// The record without what is true on one machine only.
+  fileprivate var portable: OutputRecord {
+    OutputRecord(
+      name: name, fingerprint: fingerprint,
+      stamp: FileStamp(size: size, modified: 0, changed: 0, inode: 0))
+  }
+}

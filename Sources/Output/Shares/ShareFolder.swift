@@ -1,0 +1,58 @@
+// A share on the disk, while it is joined to others.
+
+import Glibc
+import System
+
+/// A folder that a share was built to, open and kept from builds meanwhile.
+package final class ShareFolder: Sendable {
+  /// The folder, as the user named it.
+  let path: String
+  /// What it says of itself.
+  package let manifest: ShareManifest
+  /// Of all that the share says of itself: two that have the same are the same.
+  let fingerprint: Fingerprint
+  private let locked: LockedFolder
+  private let atlas: Descriptor
+
+  /// Opens a share; waits for a build that is at work on it. Nothing if there is no share, or one
+  /// that is not whole.
+  package init?(_ path: String, waiting: () -> Void) throws(DiskError) {
+    let locked = try LockedFolder.open(path, onlyChecks: true, waiting: waiting)
+    guard locked.folder.isOpen,
+      let bytes = try? FileReading.read(OutputPath.sharePages, in: locked.folder).bytes,
+      let manifest = ShareManifest(bytes),
+      let print = try? FileReading.fingerprint(
+        OutputPath.shareAtlas, in: locked.folder, shownAs: path),
+      print == manifest.atlas.fingerprint,
+      let atlas = Descriptor.open(OutputPath.shareAtlas, in: locked.folder, O_RDONLY)
+    else { return nil }
+    // A share comes from elsewhere: what it says of its pages has to be in the file.
+    guard let size = atlas.stamp?.size,
+      manifest.pages.allSatisfy({ $0.atlasEntry.upperBound <= size })
+    else { return nil }
+    self.path = path
+    self.manifest = manifest
+    fingerprint = Fingerprint(of: bytes)
+    self.locked = locked
+    self.atlas = atlas
+  }
+
+  /// A file of the share; nothing if it is not what the share says that it is.
+  package func bytes(of path: String, like made: OutputRecord) -> [UInt8]? {
+    guard let bytes = try? FileReading.read(path, in: locked.folder).bytes,
+      bytes.count == Int(made.size),
+      Fingerprint(of: bytes) == made.fingerprint
+    else { return nil }
+    return bytes
+  }
+
+  /// What `atlas.json` says of a page of the share.
+  package func atlasEntry(of record: PageRecord) throws(DiskError) -> [UInt8] {
+    try atlas.read(record.atlasEntry, shownAs: "\(path)/\(OutputPath.shareAtlas)")
+  }
+
+  /// What is to be said of a file that is not what the share says that it is.
+  package func damage(_ path: String) -> String {
+    "'\(self.path)/\(path)' is not what was built. Build share \(manifest.share) again."
+  }
+}

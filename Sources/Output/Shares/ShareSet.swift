@@ -1,0 +1,106 @@
+// Which shares make one gallery.
+
+import Content
+import System
+
+/// The shares of one gallery, all of them, each once.
+package struct ShareSet: Sendable {
+  /// In the order of their numbers.
+  private let folders: [ShareFolder]
+  /// What all of them have in common.
+  package let origin: ShareManifest.Origin
+
+  /// Takes folders for the shares of one gallery that this program can join, if they are; else tells
+  /// all that is wrong with them.
+  package init(_ folders: [ShareFolder], program: Fingerprint) throws(SiteError) {
+    guard let first = folders.first else { throw .shares(["there is no share to merge."]) }
+    var problems: [String] = []
+    var byNumber: [Int: ShareFolder] = [:]
+    for folder in folders {
+      let share = folder.manifest.share
+      if let problem = Self.difference(folder, first, program: program) {
+        problems.append(problem)
+      } else if let other = byNumber.updateValue(folder, forKey: share.number),
+        other.fingerprint != folder.fingerprint
+      {
+        problems.append(
+          "'\(other.path)' and '\(folder.path)' are both share \(share), and differ. "
+            + "Build it again, and merge one of them.")
+      }
+    }
+    let count = first.manifest.share.count
+    if problems.isEmpty, byNumber.count < count {
+      problems.append(Self.missing(from: byNumber, count))
+    }
+    if !problems.isEmpty { throw .shares(problems) }
+    self.folders = byNumber.values.sorted { $0.manifest.share.number < $1.manifest.share.number }
+    origin = first.manifest.origin
+  }
+
+  /// All pages, in order of the bytes of their names.
+  package var pages: [(folder: ShareFolder, record: PageRecord)] {
+    folders.flatMap { folder in folder.manifest.pages.map { (folder, $0) } }
+      .sorted { $0.1.name.utf8.lexicographicallyPrecedes($1.1.name.utf8) }
+  }
+
+  /// Brings the files into place that pages refer to.
+  package func copy(with writer: SiteWriter) throws(SiteError) -> [Manifest.Copy] {
+    var copies: [String: (copy: Manifest.Copy, print: Fingerprint)] = [:]
+    for folder in folders {
+      for copy in folder.manifest.copies {
+        if let other = copies[copy.source] {
+          // What a share for the public tells of its content does not speak of them.
+          guard other.print == copy.output.fingerprint else {
+            throw .shares([
+              "'\(copy.source)' was not the same file for all shares. "
+                + "Build all shares of one content."
+            ])
+          }
+          continue
+        }
+        let path = copy.output.name
+        let isThere = try onDisk { () throws(DiskError) in
+          try writer.write(path, like: copy.output) { folder.bytes(of: path, like: copy.output) }
+        }
+        if !isThere { throw .shares([folder.damage(path)]) }
+        copies[copy.source] = (copy, copy.output.fingerprint)
+      }
+    }
+    let sorted = copies.values.map(\.copy).sorted {
+      $0.source.utf8.lexicographicallyPrecedes($1.source.utf8)
+    }
+    return sorted.recorded(by: writer)
+  }
+
+  private static func difference(
+    _ folder: ShareFolder, _ first: ShareFolder, program: Fingerprint
+  ) -> String? {
+    let (one, other) = (folder.manifest, first.manifest)
+    if one.origin.program != program {
+      return "'\(folder.path)' was built by another program than this one. "
+        + "Build and merge with one program."
+    }
+    let names = "'\(folder.path)' and '\(first.path)'"
+    if one.share.count != other.share.count {
+      return "\(names) are shares \(one.share) and \(other.share). "
+        + "Cut the pages into one number of shares."
+    }
+    if one.origin.content != other.origin.content {
+      return "\(names) were built of different content. Build all shares of one content."
+    }
+    if one.origin.settings != other.origin.settings {
+      return "\(names) were built with different options. Build all shares with the same."
+    }
+    return nil
+  }
+
+  private static func missing(from shares: [Int: ShareFolder], _ count: Int) -> String {
+    let numbers = (1...count).lazy.filter { shares[$0] == nil }
+    let shown = numbers.prefix(5).map { "\($0)/\(count)" }
+    let more = count - shares.count - shown.count
+    let list = shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    return count - shares.count == 1
+      ? "share \(list) is missing. Build it, and merge again."
+      : "shares \(list) are missing. Build them, and merge again."
+  }
+}

@@ -1,0 +1,54 @@
+// A file that is too large to be held, written piece by piece.
+
+import System
+
+/// A file of the staging folder while it is written; let go before it is finished, it is left there.
+package struct StreamedFile: ~Copyable {
+  private let file: Descriptor
+  private let shown: String
+  private var buffer: [UInt8] = []
+  private var print = Fingerprinter()
+  /// How many bytes there are so far.
+  package private(set) var count = 0
+
+  /// Begins a file; where there is no folder to write it to, only its fingerprint is found out.
+  init(_ name: String, in folder: borrowing Descriptor, shownAs shown: String) throws(DiskError) {
+    self.shown = shown
+    buffer.reserveCapacity(FileReading.chunk)
+    file = folder.isOpen ? try .file(toWrite: name, in: folder, shownAs: shown) : .none
+  }
+
+  /// Appends some bytes.
+  package mutating func append(_ bytes: [UInt8]) throws(DiskError) { try append(bytes[...]) }
+
+  private mutating func append(_ bytes: ArraySlice<UInt8>) throws(DiskError) {
+    count += bytes.count
+    var rest = bytes
+    while !rest.isEmpty {
+      let part = rest.prefix(FileReading.chunk - buffer.count)
+      buffer.append(contentsOf: part)
+      rest = rest.dropFirst(part.count)
+      if buffer.count == FileReading.chunk { try flush() }
+    }
+  }
+
+  /// Appends a text.
+  package mutating func append(_ text: String) throws(DiskError) { try append(Array(text.utf8)) }
+
+  /// Ends the file: its fingerprint and its marks.
+  consuming func finish() throws(DiskError) -> (fingerprint: Fingerprint, stamp: FileStamp) {
+    if !buffer.isEmpty { try flush() }
+    let fingerprint = print.fingerprint
+    guard file.isOpen else {
+      return (fingerprint, FileStamp(size: Int64(count), modified: 0, changed: 0, inode: 0))
+    }
+    guard let stamp = file.stamp else { throw DiskError(.write, shown) }
+    return (fingerprint, stamp)
+  }
+
+  private mutating func flush() throws(DiskError) {
+    if file.isOpen, !file.write(buffer) { throw DiskError(.write, shown) }
+    print.append(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,68 @@
+// Beginnings: a new article, a new site.
+
+import Drawing
+import Glibc
+import System
+
+/// Makes the first files of an article or of a site. Nothing that is there is ever written over.
+public enum Starter {
+  /// Begins an article as a draft, in the articles of a folder of content; gives its path.
+  public static func article(
+    _ title: String, in content: String, today: CalendarDay
+  ) throws(StarterError) -> String {
+    let name = fileName(for: title)
+    guard !name.isEmpty else { throw .nameless(title) }
+    let file = StarterFile.article(
+      title, date: today.description, path: "\(content)/articles/\(name).md")
+    return try make([file], in: ".")[0]
+  }
+
+  /// Begins a site in a folder; gives the paths of what was made. With the path of Vitrine's own
+  /// package, the site gets a package with one feature, its `main` and a test.
+  public static func site(
+    in folder: String, withSwiftFrom vitrine: String?, today: CalendarDay
+  ) throws(StarterError) -> [String] {
+    let files =
+      StarterFile.content(date: today.description) + (vitrine.map(StarterFile.package) ?? [])
+    return try make(files, in: folder)
+  }
+
+  private static func make(
+    _ files: [StarterFile], in folder: String
+  ) throws(StarterError) -> [String] {
+    let paths = files.map { folder == "." ? $0.path : "\(folder)/\($0.path)" }
+    for path in paths where SystemFiles.allows(F_OK, path) { throw .exists(path) }
+    var made: [String] = []
+    for (file, path) in zip(files, paths) {
+      do throws(DiskError) {
+        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
+          let parent = String(path[..<slash])
+          try FileWriting.makeFolder(parent, shownAs: parent)
+        }
+        _ = try FileWriting.make(path, Array(file.text.utf8), shownAs: path)
+        made.append(path)
+        if file.isExecutable, !SystemFiles.setMode(0o755, of: path) { throw DiskError(.make, path) }
+      } catch {
+        for path in made { SystemFiles.removeFile(path) }
+        throw .disk(error)
+      }
+    }
+    return paths
+  }
+
+  /// `A quiet afternoon` becomes `a-quiet-afternoon`; letters of any script stay.
+  private static func fileName(for title: String) -> String {
+    var name = ""
+    for character in title.lowercased() {
+      if character.isLetter || character.isNumber {
+        name.append(character)
+      } else if !name.isEmpty, name.last != "-", !"'’".contains(character) {
+        name.append("-")
+      }
+      // A name of a file may be 255 bytes long, of which some are left for what is added to it.
+      if name.utf8.count > 100 { break }
+    }
+    while name.last == "-" { name.removeLast() }
+    return name
+  }
+}

@@ -1,0 +1,74 @@
+// Bytes and marks of an open file.
+
+import Glibc
+
+extension Descriptor {
+  /// The marks of the file; nothing, and `errno`, if they cannot be told.
+  package var stamp: FileStamp? { SystemFiles.status(of: number).map(FileStamp.init) }
+
+  /// Which file or folder of the machine it is.
+  package var identity: FileIdentity? { SystemFiles.status(of: number).map(FileIdentity.init) }
+
+  /// Writes all bytes, where the last ones ended or at a place; false, and `errno`, if they cannot be.
+  package func write(_ bytes: [UInt8], at place: Int? = nil) -> Bool {
+    FileBytes.write(bytes, to: number, at: place)
+  }
+
+  /// The bytes at a place, all of them.
+  package func read(_ range: Range<Int>, shownAs shown: String) throws(DiskError) -> [UInt8] {
+    // A place that was written down may be anywhere, and room is made for what is read.
+    if range.count > FileReading.chunk, let stamp, range.upperBound > stamp.size {
+      throw DiskError(.read, shown, code: EIO)
+    }
+    let (bytes, failure) = FileBytes.read(range.count, of: number, at: range.lowerBound)
+    guard failure == 0, bytes.count == range.count else {
+      throw DiskError(.read, shown, code: failure == 0 ? EIO : failure)
+    }
+    return bytes
+  }
+
+  /// Keeps other processes from the folder, or from changing it; tells when it has to wait for them.
+  /// Where a file system knows no locks, processes have to be kept apart by who starts them.
+  package func lock(
+    isShared: Bool, shownAs shown: String, waiting: () -> Void
+  ) throws(DiskError) {
+    let kind = isShared ? LOCK_SH : LOCK_EX
+    if flock(number, kind | LOCK_NB) == 0 { return }
+    if errno == EWOULDBLOCK {
+      waiting()
+      while flock(number, kind) != 0 {
+        guard errno == EINTR else { throw DiskError(.lock, shown) }
+      }
+    } else if errno != ENOLCK, errno != EOPNOTSUPP {
+      throw DiskError(.lock, shown)
+    }
+  }
+
+  /// Lets others have the folder. Closing it is not enough: a child that another thread has just
+  /// forked holds it too, until it is another program.
+  package func unlock() { flock(number, LOCK_UN) }
+}
+
+/// Which file or folder of the machine something is.
+package struct FileIdentity: Hashable, Sendable {
+  /// The disk.
+  package var device: UInt64
+  /// The number on it.
+  package var inode: UInt64
+
+  /// One that was written down.
+  package init(device: UInt64, inode: UInt64) {
+    self.device = device
+    self.inode = inode
+  }
+
+  /// What stands at a path, wherever that leads; nothing if nothing does.
+  package init?(of path: String) {
+    guard let status = SystemFiles.status(of: path, followsLinks: true) else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    self.init(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+  }
+}

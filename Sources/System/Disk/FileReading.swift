@@ -1,0 +1,72 @@
+// Reading files whole.
+
+import Glibc
+
+/// Reads files whole, and tells their fingerprints.
+package enum FileReading {
+  /// How many bytes of a large file are held at a time.
+  package static let chunk = 256 * 1024
+
+  /// The bytes of a file and its stamp, which are of one moment or newer than the stamp.
+  package static func read(
+    _ path: String, in folder: borrowing Descriptor = .working, limit: Int = .max,
+    shownAs shown: String? = nil
+  ) throws(DiskError) -> (bytes: [UInt8], stamp: FileStamp) {
+    // A pipe in the place of a file would make an ordinary open wait for ever.
+    guard let file = Descriptor.open(path, in: folder, O_RDONLY | O_NONBLOCK) else {
+      throw DiskError(.read, shown ?? path)
+    }
+    guard let status = SystemFiles.status(of: file.number) else {
+      throw DiskError(.read, shown ?? path)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw DiskError(
+        .read, shown ?? path, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    let bytes = try bytes(
+      of: file, expected: min(Int(status.st_size), limit), limit: limit, shown ?? path)
+    return (bytes, FileStamp(status))
+  }
+
+  /// The fingerprint of a file.
+  package static func fingerprint(
+    _ name: String, in folder: borrowing Descriptor = .working, shownAs shown: String
+  ) throws(DiskError) -> Fingerprint {
+    guard let file = Descriptor.open(name, in: folder, O_RDONLY | O_NONBLOCK) else {
+      throw DiskError(.read, shown)
+    }
+    var print = Fingerprinter()
+    var bytes: [UInt8] = []
+    repeat {
+      bytes = try next(of: file, shownAs: shown)
+      print.append(bytes)
+    } while bytes.count == chunk
+    return print.fingerprint
+  }
+
+  /// The next bytes of a file; fewer than a chunk at its end.
+  private static func next(
+    of file: borrowing Descriptor, shownAs shown: String
+  ) throws(DiskError) -> [UInt8] {
+    let (bytes, failure) = FileBytes.read(chunk, of: file.number)
+    guard failure == 0 else { throw DiskError(.read, shown, code: failure) }
+    return bytes
+  }
+
+  /// The bytes of a file, at most a chunk more than the limit.
+  private static func bytes(
+    of file: borrowing Descriptor, expected: Int, limit: Int, _ path: String
+  ) throws(DiskError) -> [UInt8] {
+    // One byte more than expected tells the end of the file in the same breath.
+    var (bytes, failure) = FileBytes.read(expected + 1, of: file.number)
+    guard failure == 0 else { throw DiskError(.read, path, code: failure) }
+    var isAtEnd = bytes.count <= expected
+    // The file grew since it was asked for its size.
+    while !isAtEnd, bytes.count <= limit {
+      let more = try next(of: file, shownAs: path)
+      isAtEnd = more.count < chunk
+      bytes += more
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,69 @@
+// What `atlas.json` says of checks and of libraries.
+
+import Atlas
+import Content
+import Drawing
+import Foundation
+import Prose
+import Testing
+
+@Suite("atlas.json")
+struct AtlasFileTests {
+  private struct File: Decodable {
+    struct Page: Decodable {
+      struct Check: Decodable, Equatable {
+        let check: String
+        let frames: [String]
+      }
+      let name: String
+      let failing: [Check]?
+    }
+    let version: Int
+    let libraries: [String]
+    let pages: [Page]
+  }
+
+  private func file(of site: TestSite) throws -> File {
+    try JSONDecoder().decode(File.self, from: Data(site.text("atlas.json").utf8))
+  }
+
+  @Test("a page that shows a defect names the check, and the frames in which it fails")
+  func failing() throws {
+    let site = try TestSite(["Content/a.md": "# A", "Content/b.md": "# B"])
+    site.site = Site(
+      title: "Defect",
+      article: { document, content in
+        let page = Page(content.pageName(of: document), Reading.State(document: document)) {
+          Reading()
+        } view: { store in
+          Main {
+            Button("Lamp", store.intent(.lampTapped))
+              .redacted(store.state.isLit && document.title == "A" ? .placeholder : [])
+          }
+        } story: {
+          Frame("dark")
+          Tap("Lamp")
+          Frame("lit")
+        }
+        return document.title == "A" ? page.showing(defect: .redactedIsInert) : page
+      })
+    try site.build()
+    let pages = try file(of: site).pages
+    #expect(pages.map(\.name) == ["a", "b"])
+    #expect(
+      pages.map(\.failing) == [[File.Page.Check(check: "redacted-is-inert", frames: ["lit"])], nil])
+  }
+
+  @Test("libraries are named without what only mends")
+  func libraries() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    try site.build()
+    let libraries = try file(of: site).libraries
+    #expect(libraries == LibraryVersion.all.map(\.series))
+    #expect(libraries.map { $0.prefix { $0 != " " } } == ["cmark", "libyaml"])
+    for library in LibraryVersion.all {
+      #expect(library.numbers.count == 3)
+      #expect(library.description.hasPrefix(library.series + "."))
+    }
+  }
+}

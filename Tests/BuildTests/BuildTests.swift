@@ -1,0 +1,290 @@
+// What a build makes.
+
+import Atlas
+import Build
+import Composable
+import Content
+import Drawing
+import Foundation
+import Prose
+import Testing
+
+@Suite struct BuildTests {
+  @Test("each document becomes a folder of frames and a storyboard; nothing else is made")
+  func files() throws {
+    let site = try TestSite(["Content/a.md": "# A", "Content/b/c.md": "# C"])
+    let report = try site.build()
+    #expect(
+      Set(site.tree().keys)
+        == Set(
+          TestSite.about + [
+            "a/dark.html", "a/index.html", "a/lit.html", "b/c/dark.html", "b/c/index.html",
+            "b/c/lit.html",
+          ]))
+    #expect(report.pages == 2)
+    #expect(report.frames == 4)
+    #expect(report.built == 2)
+  }
+
+  @Test("a build that can remember nothing makes the same files, and knows them again")
+  func withoutMemory() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    site.options.memory = nil
+    try site.build()
+    let tree = site.tree()
+    #expect(try tree == site.fresh())
+    let report = try site.build { $0.onlyChecks = true }
+    #expect(report.differences.isEmpty)
+    try site.remove("Content/a.md")
+    try site.write("Content/b.md", "# B")
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+  }
+
+  @Test("no content gives a gallery of nothing")
+  func nothing() throws {
+    let site = try TestSite()
+    #expect(try site.build().pages == 0)
+    #expect(Set(site.tree().keys) == Set(TestSite.about))
+  }
+
+  @Test("a link to a document leads to its page, a link to a file to its copy")
+  func links() throws {
+    let site = try TestSite([
+      "Content/a.md": "[C](b/c.md) [same](b/../b/c.md#part) [file](notes.txt) [top](#top)",
+      "Content/b/c.md": "## Part\n\n[A](../a.md) [web](https://a.test/x.md) [root](/a.md)",
+      "Content/notes.txt": "Notes",
+    ])
+    try site.build()
+    let a = site.text("a/lit.html")
+    #expect(a.contains("<a href=\"../b/c/index.html\">C</a>"))
+    #expect(a.contains("<a href=\"../assets/content/notes.txt\">file</a>"))
+    #expect(a.contains("<a href=\"#top\">top</a>"))
+    let c = site.text("b/c/lit.html")
+    #expect(c.contains("<a href=\"../../a/index.html\">A</a>"))
+    #expect(c.contains("<a href=\"https://a.test/x.md\">web</a>"))
+    #expect(c.contains("<a href=\"../../a/index.html\">root</a>"))
+    #expect(site.text("assets/content/notes.txt") == "Notes")
+  }
+
+  @Test("the index counts as people do")
+  func order() throws {
+    let names = ["post-1", "post-2", "post-10", "post-10-b", "post-010", "post-b"]
+    let site = try TestSite()
+    for name in names { try site.write("Content/\(name).md", "# A") }
+    try site.build()
+    let titles = site.text("index.html").matches(of: #/<h2><a href="([^"]*)\/index.html"/#)
+    #expect(
+      titles.map { String($0.output.1) } == [
+        "post-1", "post-2", "post-010", "post-10", "post-10-b", "post-b",
+      ])
+  }
+
+  @Test("every link leads to a file, whatever a document is called")
+  func addresses() throws {
+    let site = try TestSite([
+      "Content/x#y.md": "[100](100%25.md)", "Content/100%.md": "[x](x%23y.md)",
+      "Content/a b&c/「日」.md": "[x](../x%23y.md)",
+    ])
+    try site.build()
+    let tree = site.tree()
+    for (path, bytes) in tree where path.hasSuffix(".html") {
+      let folder = path.split(separator: "/").dropLast().map(String.init)
+      let links = String(decoding: bytes, as: UTF8.self).matches(of: #/(?:href|src)="([^"]*)"/#)
+      #expect(!links.isEmpty)
+      for link in links {
+        let address = link.output.1.prefix { $0 != "#" }.replacing("&amp;", with: "&")
+        if address.isEmpty || address.hasPrefix("data:") { continue }
+        let way = try #require(address.removingPercentEncoding, "\(link.output.1) in \(path)")
+        var parts = folder
+        for part in way.split(separator: "/") {
+          if part == ".." { parts.removeLast() } else { parts.append(String(part)) }
+        }
+        #expect(tree[parts.joined(separator: "/")] != nil, "\(link.output.1) in \(path)")
+      }
+    }
+  }
+
+  @Test("a link or picture that leads nowhere is an error with its place")
+  func brokenLinks() throws {
+    let site = try TestSite([
+      "Content/a.md": "# A\n\nSee [B](b.md) and ![C](c.png).\n",
+      "Content/d.md": "---\nimage: e.png\n---\n# D\n\n[out](../../secret.md)",
+    ])
+    #expect(
+      site.findings() == [
+        "Content/a.md:3:5: the link 'b.md' leads nowhere",
+        "Content/a.md:3:19: there is no picture 'c.png'",
+        "Content/d.md:2:8: there is no picture 'e.png'",
+        "Content/d.md:6:1: the link '../../secret.md' leads nowhere",
+      ])
+    #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
+  }
+
+  @Test("a mistake above a text does not hide those in it")
+  func findingsOfBoth() throws {
+    let site = try TestSite([
+      "Content/a.md": "---\ndate: soon\n---\n# A\n\n[B](b.md) ![C](c.png)\n",
+      "Content/d.md": "[heading](a.md#nope) [other](a.md#a)",
+    ])
+    #expect(
+      site.findings() == [
+        "Content/a.md:2:7: 'soon' is not a date. "
+          + "Write it as 2025-01-31, with a time as 2025-01-31T10:00:00Z",
+        "Content/a.md:6:1: the link 'b.md' leads nowhere",
+        "Content/a.md:6:11: there is no picture 'c.png'",
+        "Content/d.md:1:1: the link 'a.md#nope' leads to no heading. There are '#a'",
+      ])
+  }
+
+  @Test("a picture is copied, its width and height written")
+  func pictures() throws {
+    let site = try TestSite(["Content/b/a.md": "![A dot](dot%20one.gif)"])
+    let gif: [UInt8] = Array("GIF89a".utf8) + [5, 0, 7, 0, 0, 0, 0, 0x3B]
+    try site.folder.write(gif, to: "Content/b/dot one.gif")
+    try site.build()
+    #expect(site.tree()["assets/content/b/dot one.gif"] == gif)
+    let lit = site.text("b/a/lit.html")
+    #expect(lit.contains("src=\"../../assets/content/b/dot%20one.gif\""))
+    #expect(lit.contains("width=\"5\" height=\"7\""))
+  }
+
+  @Test("a link to a draft that is left out is an error; with --drafts it is none")
+  func draftLinks() throws {
+    let site = try TestSite([
+      "Content/a.md": "[B](b.md)", "Content/b.md": "---\ndraft: true\n---\n# B",
+    ])
+    #expect(
+      site.findings() == [
+        "Content/a.md: a link leads to the draft 'b.md', which is not built. "
+          + "Publish it, build with --drafts, or remove the link"
+      ])
+    #expect(try site.build { $0.includesDrafts = true }.pages == 2)
+  }
+
+  @Test("names that are one path where case or Unicode form does not count are refused")
+  func collisions() throws {
+    let site = try TestSite([
+      "Content/Glass.md": "# A", "Content/glass.md": "# B", "Content/caf\u{E9}.md": "# C",
+      "Content/cafe\u{301}.md": "# D",
+    ])
+    let findings = site.findings()
+    #expect(findings.count == 2)
+    #expect(
+      findings.contains { $0.contains("Content/glass.md") && $0.contains("Content/Glass.md") })
+  }
+
+  @Test(
+    "names that cannot be paths everywhere are refused",
+    arguments: [
+      "con", "a.", "a:b", "a?", "x.html", "assets/x", "Feed.xml", "b\\c", "d\u{202E}e", "NUL.txt",
+      " /x", "f\u{7}",
+    ])
+  func names(name: String) throws {
+    let site = try TestSite()
+    try site.write("Content/\(name).md", "# A")
+    let findings = site.findings()
+    #expect(findings.count == 1 && findings[0].hasSuffix("Rename it"), "\(findings)")
+  }
+
+  @Test("what the checks find stops the build, and the output stays as it was")
+  func findings() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    try site.build()
+    let before = site.tree()
+    try site.write("Content/a.md", "# Changed")
+    site.site = leakingSite
+    let report = try site.build()
+    #expect(report.findings.map(\.check) == [.redactedIsInert])
+    #expect(site.tree() == before)
+  }
+
+  @Test("a page that says in another way what its text hides is a leak, and stops the build")
+  func leak() throws {
+    let words = "words that are in no title and in no blurb"
+    let site = try TestSite(["Content/a.md": "# A\n\nFirst.\n\nSome \(words)."])
+    site.site = Site(
+      title: "Leaking",
+      article: { document, content in
+        Page(content.pageName(of: document), false) {
+          EmptyReducer<Bool, Reading.Action>()
+        } view: { _ in
+          Main {
+            Text("A zero \0 ends no search.")
+            Text("Some \(words).")
+            Prose(document).redacted(.placeholder)
+          }
+        } story: {
+          Frame("start")
+        }
+      })
+    let report = try site.build()
+    #expect(report.leaks == [Leak(page: "a", file: "start.html")])
+    #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
+  }
+
+  @Test("with a base URL there are a feed and a sitemap, without what is private or a draft")
+  func feeds() throws {
+    let site = try TestSite([
+      "Content/a.md": "---\ndate: 2025-01-31\n---\n# Glass & more\n\nOpening words.",
+      "Content/b.md": "---\ndate: 2025-02-01\nredaction: { private: true }\n---\n# Secret",
+      "Content/c.md": "---\ndate: 2025-03-01\ndraft: true\n---\n# Draft",
+      "Content/d.md": "---\ndate: 2025-02-02T10:00:00+09:00\n---\n# Newer",
+      "Content/e.md": "# Without a date",
+    ])
+    try site.build { $0.baseURL = "https://a.test/x" }
+    let feed = site.text("feed.xml")
+    #expect(feed.contains("<updated>2025-02-02T01:00:00Z</updated>\n<author>"))
+    #expect(feed.contains("<title>Glass &amp; more</title><id>https://a.test/x/a/index.html</id>"))
+    #expect(feed.contains("<summary>Opening words.</summary>"))
+    let sitemap = site.text("sitemap.xml")
+    #expect(sitemap.contains("<loc>https://a.test/x/d/index.html</loc>"))
+    #expect(sitemap.contains("<url><loc>https://a.test/x/e/index.html</loc></url>"))
+    #expect(!feed.contains("/e/"))
+    for text in [feed, sitemap] {
+      #expect(!text.contains("Secret") && !text.contains("/b/"))
+      #expect(!text.contains("Draft") && !text.contains("/c/"))
+    }
+    #expect(site.text("snapshots.json").contains("\"https://a.test/x/a/dark.html\""))
+  }
+
+  @Test("an address that is none is refused")
+  func baseURL() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    for url in ["example.org", "ftp://a.test/", "https://", "https://a b/", "https://a.test/?q"] {
+      #expect(throws: SiteError.baseURL(url)) { try site.build { $0.baseURL = url } }
+    }
+  }
+
+  @Test("files that no build made are never written over, and never removed")
+  func foreignFiles() throws {
+    let site = try TestSite([
+      "Content/a.md": "# A", "Output/CNAME": "a.test", "Output/a/notes.txt": "Mine",
+    ])
+    try site.build()
+    #expect(site.text("CNAME") == "a.test")
+    try site.remove("Content/a.md")
+    try site.build()
+    #expect(site.text("a/notes.txt") == "Mine")
+    #expect(Set(site.tree().keys) == Set(TestSite.about + ["CNAME", "a/notes.txt"]))
+    try site.write("Output/b/lit.html", "Mine")
+    try site.write("Content/b.md", "# B")
+    #expect(throws: SiteError.foreignFiles(["b/lit.html"])) { try site.build() }
+    #expect(Set(site.tree().keys) == Set(TestSite.about + ["CNAME", "a/notes.txt", "b/lit.html"]))
+  }
+
+  @Test("the content itself is no output")
+  func outputIsContent() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    site.options.output = site.folder("Content/")
+    #expect(throws: SiteError.outputIsContent(site.folder("Content/"))) { try site.build() }
+  }
+
+  @Test("an output inside of the content is no content")
+  func outputInContent() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    site.options.output = site.folder("Content/out")
+    try site.build()
+    #expect(try site.build().built == 0)
+  }
+}

@@ -1,0 +1,89 @@
+// Files of the content that are published as they are: pictures and data, and nothing that runs.
+
+import Foundation
+import Testing
+
+@Suite struct CopiedFilesTests {
+  static let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\""
+
+  func findings(_ name: String, _ text: String) throws -> [String] {
+    let picture = name.hasSuffix(".svg") ? " ![picture](\(name))" : ""
+    let site = try TestSite(["Content/a.md": "# A\n\n[file](\(name))\(picture)"])
+    try site.write("Content/\(name)", text)
+    let findings = site.findings()
+    // What is refused is nowhere in the output.
+    if !findings.isEmpty { #expect(site.tree()["assets/content/\(name)"] == nil) }
+    return findings
+  }
+
+  @Test(
+    "a picture that only draws is published",
+    arguments: [
+      "\(head)/>",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- a < b -->\(head)><title>T</title></svg>",
+      "\(head)><style>path{fill:none}@media (prefers-color-scheme:dark){path{fill:#fff}}</style></svg>",
+      "\(head) xmlns:xlink=\"http://www.w3.org/1999/xlink\"><defs><g id='a'/></defs>"
+        + "<use xlink:href='#a' style=\"fill:url(#b)\"/><image href='data:image/png;base64,AAAA'/></svg>",
+      "\(head)><filter id='f'><feGaussianBlur stdDeviation='2'/></filter>"
+        + "<rect filter='url(#f)' clip-path = 'url( \"#c\" )'/></svg>",
+    ])
+  func picture(svg: String) throws {
+    #expect(try findings("p.svg", svg) == [])
+  }
+
+  @Test(
+    "a picture that could do more is refused, and what it holds is told",
+    arguments: [
+      ("<script>alert(1)</script>", "the element <script>"),
+      ("<SCRIPT/>", "the element <SCRIPT>"),
+      ("<s:script xmlns:s='http://www.w3.org/2000/svg'/>", "the element <s:script>"),
+      ("<foreignObject/>", "the element <foreignObject>"),
+      ("<a href='https://x.example'/>", "the element <a>"),
+      ("<set attributeName='href'/>", "the element <set>"),
+      ("<iframe/>", "the element <iframe>"),
+      ("<g onload='x()'/>", "the attribute 'onload' of <g>"),
+      ("<g\nONclick = \"x()\"/>", "the attribute 'ONclick' of <g>"),
+      ("<g foo:href='#a'/>", "the attribute 'foo:href' of <g>"),
+      ("<g xmlns='http://www.w3.org/1999/xhtml'/>", "the attribute 'xmlns' of <g>"),
+      ("<use href='other.svg#a'/>", "the attribute 'href' of <use>: 'other.svg#a'"),
+      (
+        "<image href='https://x.example/p.png'/>",
+        "the attribute 'href' of <image>: 'https://x.example/p.png'"
+      ),
+      (
+        "<image href='data:image/svg+xml;base64,AA'/>",
+        "the attribute 'href' of <image>: 'data:image/svg+xml;base64,AA'"
+      ),
+      ("<use href='javascript:x()'/>", "the attribute 'href' of <use>: 'javascript:x()'"),
+      ("<style>@import 'x.css';</style>", "'@import'"),
+      ("<style>g{fill:url(https://x.example)}</style>", "'url(https://x.example)}'"),
+      ("<style>g{fill:u\\72l(x)}</style>", "an escape in a value ('\\' or '&')"),
+      (
+        "<g fill='url(//x.example/a)'/>", "'url(//x.example/a)', in the attribute 'fill' of <g>"
+      ),
+      (
+        "<g style='fill:&#117;rl(x)'/>",
+        "an escape in a value ('\\' or '&'), in the attribute 'style' of <g>"
+      ),
+      ("<![CDATA[x]]>", "a CDATA section"),
+      ("<!ENTITY a 'b'>", "a declaration ('<!')"),
+      ("<?xml-stylesheet href='x'?>", "a processing instruction ('<?')"),
+      ("<g a=b/>", "the attribute 'a' without quotes"),
+      ("<!-- open", "a comment that does not end"),
+    ])
+  func refused(markup: String, told: String) throws {
+    #expect(
+      try findings("p.svg", "\(Self.head)>\(markup)</svg>") == [
+        "Content/p.svg: this picture holds \(told), and would be published with it. Take that out"
+      ])
+  }
+
+  @Test("a page of HTML is refused", arguments: ["p.html", "P.HTM", "p.xhtml"])
+  func page(name: String) throws {
+    #expect(
+      try findings(name, "<script>alert(1)</script>") == [
+        "Content/\(name): a page of HTML is not published as it is, since it may run scripts. "
+          + "Write it as Markdown"
+      ])
+  }
+}

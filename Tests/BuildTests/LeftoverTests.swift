@@ -1,0 +1,144 @@
+// What is in the output and not of it: what builds of ours left goes, what is another's stays.
+
+import Foundation
+import Testing
+
+@Suite struct LeftoverTests {
+  let site: TestSite
+
+  init() throws {
+    site = try TestSite(["Content/a.md": "# A", "Content/b.md": "# B\n\n[data](data.txt)"])
+    try site.write("Content/data.txt", "1")
+    try site.build()
+  }
+
+  func check() throws -> [String] {
+    try site.build { $0.onlyChecks = true }.differences.map { "\($0.kind) \($0.path)" }
+  }
+
+  /// Keeps what a build remembers, as a build that was killed at its first rename leaves it: the
+  /// output is as it was, and what was to be made is noted.
+  func killedBuild() throws {
+    let manager = FileManager.default
+    try manager.copyItem(atPath: site.folder("Output"), toPath: site.folder("kept"))
+    let memory = site.folder("memory")
+    let name = try #require(
+      try manager.contentsOfDirectory(atPath: memory).first { $0.hasSuffix(".manifest") })
+    let before = try Data(contentsOf: URL(filePath: "\(memory)/\(name)"))
+    try site.build()
+    let next = name.replacingOccurrences(of: ".manifest", with: ".next")
+    try manager.moveItem(atPath: "\(memory)/\(name)", toPath: "\(memory)/\(next)")
+    try before.write(to: URL(filePath: "\(memory)/\(name)"))
+    // The folder stays the one that is remembered; what is in it is as it was.
+    for entry in try manager.contentsOfDirectory(atPath: site.folder("Output")) {
+      try manager.removeItem(atPath: site.folder("Output/\(entry)"))
+    }
+    for entry in try manager.contentsOfDirectory(atPath: site.folder("kept")) {
+      try manager.moveItem(
+        atPath: site.folder("kept/\(entry)"), toPath: site.folder("Output/\(entry)"))
+    }
+    try site.remove("kept")
+  }
+
+  @Test("a page whose new text was never moved into place goes when its article does")
+  func killed() throws {
+    try site.write("Content/a.md", "# A edited")
+    try killedBuild()
+    try site.remove("Content/a.md")
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+    #expect(try check() == [])
+  }
+
+  @Test("however many builds were killed, what each left is known", arguments: [false, true])
+  func killedOften(losesMemory: Bool) throws {
+    for number in 1...4 {
+      try site.write("Content/a.md", "# A\n\n\(number)")
+      try site.write("Content/new\(number).md", "# New")
+      try site.write("Content/data.txt", "\(number)")
+      try killedBuild()
+    }
+    if losesMemory { try site.remove("memory") }
+    try site.remove("Content/a.md")
+    try site.write("Content/b.md", "# B")
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+    #expect(try check() == [])
+  }
+
+  @Test("on another branch a page was edited: back on this one it goes when its article does")
+  func branches() throws {
+    let manager = FileManager.default
+    try manager.copyItem(atPath: site.folder("Output"), toPath: site.folder("main"))
+    try site.write("Content/a.md", "# A edited")
+    try site.write("Content/data.txt", "2")
+    try site.build()
+    // Back to the main line: git writes those files that differ.
+    for path in site.tree("main").keys {
+      try site.folder.write(site.tree("main")[path] ?? [], to: "Output/\(path)")
+    }
+    try site.remove("Content/a.md")
+    try site.write("Content/b.md", "# B")
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+    #expect(try check() == [])
+  }
+
+  @Test("a page of ours is known by its seal, where nothing else tells of it")
+  func seal() throws {
+    try site.write("Content/c.md", "# C")
+    try site.build()
+    let tree = site.tree()
+    try site.remove("Content/c.md")
+    try site.build()
+    for (path, bytes) in tree where path.hasPrefix("c/") {
+      try site.folder.write(bytes, to: "Output/\(path)")
+    }
+    try site.folder.write((tree["c/lit.html"] ?? []) + [0x0A], to: "Output/c/changed.html")
+    try site.remove("memory")
+    #expect(
+      try check() == [
+        "foreign c/changed.html", "orphaned c/dark.html", "orphaned c/index.html",
+        "orphaned c/lit.html",
+      ])
+    let report = try site.build()
+    #expect(report.strangers == ["c/changed.html"])
+    try site.remove("Output/c")
+    #expect(try site.tree() == site.fresh())
+  }
+
+  @Test("what others put there stays, and is told; an extra page is a finding of --check")
+  func strangers() throws {
+    try site.write("Output/CNAME", "example.org")
+    try site.write("Output/.git/config", "x")
+    try site.write("Output/mine/deep/page.html", "mine")
+    try site.write("Output/other/atlas.json", "{}")
+    try site.write("Output/other/page.html", "another gallery's")
+    try site.folder.link("Output/link", to: site.folder("Content"))
+    try site.write("Content/a.md", "# A edited")
+    let before = site.tree().filter { !$0.key.hasPrefix("a/") && $0.key != "index.html" }
+    let report = try site.build()
+    #expect(report.strangers == ["CNAME", "link", "mine/deep/page.html", "other/"])
+    for (path, bytes) in before where !path.hasSuffix(".json") && !path.hasSuffix(".js") {
+      #expect(site.tree()[path] == bytes, "\(path)")
+    }
+    #expect(try check() == ["foreign mine/deep/page.html"])
+    let checked = try site.build { $0.onlyChecks = true }
+    #expect(checked.strangers == report.strangers)
+  }
+
+  @Test("an atlas of the first version, whose hashes were others, is written over")
+  func firstVersion() throws {
+    let atlas = site.text("atlas.json")
+      .replacing("{\"version\":2,", with: "{\"version\":1,")
+      .replacing(/"hash":"([0-9a-f]{16})[0-9a-f]{16}"/) { "\"hash\":\"\($0.1)\"" }
+    #expect(atlas.contains(/"hash":"[0-9a-f]{16}"/))
+    try site.write("Output/atlas.json", atlas)
+    for path in ["assets/museum.css", "index.html", "a/lit.html"] {
+      try site.write("Output/\(path)", "of the former version")
+    }
+    try site.remove("memory")
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+  }
+}

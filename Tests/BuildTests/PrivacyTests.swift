@@ -1,0 +1,70 @@
+// Privacy as whole builds keep it: in their frames, in what they copy, in what they tell.
+
+import ArticlePages
+import Content
+import Prose
+import Testing
+
+@Suite("privacy in builds")
+struct PrivacyTests {
+  private static let secret = "Loading the article…\n\nThis takes longer than usual…"
+
+  @Test("a private text that equals a label of the interface is no leak")
+  func labels() throws {
+    let site = try TestSite([
+      "Content/a.md": "# A\n\n<!-- private -->\n\n\(Self.secret)\n\n<!-- /private -->\n",
+      "Content/b.md":
+        "---\ntitle: The article did not arrive.\nredaction: { private: true }\n---\n",
+    ])
+    site.site = Site(title: "Articles")
+    #expect(try site.build { $0.isPublic = true }.leaks == [])
+  }
+
+  @Test("what a private document has shows in no frame that hides it")
+  func privateDocuments() throws {
+    let gif = IncrementalTests.gif(width: 5)
+    let front = "states: [loaded, privacy]\nredaction: { private: true }"
+    let all = "date: 2025-01-01\nblurb: A blurb\nimage: dot.gif\ntags: [a]"
+    var frames: [[UInt8]?] = []
+    for text in ["---\ntitle: A\n\(all)\n\(front)\n---\n# A\n\n# B\n", "---\n\(front)\n---\n"] {
+      let site = try TestSite(["Content/a.md": text])
+      try site.folder.write(gif, to: "Content/dot.gif")
+      site.site = Site(title: "Articles")
+      try site.build()
+      frames.append(site.tree()["a/privacy.html"])
+    }
+    #expect(frames[0] != nil && frames[0] == frames[1])
+  }
+
+  @Test(
+    "a link to a source of the site is an error, since that would be published as it is",
+    arguments: ["b.markdown", "b.MD", "b.mkd", "site.yaml", "Site.yml"])
+  func sources(_ name: String) throws {
+    let site = try TestSite(["Content/a.md": "# A\n\n[b](\(name))", "Content/\(name)": "title: B"])
+    site.site = Site(title: "Articles")
+    for isPublic in [true, false] {
+      let found = site.findings { $0.isPublic = isPublic }
+      #expect(
+        found.count == 1 && found[0].hasPrefix("Content/a.md:3:1: the link '\(name)' leads to"))
+    }
+    #expect(site.tree().isEmpty)
+  }
+
+  @Test("every build tells what is odd about the content, whether it reads that or not")
+  func warnings() throws {
+    let site = try TestSite([
+      "Content/a.md": "---\nmood: calm\n---\n![b](https://a.test/b.png)",
+      "Content/b.md": "# B", "Content/c.md": "---\nc: 1\ndraft: true\n---\n",
+    ])
+    site.site = Site(title: "Articles")
+    let first = try site.build().warnings
+    #expect(first.count == 3)
+    #expect(try site.build().warnings == first)
+    try site.write("Content/b.md", "# B, changed")
+    #expect(try site.build().warnings == first)
+    #expect(try site.build { $0.only = ["b"] }.warnings == first)
+    #expect(try site.build { $0.onlyChecks = true }.warnings == first)
+    try site.write("Content/a.md", "# A")
+    #expect(try site.build().warnings.count == 1)
+  }
+}

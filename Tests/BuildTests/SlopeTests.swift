@@ -1,0 +1,133 @@
+// What content costs that has much of one kind: no more than it is larger.
+
+import Content
+import Foundation
+import Prose
+import Testing
+
+@Suite("the cost of content grows as it does", .serialized)
+struct SlopeTests {
+  /// Content that has so many of something.
+  enum Kind: String, CaseIterable {
+    case ownHeadings = "headings, and links to each in the same file"
+    case otherHeadings = "headings, and links to each in another file"
+    case oneHeading = "links to one heading of another file"
+    case filesToOneHeading = "files that link to one heading"
+    case sameHeadings = "headings of one name"
+    case brokenLinks = "links that lead nowhere"
+    case brokenHeadings = "links to headings that are not there, among as many that are"
+    case hiddenHeadings = "links to headings that the public is not shown"
+    case remotePictures = "pictures of other hosts"
+    case pictures = "pictures"
+    case data = "files that are copied"
+    case files = "files in a folder"
+    case titles = "files of one title"
+    case deepFiles = "files far down with long names"
+    case tags = "tags"
+    case privateSpans = "private parts that begin alike, in a site that says so publicly too"
+    case unknownKeys = "keys that are not known"
+  }
+
+  @Test("of each kind", arguments: Kind.allCases)
+  func slope(_ kind: Kind) throws {
+    let small = try seconds(kind, kind.count)
+    let large = try seconds(kind, kind.count * 8)
+    // What is quadratic takes 64 times as long, and what is linear 8.
+    #expect(large < small * 28 + 0.02, "\(kind.count): \(small) s, 8 times as many: \(large) s")
+  }
+
+  /// Seconds of the processor's time for a build from nothing.
+  private func seconds(_ kind: Kind, _ count: Int) throws -> Double {
+    let site = try TestSite()
+    for (path, text) in kind.content(count) { try site.write("Content/\(path)", text) }
+    let start = Self.now()
+    do throws(SiteError) {
+      try site.build {
+        $0.isPublic = kind == .hiddenHeadings || kind == .privateSpans
+        $0.memory = nil
+        // All of it is done by this thread, whose time is measured.
+        $0.jobs = 1
+      }
+    } catch {
+      guard case .content(let findings) = error else { throw error }
+      #expect(kind.isBroken, "\(findings.first?.description ?? "")")
+      #expect(findings.count == 101)
+      #expect(findings.first?.message.contains("\(count - 100) more mistakes") ?? false)
+    }
+    return Self.now() - start
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension SlopeTests.Kind {
+  var isBroken: Bool { self == .brokenLinks || self == .brokenHeadings }
+
+  /// How many there are in the small case: enough to be measured.
+  var count: Int {
+    switch self {
+    case .files, .titles, .deepFiles, .filesToOneHeading, .pictures, .data: 25
+    case .tags, .unknownKeys: 400
+    default: 500
+    }
+  }
+
+  func content(_ count: Int) -> [String: String] {
+    func lines(_ line: (Int) -> String) -> String {
+      (0..<count).map(line).joined(separator: "\n\n")
+    }
+    func files(_ name: (Int) -> String, _ text: (Int) -> String) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: (0..<count).map { (name($0), text($0)) })
+    }
+    switch self {
+    case .ownHeadings: return ["a.md": lines { "## Part \($0)\n\n[to](#part-\(count - 1 - $0))" }]
+    case .otherHeadings:
+      return ["a.md": lines { "[to](b.md#part-\($0))" }, "b.md": lines { "## Part \($0)" }]
+    case .oneHeading:
+      return ["a.md": lines { "[to](b.md#part-7) \($0)" }, "b.md": lines { "## Part \($0)" }]
+    case .filesToOneHeading:
+      return files({ "a\($0).md" }, { _ in "[to](b.md#part-7)" })
+        .merging(["b.md": lines { "## Part \($0)" }]) { one, _ in one }
+    case .sameHeadings: return ["a.md": lines { _ in "## Part" } + "\n\n[to](#part-7)"]
+    case .brokenLinks: return ["a.md": lines { "[to](nowhere\($0).md)" }]
+    case .brokenHeadings:
+      return ["a.md": lines { "## Part \($0)\n\n[to](#parts-of-\($0))" }]
+    case .hiddenHeadings:
+      return [
+        "a.md": lines { "[to](b.md#part-\($0))" },
+        "b.md": "<!-- private -->\n\n" + lines { "## Part \($0)" } + "\n\n<!-- /private -->",
+      ]
+    case .remotePictures: return ["a.md": lines { "![p](https://example.org/\($0).png)" }]
+    case .pictures:
+      return files({ "\($0).svg" }, { "<svg width=\"\($0 + 1)\" height=\"5\"></svg>" })
+        .merging(["a.md": lines { "![p](\($0).svg)" }]) { one, _ in one }
+    case .data:
+      return files({ "\($0).txt" }, { "\($0)" })
+        .merging(["a.md": lines { "[p](\($0).txt)" }]) { one, _ in one }
+    case .files: return files({ "a\($0).md" }, { "# Title \($0)\n\nText." })
+    case .titles: return files({ "a\($0).md" }, { _ in "# Title\n\nText." })
+    case .deepFiles:
+      let folder = (0..<20).map { "folder-with-a-long-name-\($0)" }.joined(separator: "/")
+      return files({ "\(folder)/a\($0).md" }, { "# Title \($0)" })
+    case .tags:
+      return [
+        "a.md": "---\ntags: [\((0..<count).map { "tag\($0)" }.joined(separator: ", "))]\n---\n# A"
+      ]
+    case .privateSpans:
+      return [
+        "a.md": lines {
+          "Every text begins in this very way \($0)\n\n<!-- private -->\n\n"
+            + "Every text begins in this very way, secret \($0)\n\n<!-- /private -->"
+        }
+      ]
+    case .unknownKeys:
+      return [
+        "a.md": "---\n" + (0..<count).map { "key\($0): 1" }.joined(separator: "\n") + "\n---\n# A"
+      ]
+    }
+  }
+}
