@@ -199,6 +199,61 @@ struct SealTests {
     #expect(try page.evaluate("getComputedStyle(document.body).marginLeft") == "24px")
   }
 
+  @Test("nor do the copies of what documents are drawn with, whoever opens them by themselves")
+  func copiedAssets() throws {
+    let place = try Workplace()
+    let run = "document.documentElement.setAttribute('id', 'ran')"
+    let space = "xmlns=\"http://www.w3.org/2000/svg\""
+    let hostile = [
+      "script.svg": "<svg \(space)><script>\(run)</script></svg>",
+      "handler.svg": "<svg \(space) onload=\"\(run)\"/>",
+      "capital.SVG": "<svg \(space)><script>\(run)</script></svg>",
+      "prefix.svg": """
+      <svg \(space) xmlns:h="http://www.w3.org/1999/xhtml"><h:script>\(run)</h:script></svg>
+      """,
+      "foreign.svg": """
+      <svg \(space)><foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="\(run)"/>\
+      </foreignObject></svg>
+      """,
+      "page.html": "<!doctype html><p><script>\(run)</script>",
+      "page.htm": "<!doctype html><p><script>\(run)</script>",
+      "page.HTML": "<!doctype html><p><script>\(run)</script>",
+      "page.xhtml": """
+      <html xmlns="http://www.w3.org/1999/xhtml"><body><script>\(run)</script></body></html>
+      """,
+      "page.xml": "<svg \(space)><script>\(run)</script></svg>",
+      "page": "<!doctype html><html><p><script>\(run)</script>",
+    ]
+    let harmless = "<svg \(space) width=\"8\" height=\"8\"><rect width=\"8\" height=\"8\"/></svg>"
+    var head = Sample.site()
+    let files = hostile.merging(["harmless.svg": harmless]) { $1 }
+    for (name, text) in files { head.files["assets/\(name)"] = text }
+    let pictures = files.keys.sorted().map { "<img src=\"../assets/\($0)\" alt=\"\">" }.joined()
+    head.frame("items", "list", pictures)
+    try place.review(from: .site(), to: head).writeReport(in: "\(place.path)/report")
+    let browser = try Browser()
+    defer { browser.close() }
+    let page = try browser.newPage()
+    func ran(_ path: String) throws -> Bool {
+      try page.navigate(to: "file://\(place.path)/\(path)")
+      return try page.evaluate("document.documentElement.id") == "ran"
+    }
+    var seen = 0
+    for name in hostile.keys.sorted() {
+      if try ran("head/assets/\(name)") { seen += 1 }
+      let copy = "report/head/assets/\(name)"
+      guard FileManager.default.fileExists(atPath: "\(place.path)/\(copy)") else { continue }
+      #expect(try !ran(copy), "\(name)")
+    }
+    // Where they come from they do run: the test would see it.
+    #expect(seen >= hostile.count - 1)
+    func copy(_ name: String) throws -> String {
+      try String(contentsOfFile: "\(place.path)/report/head/assets/\(name)", encoding: .utf8)
+    }
+    #expect(try copy("harmless.svg") == harmless)
+    #expect(try copy("script.svg").contains("it holds the element &lt;script&gt;"))
+  }
+
   @Test("a link put into a folder after it was listed is not followed, on whatever step of a path")
   func links() throws {
     let place = try Workplace()

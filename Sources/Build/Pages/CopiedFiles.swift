@@ -1,6 +1,7 @@
 // The files of the content that pages refer to: pictures, and what else is not a document.
 
 import Content
+import Drawing
 import Output
 import Prose
 import System

@@ -25,21 +25,6 @@ struct Exhibit {
       let path = Closures.resolve(String(url.dropFirst(root.count)), from: ""),
       paths.contains(path), let bytes = try? side.bytes(of: path)
     else { return nil }
-    return PageResponse(type: Self.type(of: path), body: bytes)
+    return PageResponse(type: MediaType.of(path) ?? "application/octet-stream", body: bytes)
   }
-
-  /// The media type that the end of a name tells.
-  private static func type(of path: String) -> String {
-    let name = path.lowercased()
-    return types.first { name.hasSuffix($0.end) }?.type ?? "application/octet-stream"
-  }
-
-  private static let types: [(end: String, type: String)] = [
-    (".html", "text/html; charset=utf-8"), (".htm", "text/html; charset=utf-8"),
-    (".css", "text/css; charset=utf-8"), (".svg", "image/svg+xml"), (".png", "image/png"),
-    (".jpg", "image/jpeg"), (".jpeg", "image/jpeg"), (".gif", "image/gif"),
-    (".webp", "image/webp"), (".avif", "image/avif"), (".ico", "image/x-icon"),
-    (".woff2", "font/woff2"), (".woff", "font/woff"), (".ttf", "font/ttf"), (".otf", "font/otf"),
-    (".mp4", "video/mp4"), (".webm", "video/webm"),
-  ]
 }

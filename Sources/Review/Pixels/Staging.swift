@@ -22,14 +22,12 @@ extension Review {
       paths.formUnion(try finder.assets(of: path, try side.bytes(of: path)))
     }
     var made: Set<String> = []
-    for path in paths.sorted() {
+    for path in paths.sorted() where StagedFile.isShown(path) {
       let parent = path.parentAndName.parent
       if made.insert(parent).inserted {
         try Disk.makeFolder(parent == "." ? folder : "\(folder)/\(parent)")
       }
-      let bytes = try side.bytes(of: path)
-      let isDocument = path.hasSuffix(".html")
-      try Disk.write(isDocument ? StagedPage.bytes(bytes) : bytes, to: "\(folder)/\(path)")
+      try Disk.write(try StagedFile.bytes(side.bytes(of: path), path), to: "\(folder)/\(path)")
     }
   }
 }

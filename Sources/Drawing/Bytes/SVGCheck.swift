@@ -1,6 +1,6 @@
-// Whether a picture of the content is nothing but a picture.
+// Whether a picture that somebody wrote is nothing but a picture.
 
-/// Looks through an SVG file: it is published as it is, and whoever opens it by itself runs what it
+/// Looks through an SVG file: it is handed on as it is, and whoever opens it by itself runs what it
 /// holds. Only what is known to draw is let through, and what is not is told.
 package struct SVGCheck {
   private let bytes: [UInt8]

@@ -1,10 +1,36 @@
-// A page of one side, as a report holds it: it shows the same and runs nothing.
+// A file of one side, as a report holds it: it shows the same and runs nothing.
 
-/// The copy of a document that a reader of a report opens.
+import Drawing
+
+/// The copy of a file that a reader of a report opens.
 ///
-/// Who wrote the document may be a stranger, and the report may lie where its readers are signed in.
-/// So the copy says before anything of the stranger's that no script of it runs.
-enum StagedPage {
+/// Who wrote the file may be a stranger, and the report may lie where its readers are signed in. So the
+/// copy of a document says before anything of the stranger's that no script of it runs; of a picture
+/// that could do more than be seen there is none; and what is not known to be harmless is left out.
+enum StagedFile {
+  /// Whether pages are drawn with such a file.
+  static func isShown(_ path: String) -> Bool { MediaType.of(path) != nil }
+
+  /// What the copy of a file holds.
+  static func bytes(_ file: [UInt8], _ path: String) -> [UInt8] {
+    switch MediaType.of(path) {
+    case MediaType.html: page(file)
+    case MediaType.svg: SVGCheck.problem(in: file).map(sign) ?? file
+    default: file
+    }
+  }
+
+  /// What stands in place of a picture.
+  private static func sign(_ problem: String) -> [UInt8] {
+    let sign: Markup = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 60">\
+      <text x="10" y="36" font-size="16">Not copied, since it may run scripts: it holds \
+      \(problem).</text></svg>
+
+      """
+    return sign.bytes
+  }
+
   private static let policy: [UInt8] = Array(
     """
     <meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'; \
@@ -12,7 +38,7 @@ enum StagedPage {
     """.utf8)
 
   /// The document with the policy in it.
-  static func bytes(_ document: [UInt8]) -> [UInt8] {
+  private static func page(_ document: [UInt8]) -> [UInt8] {
     if let end = endOfHeadTag(document) { return document[..<end] + policy + document[end...] }
     // A head of one's own, which the document's is then taken into.
     return Array("<!doctype html>".utf8) + policy + document

@@ -1,4 +1,4 @@
-// What may stand in a picture of the content.
+// What may stand in a picture that somebody wrote.
 
 /// The elements of SVG that draw, and what their attributes must not say.
 enum SVGNames {
