@@ -91,7 +91,8 @@ let package = Package(
     .target(name: "JSON"),
     .target(name: "Browser", dependencies: ["JSON", "System"]),
     .testTarget(
-      name: "BrowserTests", dependencies: ["Browser", "JSON", "Drawing", "Prose", "Pixels"]),
+      name: "BrowserTests",
+      dependencies: ["Browser", "Composable", "JSON", "Drawing", "Prose", "Pixels"]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .target(name: "System", dependencies: ["CXXHash"]),
@@ -100,15 +101,15 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .target(name: "Pixels", dependencies: ["CPNG", "System"]),
     .testTarget(
-      name: "PixelsTests", dependencies: ["Browser", "Pixels", "VitrineFuzz"],
+      name: "PixelsTests", dependencies: ["Browser", "Composable", "Pixels", "VitrineFuzz"],
       exclude: ["reference.py"]),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "JSONTests", dependencies: ["Composable", "JSON"]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "Prose", dependencies: ["CCmark", "CYAML", "Drawing", "Spelling"]),
-    .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Drawing"]),
+    .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Composable", "Drawing"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
     .testTarget(
       name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting", "System"]),
@@ -138,10 +139,11 @@ let package = Package(
         "SiteCommands",
       ]
     ),
-    .testTarget(name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands"]),
+    .testTarget(
+      name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands", "Composable"]),
     .executableTarget(
       name: "VitrineBench",
-      dependencies: ["Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Prose"]),
+      dependencies: ["Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Prose", "System"]),
     .executableTarget(
       name: "VitrineFuzz",
       dependencies: [
@@ -155,11 +157,7 @@ let package = Package(
 )
 
 // Rooms are compiled with `-strict-memory-safety`: what the compiler cannot prove to be safe has to be
-// called `unsafe`, and stands only in the files named for it. These are not there yet.
-let unproved: Set = [
-  "VitrineBench", "VitrineFuzz",
-]
-for target in package.targets
-where [.regular, .executable].contains(target.type) && !unproved.contains(target.name) {
+// called `unsafe`, and stands only in the files named for it.
+for target in package.targets where [.regular, .executable].contains(target.type) {
   target.swiftSettings = [.strictMemorySafety()]
 }

@@ -1,6 +1,6 @@
 // How long a run takes, told by the median of many samples of CPU time.
 
-import Glibc
+import System
 
 /// The samples of one benchmark.
 struct Measurement {
@@ -34,14 +34,8 @@ struct Measurement {
   }
 
   private static func time(_ runs: Int, _ run: () -> Int) -> Int {
-    let start = cpuNanoseconds()
+    let start = SystemClock.ofProcess()
     for _ in 0..<runs { _ = run() }
-    return cpuNanoseconds() - start
-  }
-
-  private static func cpuNanoseconds() -> Int {
-    var now = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now)
-    return now.tv_sec * 1_000_000_000 + now.tv_nsec
+    return Int(SystemClock.ofProcess() - start)
   }
 }

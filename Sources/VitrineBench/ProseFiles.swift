@@ -4,19 +4,20 @@
 import Drawing
 import Glibc
 import Prose
+import System
 
 enum ProseFiles {
   /// Answers how many files and bytes there were.
   static func run(from input: String, to output: String?) -> String {
-    let names = names(in: input)
-    if let output { mkdir(output, 0o777) }
+    if let output { _ = SystemFiles.makeFolder(output) }
     // As in the floor, the way to a folder is gone once and not for each file.
-    let source = open(input, O_RDONLY | O_DIRECTORY)
-    let target = output.map { open($0, O_RDONLY | O_DIRECTORY) }
+    let source = SystemFiles.open(input, O_RDONLY | O_DIRECTORY)
+    let target = output.map { SystemFiles.open($0, O_RDONLY | O_DIRECTORY) }
     defer {
       close(source)
       if let target { close(target) }
     }
+    let names = names(in: source)
     var read = 0
     var written = 0
     for name in names {
@@ -33,34 +34,21 @@ enum ProseFiles {
     return "\(names.count) files, \(read) bytes in, \(written) bytes out"
   }
 
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name.hasSuffix(".md") { names.append(name) }
-    }
-    return names
+  private static func names(in folder: Int32) -> [String] {
+    FolderListing.entries(of: folder).entries.compactMap(\.name).filter { $0.hasSuffix(".md") }
   }
 
   private static func contents(of name: String, in folder: Int32) -> [UInt8]? {
-    let descriptor = openat(folder, name, O_RDONLY)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      count = max(0, Glibc.read(descriptor, buffer.baseAddress, buffer.count))
-    }
+    let file = SystemFiles.open(name, in: folder, O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return SystemFiles.status(of: file).map { FileBytes.read(Int($0.st_size), of: file).bytes }
   }
 
   private static func write(_ bytes: [UInt8], to name: String, in folder: Int32) {
-    let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    let file = SystemFiles.open(name, in: folder, O_WRONLY | O_CREAT | O_TRUNC)
+    guard file >= 0 else { return }
+    defer { close(file) }
+    _ = FileBytes.write(bytes, to: file)
   }
 }

@@ -15,7 +15,7 @@ private indirect enum MadeStep {
 
 /// Made-up stories about any controls, there or not, live or not.
 private struct StoryMaker {
-  var random: SeededNumbers
+  var random: SeededGenerator
   let names: [String]
 
   mutating func steps(deep: Int) -> [MadeStep] {
@@ -27,18 +27,6 @@ private struct StoryMaker {
       default: .frame
       }
     }
-  }
-}
-
-/// SplitMix64.
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 
@@ -95,7 +83,7 @@ private func tellMany<Action>(
 ) {
   var compared = 0
   for number in 0..<500 {
-    var maker = StoryMaker(random: SeededNumbers(state: seed &+ UInt64(number)), names: names)
+    var maker = StoryMaker(random: SeededGenerator(seed: seed &+ UInt64(number)), names: names)
     let steps = maker.steps(deep: 2)
     var count = 0
     let page = page(told(steps, &count))

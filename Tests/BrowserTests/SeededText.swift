@@ -1,5 +1,7 @@
 // Paragraphs in the scripts that redaction has to keep the layout of, the same for the same seed.
 
+import Composable
+
 /// Makes up text.
 struct SeededText {
   /// A way of writing.
@@ -7,9 +9,9 @@ struct SeededText {
     case latin, japanese, hebrew, arabic, mixed
   }
 
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   /// A paragraph of some sentences, as Markdown if told.
   mutating func paragraph(_ script: Script, isMarkdown: Bool = false) -> String {
@@ -18,13 +20,7 @@ struct SeededText {
     return sentences.joined(separator: script == .japanese ? "" : " ")
   }
 
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ (value >> 31)) % UInt64(bound))
-  }
+  mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 
   private mutating func sentence(_ script: Script, isMarkdown: Bool) -> String {
     if script == .japanese { return japaneseSentence() }

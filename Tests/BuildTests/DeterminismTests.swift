@@ -1,5 +1,6 @@
 // The same content gives the same bytes, whatever the machine is like.
 
+import Composable
 import Foundation
 import Glibc
 import Testing
@@ -19,7 +20,7 @@ import Testing
   func order() throws {
     var random = SystemRandomNumberGenerator()
     let seed = random.next() as UInt64
-    var generator = SplitMix(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     var trees: [[String: [UInt8]]] = []
     for _ in 0..<4 {
       let site = try TestSite()
@@ -37,20 +38,5 @@ import Testing
     let other = try TestSite(["Elsewhere/deep/a.md": "# A"])
     other.options.content = other.folder("Elsewhere/deep/")
     #expect(try one.fresh() == other.fresh())
-  }
-}
-
-/// A generator whose numbers a seed decides.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,6 @@
 // Placeholders out of a seed.
 
+import Composable
 import Exhibits
 import Testing
 

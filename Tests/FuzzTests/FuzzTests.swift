@@ -11,7 +11,7 @@ struct FuzzTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var run = FuzzRun<TextFuzzer>(seed: seed)
     let broken = run.run(3_000)
-    #expect(broken == nil, "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")")
+    #expect(broken == nil, "seed \(broken?.seed ?? 0): \(broken?.found.rule ?? "")")
     #expect(run.kind.drawn > 500)
     #expect(run.kind.refused > 500)
   }
@@ -21,7 +21,7 @@ struct FuzzTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var run = FuzzRun<ContentFuzzer>(seed: seed)
     let broken = run.run(200)
-    #expect(broken == nil, "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")")
+    #expect(broken == nil, "seed \(broken?.seed ?? 0): \(broken?.found.rule ?? "")")
     #expect(run.kind.compared > 50)
   }
 
@@ -32,7 +32,7 @@ struct FuzzTests {
     let broken = run.run(60)
     #expect(
       broken == nil,
-      "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")\n\(broken?.finding.source ?? "")")
+      "seed \(broken?.seed ?? 0): \(broken?.found.rule ?? "")\n\(broken?.found.source ?? "")")
     #expect(run.kind.compared.builds > 120)
     #expect(run.kind.compared.refused > 10)
   }
@@ -42,7 +42,7 @@ struct FuzzTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var run = FuzzRun<ManifestFuzzer>(seed: seed)
     let broken = run.run(60)
-    #expect(broken == nil, "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")")
+    #expect(broken == nil, "seed \(broken?.seed ?? 0): \(broken?.found.rule ?? "")")
     #expect(run.kind.same > 10)
     #expect(run.kind.refused > 5)
   }
@@ -54,7 +54,7 @@ struct FuzzTests {
     let broken = run.run(400)
     #expect(
       broken == nil,
-      "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")\n\(broken?.finding.source ?? "")")
+      "seed \(broken?.seed ?? 0): \(broken?.found.rule ?? "")\n\(broken?.found.source ?? "")")
     #expect(run.kind.compared > 50)
     #expect(run.kind.read > 30)
     #expect(run.kind.refused > 50)
@@ -67,7 +67,7 @@ struct FuzzTests {
     let broken = run.run(800)
     #expect(
       broken == nil,
-      "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")\n\(broken?.finding.source ?? "")")
+      "seed \(broken?.seed ?? 0): \(broken?.found.rule ?? "")\n\(broken?.found.source ?? "")")
     #expect(run.kind.compared > 200)
     #expect(run.kind.refused > 200)
   }
@@ -79,7 +79,7 @@ struct FuzzTests {
     let broken = run.run(400)
     #expect(
       broken == nil,
-      "seed \(broken?.seed ?? 0): \(broken?.finding.rule ?? "")\n\(broken?.finding.source ?? "")")
+      "seed \(broken?.seed ?? 0): \(broken?.found.rule ?? "")\n\(broken?.found.source ?? "")")
     #expect(run.kind.told > 400)
     #expect(run.kind.refused > 50)
   }

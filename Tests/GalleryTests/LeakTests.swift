@@ -1,5 +1,6 @@
 // Nothing that is redacted is in a frame's document, nor in what is said of it elsewhere.
 
+import Composable
 import Gallery
 import Testing
 
@@ -42,22 +43,7 @@ struct LeakTests {
   }
 }
 
-/// Numbers from a seed, so that a failure can be had again.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   /// Some words.
   mutating func text() -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz <&\"あ漢")

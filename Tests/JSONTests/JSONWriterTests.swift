@@ -1,5 +1,6 @@
 // How values are written, and that what is written is read back.
 
+import Composable
 import JSON
 import Testing
 
@@ -61,7 +62,7 @@ func escaping() {
 @Test("what is written is read back, for random values")
 func roundTrip() throws {
   let seed = UInt64.random(in: 0 ... .max)
-  var random = SplitMix(state: seed)
+  var random = SeededGenerator(seed: seed)
   for _ in 0..<500 {
     let value = anyValue(depth: 4, using: &random)
     #expect(try JSON(parsing: value.bytes) == value, "seed \(seed)")
@@ -69,18 +70,7 @@ func roundTrip() throws {
   }
 }
 
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
-private func anyValue(depth: Int, using random: inout SplitMix) -> JSON {
+private func anyValue(depth: Int, using random: inout SeededGenerator) -> JSON {
   switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &random) {
   case 0: .null
   case 1: .bool(.random(using: &random))
@@ -96,7 +86,7 @@ private func anyValue(depth: Int, using random: inout SplitMix) -> JSON {
   }
 }
 
-private func anyObject(depth: Int, using random: inout SplitMix) -> JSONObject {
+private func anyObject(depth: Int, using random: inout SeededGenerator) -> JSONObject {
   var object = JSONObject()
   for _ in 0..<Int.random(in: 0..<12, using: &random) {
     object[anyText(using: &random)] = anyValue(depth: depth - 1, using: &random)
@@ -104,7 +94,7 @@ private func anyObject(depth: Int, using random: inout SplitMix) -> JSONObject {
   return object
 }
 
-private func anyText(using random: inout SplitMix) -> String {
+private func anyText(using random: inout SeededGenerator) -> String {
   var text = ""
   for _ in 0..<Int.random(in: 0..<8, using: &random) {
     let value = UInt32.random(in: 0..<0x11_0000, using: &random)

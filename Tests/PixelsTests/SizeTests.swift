@@ -1,5 +1,6 @@
 // Pictures of all pairs of sizes, and what a plain second implementation says of them.
 
+import Composable
 import Pixels
 import Testing
 

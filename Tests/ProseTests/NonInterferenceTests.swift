@@ -1,5 +1,6 @@
 // That redacted prose leaks nothing, as a property: two texts with equal projections are equal bytes.
 
+import Composable
 import Drawing
 import Testing
 

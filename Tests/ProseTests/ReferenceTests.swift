@@ -1,5 +1,6 @@
 // Nothing redacted and raw HTML allowed: byte for byte what the reference implementation writes.
 
+import Composable
 import Foundation
 import Testing
 

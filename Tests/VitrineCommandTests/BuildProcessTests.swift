@@ -1,5 +1,6 @@
 // The build as a process among others: killed, locked out, without room, without permission.
 
+import Composable
 import Foundation
 import Testing
 
@@ -96,7 +97,7 @@ struct BuildProcessTests {
   func kills() throws {
     var generator = SystemRandomNumberGenerator()
     let seed: UInt64 = generator.next()
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     // About as long as a build takes, found out on the way: most kills then hit one at work.
     var limit = 50_000
     let end = ContinuousClock.now + .seconds(25)
@@ -243,17 +244,5 @@ struct BuildProcessTests {
         Ask for the permission, or choose another place.
 
         """)
-  }
-}
-
-/// A generator whose numbers a seed decides.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

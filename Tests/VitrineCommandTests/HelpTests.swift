@@ -8,7 +8,7 @@ struct HelpTests {
   @Test("without arguments the commands are listed")
   func commands() {
     var console = Console.inMemory()
-    #expect(Main.program.run([], &console) == .done)
+    #expect(VitrineProgram.program.run([], &console) == .done)
     #expect(
       console.output.text == """
         Build every state of every page of a site as static HTML, behind glass.

@@ -14,7 +14,7 @@ private struct Play {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().path
     var console = Console.inMemory(environment: .only(["VITRINE_ROOT": root]))
-    let code = Main.program.run(["play", "todos/onboarding-plain"] + steps, &console)
+    let code = VitrineProgram.program.run(["play", "todos/onboarding-plain"] + steps, &console)
     #expect(code == .done, "\(console.error.text)")
     scenes = console.output.text.components(separatedBy: "── ").dropFirst().map { $0 }
   }

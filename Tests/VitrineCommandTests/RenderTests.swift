@@ -18,7 +18,7 @@ struct RenderTests {
     let file = folder.appendingPathComponent("a.md").path
     try Data(text.utf8).write(to: URL(fileURLWithPath: file))
     var console = Console.inMemory()
-    let code = Main.program.run(["render", file] + words, &console)
+    let code = VitrineProgram.program.run(["render", file] + words, &console)
     return (code, console.output.text, console.error.text.replacing(file, with: "a.md"))
   }
 
@@ -113,7 +113,7 @@ struct RenderTests {
   @Test("a file that is not there, or a second one, is wrong use")
   func wrongUse() throws {
     var console = Console.inMemory()
-    #expect(Main.program.run(["render", "no such file"], &console) == .wrongUse)
+    #expect(VitrineProgram.program.run(["render", "no such file"], &console) == .wrongUse)
     #expect(console.error.text.hasPrefix("Error: cannot read 'no such file'"))
     #expect(try render("a", "another.md").code == .wrongUse)
   }

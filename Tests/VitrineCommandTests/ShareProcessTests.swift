@@ -1,5 +1,6 @@
 // Shares of a site built by several processes at once, killed, repeated, and joined.
 
+import Composable
 import Foundation
 import Testing
 
@@ -24,7 +25,7 @@ struct ShareProcessTests {
   func kills() throws {
     var generator = SystemRandomNumberGenerator()
     let seed: UInt64 = generator.next()
-    var random = SeededGenerator(state: seed)
+    var random = SeededGenerator(seed: seed)
     let end = ContinuousClock.now + .seconds(15)
     var kills = 0
     // About as long as each takes, found out on the way: most kills then hit one at work.

@@ -20,7 +20,7 @@ private struct Scratch: ~Copyable {
 
   func run(_ arguments: String...) -> (code: ExitCode, output: String, error: String) {
     var console = Console.inMemory(environment: .only(["VITRINE_ROOT": sourceTree.path]))
-    let code = Main.program.run(arguments, &console)
+    let code = VitrineProgram.program.run(arguments, &console)
     return (code, console.output.text, console.error.text)
   }
 }
@@ -63,7 +63,8 @@ func newSite() throws {
 func sourcesElsewhere() throws {
   let scratch = try Scratch()
   var console = Console.inMemory(environment: .only(["VITRINE_ROOT": scratch.path("")]))
-  #expect(Main.program.run(["init", scratch.path("site"), "--swift"], &console) == .wrongUse)
+  #expect(
+    VitrineProgram.program.run(["init", scratch.path("site"), "--swift"], &console) == .wrongUse)
   #expect(console.error.text.contains("does not hold the sources of Vitrine"))
   #expect(!FileManager.default.fileExists(atPath: scratch.path("site")))
 }

@@ -1,5 +1,7 @@
 // Repositories that could be, and five that stand for what is loading.
 
+import Composable
+
 extension Repository {
   /// A few that could be.
   public static let samples: [Repository] = [

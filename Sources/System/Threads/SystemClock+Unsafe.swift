@@ -10,6 +10,9 @@ public enum SystemClock {
   /// The processor's time that this thread spent.
   public static func ofThread() -> Int64 { time(CLOCK_THREAD_CPUTIME_ID) }
 
+  /// The processor's time that all threads of this process spent.
+  public static func ofProcess() -> Int64 { time(CLOCK_PROCESS_CPUTIME_ID) }
+
   private static func time(_ clock: clockid_t) -> Int64 {
     var time = timespec()
     unsafe clock_gettime(clock, &time)

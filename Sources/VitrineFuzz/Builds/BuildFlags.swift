@@ -1,6 +1,7 @@
 // How a build of a sequence is asked for, and what came of it.
 
 import Build
+import Composable
 import Content
 
 /// What a build is told, besides the folders.
@@ -73,8 +74,7 @@ enum BuildResult: Hashable {
         ? [report.pages, report.frames, report.transitions] : [],
       findings: report.findings.map(\.description)
         + report.leaks.map { "leak: \($0.page)/\($0.file)" },
-      // Of those of documents another test tells that every build repeats them.
-      warnings: report.warnings.filter { !$0.place.file.hasSuffix(".md") }.map(\.description))
+      warnings: report.warnings.map(\.description))
   }
 
   /// Whether there is a gallery of it.

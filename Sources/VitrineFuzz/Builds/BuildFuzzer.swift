@@ -1,6 +1,7 @@
 // Sequences of changes and builds, each build compared with one from nothing: of edits, renames,
 // settings, shares, merges, kills and branches, whatever comes.
 
+import Composable
 import Foundation
 
 /// Tries sequences, and makes one that breaks a rule as short as it can be.
@@ -29,7 +30,7 @@ struct BuildFuzzer: Fuzzer {
   /// How many builds were compared, and how many of them were rightly refused.
   var compared: (builds: Int, refused: Int) { (counts.builds, counts.refused) }
 
-  mutating func next(_ random: inout SeededGenerator) -> Finding? {
+  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     attempt(BuildStep.sequence(&random)).map { shortened($0).told }
   }
 
@@ -79,8 +80,8 @@ private struct BrokenSequence {
   var log: [String]
 
   /// What broke, and what was done before.
-  var told: Finding {
-    Finding(
+  var told: BrokenCase {
+    BrokenCase(
       rule: rule,
       source: "after\n" + log.map { "  \($0)" }.joined(separator: "\n") + "\nthe steps:\n"
         + steps.map { "  \($0)" }.joined(separator: "\n"))

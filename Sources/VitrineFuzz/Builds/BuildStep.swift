@@ -1,5 +1,7 @@
 // What happens to a site in a sequence, one thing after the other.
 
+import Composable
+
 /// Something that is done to a site. What exactly, its own seed and the site as it is then tell: so a
 /// step can be left out, and those after it are still steps.
 struct BuildStep: Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 // The builds of a sequence, each beside one from nothing.
 
 import Build
+import Composable
 import Content
 import Foundation
 import Output
@@ -165,7 +166,7 @@ extension BuildTrial {
       .write, .edit, .edit, .editUnseen, .delete, .picture, .picture, .rename,
     ]
     let kind = kinds.randomElement(using: &random) ?? .edit
-    let change = Change(content, kind, SeededGenerator(seed: random.next()))
+    let change = ContentChange(content, kind, SeededGenerator(seed: random.next()))
     let interruption = Interruption(after: Int.random(in: 1...12, using: &random)) { change.act() }
     let before = outputTree()
     let result = BuildResult.of(
@@ -205,7 +206,7 @@ extension BuildTrial {
 }
 
 /// A change of content that a build calls for.
-private final class Change: Sendable {
+private final class ContentChange: Sendable {
   private struct State {
     var content: FuzzedContent
     var random: SeededGenerator

@@ -1,5 +1,6 @@
 // One sequence of steps, done to a site on the disk, and what has to hold after each.
 
+import Composable
 import Foundation
 
 /// A rule that a build broke.

@@ -1,5 +1,7 @@
 // The content of a site in a sequence: files, and what can be done to them.
 
+import Composable
+
 /// The folder of content, and what is known to be in it.
 struct FuzzedContent {
   let folder: String

@@ -1,5 +1,7 @@
 // The texts, settings and pictures of sites in sequences.
 
+import Composable
+
 /// Makes content: little of each kind, but all kinds that a build has to look at.
 enum FuzzedText {
   private static let headings = ["One", "Two", "Three"]

@@ -1,6 +1,7 @@
 // A build in a process of its own, killed on the way.
 
 import Build
+import Composable
 import Foundation
 
 enum KilledBuild {

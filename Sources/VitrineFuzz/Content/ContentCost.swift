@@ -1,8 +1,9 @@
 // What reading and drawing a document costs, as it grows.
 
+import Composable
 import Drawing
-import Glibc
 import Prose
+import System
 
 /// Measures a text, twice and four times as much of it: the cost may grow no faster.
 enum ContentCost {
@@ -48,19 +49,13 @@ enum ContentCost {
 
   private static func cost(_ piece: String, _ count: Int) -> Int {
     let bytes = Array(String(repeating: piece, count: count).utf8)
-    let start = now()
+    let start = Int(SystemClock.ofThread())
     if let document = Document.read(bytes, path: "a.md").document {
       for reasons in [[], .placeholder, .privacy] as [RedactionReasons] {
         _ = document.drawn(ProseTreatment(redaction: Redaction(reasons: reasons))).html.count
       }
       _ = document.anchors.ids.count + document.links.count
     }
-    return now() - start
-  }
-
-  private static func now() -> Int {
-    var now = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now)
-    return now.tv_sec * 1_000_000_000 + now.tv_nsec
+    return Int(SystemClock.ofThread()) - start
   }
 }

@@ -1,6 +1,8 @@
 // Content as authors write it, and what is private in it: two contents that differ in nothing else
 // make one output.
 
+import Composable
+
 /// Builds pairs of sites that differ in private text only, and compares all that tells of them.
 struct ContentFuzzer: Fuzzer {
   static let name = "content"
@@ -25,17 +27,17 @@ struct ContentFuzzer: Fuzzer {
       + reasons.map { "\n  \($0.value): \($0.key)" }.joined()
   }
 
-  mutating func next(_ random: inout SeededGenerator) -> Finding? {
+  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     let seed = random.next()
     let secrets = [random.next(), random.next()]
     let kind = Int.random(in: 0..<16, using: &random)
     if kind == 15 {
       measured += 1
-      return ContentCost.mistake(seed: seed).map { Finding(rule: $0.rule, source: $0.source) }
+      return ContentCost.mistake(seed: seed).map { BrokenCase(rule: $0.rule, source: $0.source) }
     }
     let sites = secrets.map { WrittenSite(seed: seed, secret: $0, isWild: kind < 7) }
     guard let pair = ContentPair(sites) else {
-      return Finding(rule: "there is no folder", source: "")
+      return BrokenCase(rule: "there is no folder", source: "")
     }
     do throws(ContentPair.Stop) {
       let tree: ContentPair.Tree
@@ -49,11 +51,11 @@ struct ContentFuzzer: Fuzzer {
       frames += tree.keys.count { $0.hasSuffix(".html") } * 2
       let isPublic = !(9..<11).contains(kind)
       return Self.mistake(in: tree, isPublic).map {
-        Finding(rule: $0, source: Self.source(of: sites))
+        BrokenCase(rule: $0, source: Self.source(of: sites))
       }
     } catch {
       switch error {
-      case .broken(let rule): return Finding(rule: rule, source: Self.source(of: sites))
+      case .broken(let rule): return BrokenCase(rule: rule, source: Self.source(of: sites))
       case .refused(let mistake):
         refused += 1
         mistakes[mistake, default: 0] += 1

@@ -1,5 +1,7 @@
 // All of CommonMark, as an author might write it and as none would.
 
+import Composable
+
 /// Writes Markdown: every block and every inline, in each other, with references before and after
 /// their definitions, lazy lines, and lists of all kinds.
 struct WrittenMarkdown {

@@ -1,5 +1,7 @@
 // A folder of content whose public part comes from one seed and whose private part from another.
 
+import Composable
+
 /// Files that refer to each other, with private parts and private documents in them.
 struct WrittenSite {
   /// The files of the content, by path.

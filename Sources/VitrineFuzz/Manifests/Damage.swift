@@ -1,5 +1,6 @@
 // Bytes that were changed as disks, transfers and forgers change them.
 
+import Composable
 import System
 
 /// Changes bytes.

@@ -1,6 +1,7 @@
 // A small site in two versions, its output, its memory and its shares, all of which get damaged.
 
 import Build
+import Composable
 import Content
 import Output
 

@@ -1,6 +1,6 @@
 // What builds remember, what shares tell and what an output says of itself, damaged and forged.
 
-import Glibc
+import Composable
 
 /// Damages a manifest, a share or an `atlas.json`, builds or merges, and compares with a build from
 /// nothing: what comes is the same to the byte, or an error that says why there is none.
@@ -23,7 +23,7 @@ struct ManifestFuzzer: Fuzzer {
     "\(same) made what a build from nothing makes, \(refused) were refused, \(forged) were forged"
   }
 
-  mutating func next(_ random: inout SeededGenerator) -> Finding? {
+  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     var log: [String] = []
     do throws(BrokenRule) {
       var site: DamagedSite
@@ -33,9 +33,9 @@ struct ManifestFuzzer: Fuzzer {
         site = try DamagedSite()
       }
       self.site = nil
-      let before = Self.memory()
+      let before = peakMemory()
       let outcome = try site.next(&random, &log)
-      let growth = Self.memory() - before
+      let growth = peakMemory() - before
       if growth > Self.mostGrowth { throw BrokenRule(rule: "memory grew by \(growth / 1024) MB") }
       switch outcome {
       case .same: same += 1
@@ -45,14 +45,7 @@ struct ManifestFuzzer: Fuzzer {
       self.site = site
       return nil
     } catch {
-      return Finding(rule: error.rule, source: log.joined(separator: "\n"))
+      return BrokenCase(rule: error.rule, source: log.joined(separator: "\n"))
     }
-  }
-
-  /// The most memory that the program had, in kilobytes.
-  private static func memory() -> Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss
   }
 }

@@ -1,5 +1,6 @@
 // Messages such as a browser sends.
 
+import Composable
 import JSON
 
 /// A message that is as it should be.

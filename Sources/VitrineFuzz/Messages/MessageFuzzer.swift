@@ -1,6 +1,7 @@
 // What a browser sends, as it should and as it should not, cut into pieces anywhere.
 
 import Browser
+import Composable
 import JSON
 
 /// Sends messages through the inbox of a browser.
@@ -30,7 +31,7 @@ struct MessageFuzzer: Fuzzer {
   private static let longest = 4096
   private static let largestPiece = 300
 
-  mutating func next(_ random: inout SeededGenerator) -> Finding? {
+  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     let messages = (0..<Int.random(in: 0...12, using: &random)).map { _ in
       BrowserMessage.next(&random)
     }.filter { $0.json.bytes.count <= Self.longest }
@@ -45,7 +46,7 @@ struct MessageFuzzer: Fuzzer {
       Self.mistake(whole, cut)
       ?? (asItShould ? Self.mistake(whole, expected: messages) : nil)
       ?? Self.mistake(inBase64: bytes)
-    return (rule ?? Self.mistake(inMuch: &random)).map { Finding(rule: $0, source: "\(bytes)") }
+    return (rule ?? Self.mistake(inMuch: &random)).map { BrokenCase(rule: $0, source: "\(bytes)") }
   }
 
   private static let pieces: [[UInt8]] =

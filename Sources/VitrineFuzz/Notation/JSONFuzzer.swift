@@ -1,5 +1,6 @@
 // JSON as written, mutated, endless: read as it was meant, or refused with a place.
 
+import Composable
 import JSON
 
 /// Reads what is JSON and what only looks like it.
@@ -25,28 +26,28 @@ struct JSONFuzzer: Fuzzer {
       [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5], [0xFF], [0], [0xE2, 0x82],
     ]
 
-  mutating func next(_ random: inout SeededGenerator) -> Finding? {
+  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<12:
       let written = WrittenJSON.next(&random)
       let mistake = broken(by: written.text)
       let isAsMeant = Self.value(of: written.text)?.bytes == written.value.bytes
       return (mistake ?? (isAsMeant ? nil : "it is not what was meant: \(written.value)"))
-        .map { finding($0, written.text) }
+        .map { brokenCase($0, written.text) }
     case 12..<30:
       let text = WrittenJSON.next(&random).text.mutated(with: Self.pieces, &random)
-      return broken(by: text).map { finding($0, text) }
+      return broken(by: text).map { brokenCase($0, text) }
     case 30..<39:
       let text = (0..<Int.random(in: 0...30, using: &random)).flatMap { _ in
         Self.pieces.randomElement(using: &random) ?? []
       }
-      return broken(by: text).map { finding($0, text) }
-    default: return broken(byMuch: &random).map { Finding(rule: $0, source: "") }
+      return broken(by: text).map { brokenCase($0, text) }
+    default: return broken(byMuch: &random).map { BrokenCase(rule: $0, source: "") }
     }
   }
 
-  private func finding(_ rule: String, _ text: [UInt8]) -> Finding {
-    Finding(
+  private func brokenCase(_ rule: String, _ text: [UInt8]) -> BrokenCase {
+    BrokenCase(
       rule: rule, source: "\(text)\n\(String(decoding: text, as: UTF8.self).debugDescription)")
   }
 

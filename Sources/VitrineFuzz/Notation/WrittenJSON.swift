@@ -1,5 +1,6 @@
 // JSON in all its spellings, beside the value that it means.
 
+import Composable
 import JSON
 
 /// Values and how one may write them: what is read must be what was meant.

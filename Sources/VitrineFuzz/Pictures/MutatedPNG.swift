@@ -1,5 +1,7 @@
 // PNG files with something wrong in them, behind sums that say that all is well.
 
+import Composable
+
 /// A PNG file as its chunks.
 struct MutatedPNG {
   private struct Chunk {

@@ -1,5 +1,6 @@
 // Pictures of all sizes, compared, written and read; and files that are none.
 
+import Composable
 import Pixels
 
 /// Compares pairs of pictures, and reads files of them that were mutated.
@@ -13,7 +14,7 @@ struct PictureFuzzer: Fuzzer {
 
   var summary: String { "\(compared) pairs were compared, \(read) files read, \(refused) refused" }
 
-  mutating func next(_ random: inout SeededGenerator) -> Finding? {
+  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     let size = Self.size(&random)
     let base = Bitmap.random(width: size.width, height: size.height, &random)
     if Int.random(in: 0..<3, using: &random) > 0 { return read(base, &random) }
@@ -31,27 +32,28 @@ struct PictureFuzzer: Fuzzer {
       ?? PictureLaws.mistake(inFilesOf: head)
       ?? ignored.firstMap { PictureLaws.mistake(inPieceOf: base, $0) }
     return rule.map {
-      Finding(rule: $0, source: "\(size) and \(other), threshold \(threshold), without \(ignored)")
+      BrokenCase(
+        rule: $0, source: "\(size) and \(other), threshold \(threshold), without \(ignored)")
     }
   }
 
-  private mutating func read(_ bitmap: Bitmap, _ random: inout SeededGenerator) -> Finding? {
+  private mutating func read(_ bitmap: Bitmap, _ random: inout SeededGenerator) -> BrokenCase? {
     let file: [UInt8]
     do {
       file = try Self.mutation(of: bitmap, &random)
     } catch {
-      return Finding(rule: "\(error)", source: "\(bitmap)")
+      return BrokenCase(rule: "\(error)", source: "\(bitmap)")
     }
     do {
       let picture = try Bitmap(png: file)
       read += 1
       // What is large is not written: that takes long and tells no more.
       if picture.words.count > 1 << 16 { return nil }
-      return PictureLaws.mistake(inFilesOf: picture).map { Finding(rule: $0, source: "\(file)") }
+      return PictureLaws.mistake(inFilesOf: picture).map { BrokenCase(rule: $0, source: "\(file)") }
     } catch {
       refused += 1
       let isSaid = "\(error)".count > 10 && !"\(error)".utf8.contains { $0 < 0x20 }
-      return isSaid ? nil : Finding(rule: "refused without words: \(error)", source: "\(file)")
+      return isSaid ? nil : BrokenCase(rule: "refused without words: \(error)", source: "\(file)")
     }
   }
 

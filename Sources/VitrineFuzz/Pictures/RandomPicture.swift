@@ -1,5 +1,6 @@
 // Small pictures with areas, edges and smoothed edges, as drawn pages have.
 
+import Composable
 import Pixels
 
 extension Bitmap {

@@ -1,8 +1,10 @@
 // Bytes that no author would write.
 
+import Composable
+
 /// Makes hostile texts: noise, soups of what Markdown and YAML are made of, mutations, repetitions.
 enum HostileText {
-  private static let markdown: [StaticString] = [
+  private static let markdown: [String] = [
     "*", "**", "_", "`", "```", "~~~", "[", "]", "(", ")", "![", "](", "<", ">", "<a ", "</b>",
     "<!--", "-->", "<!-- private -->\n\n", "<!-- /private -->\n\n", "<!-- unredacted -->\n\n",
     "<!-- /unredacted -->\n\n", "<!-- stale -->\n\n", "<!-- /stale -->\n\n", "&", "&amp;", "&#0;",
@@ -12,7 +14,7 @@ enum HostileText {
     "<?", "<!A", "[ ] ", "[x] ", "- [x] ", "\u{FEFF}", "\u{200B}", "\u{E000}", "\u{202E}",
     "\u{1B}[2J", "\u{9B}2J",
   ]
-  private static let yaml: [StaticString] = [
+  private static let yaml: [String] = [
     "---\n", "---\n", "\n---\n", "...\n", "title: ", "date: ", "2025-01-31", "tags: ", "[", "]",
     "{",
     "}", ", ", ": ", "- ", "\n", "  ", "\t", "\"", "'", "&a ", "*a", "<<: *a", "!!str ", "!x ",
@@ -21,7 +23,7 @@ enum HostileText {
     "region: ", "latency: ", "redaction: ", "exact", "\0", "\u{85}", "é", "0", "~", "%YAML 1.1\n",
     "\u{1B}[2J", "\"\\e[2J\"", "\"\\0\"", "\"a\\x9Bb\": ",
   ]
-  private static let whole: StaticString = """
+  private static let whole: String = """
     ---
     title: "A page: behind glass"
     date: 2025-01-31
@@ -71,18 +73,18 @@ enum HostileText {
   }
 
   private static func soup(
-    _ pieces: [StaticString], _ random: inout SeededGenerator
+    _ pieces: [String], _ random: inout SeededGenerator
   ) -> [UInt8] {
     var text: [UInt8] = []
     for _ in 0..<Int.random(in: 1...50, using: &random) {
       let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
-      text += UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount)
+      text += piece.utf8
     }
     return text
   }
 
   private static func mutation(_ random: inout SeededGenerator) -> [UInt8] {
-    var text = Array(UnsafeBufferPointer(start: whole.utf8Start, count: whole.utf8CodeUnitCount))
+    var text = Array(whole.utf8)
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let at = Int.random(in: 0..<max(text.count, 1), using: &random)
       let end = min(text.count, at + Int.random(in: 0...20, using: &random))

@@ -1,5 +1,6 @@
 // Hostile content: Markdown, front matter and both, read and drawn.
 
+import Composable
 import Drawing
 import Prose
 
@@ -17,11 +18,11 @@ struct TextFuzzer: Fuzzer {
 
   var summary: String { "\(drawn) were drawn, \(refused) refused" }
 
-  mutating func next(_ random: inout SeededGenerator) -> Finding? {
+  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     let source = HostileText.next(&random)
     let treatment = Self.treatment(&random)
     return broken(by: source, treatment, &random).map {
-      Finding(rule: "\($0) (\(treatment))", source: "\(source)")
+      BrokenCase(rule: "\($0) (\(treatment))", source: "\(source)")
     }
   }
 

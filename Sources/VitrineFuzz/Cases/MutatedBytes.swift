@@ -1,5 +1,7 @@
 // Bytes that were right once.
 
+import Composable
+
 extension [UInt8] {
   /// The bytes with some of them changed, taken away, said twice, or with pieces put between them.
   func mutated(with pieces: [[UInt8]], _ random: inout SeededGenerator) -> [UInt8] {

@@ -9,13 +9,13 @@ struct FileTime {
   /// That of a file; nothing if there is none.
   init?(of path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(path, &status) == 0 else { return nil }
     time = status.st_mtim
   }
 
   /// Makes a file say the same.
   func put(on path: String) {
     let times = [time, time]
-    utimensat(AT_FDCWD, path, times, 0)
+    unsafe utimensat(AT_FDCWD, path, times, 0)
   }
 }

@@ -5,7 +5,7 @@
 import Glibc
 
 @main
-struct Main {
+struct BenchProgram {
   private static let samples = 15
 
   static func main() {

@@ -4,7 +4,7 @@
 import Glibc
 
 @main
-struct Main {
+struct FuzzProgram {
   /// All kinds, in the order in which they are listed.
   private static var kinds: [any Fuzzer.Type] {
     [
@@ -36,13 +36,13 @@ struct Main {
     fflush(nil)
     var run = FuzzRun<Kind>(seed: seed)
     run.mostMegabytes = 2048
-    if let (seed, finding) = run.run(count) {
-      print("\(finding.rule)\n\(finding.source)\nAgain: VitrineFuzz \(Kind.name) 1 \(seed)")
+    if let (seed, broken) = run.run(count) {
+      print("\(broken.rule)\n\(broken.source)\nAgain: VitrineFuzz \(Kind.name) 1 \(seed)")
       exit(1)
     }
     print(
       "no rule was broken; \(run.kind.summary); the slowest took \(run.slowest / 1_000_000) ms, "
-        + "memory reached \(FuzzRun<Kind>.megabytes) MB")
+        + "memory reached \(peakMemory() / 1024) MB")
   }
 
   private static func refuse() -> Never {

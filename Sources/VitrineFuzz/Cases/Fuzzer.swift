@@ -1,5 +1,7 @@
 // What every kind of hostile cases is: a maker of one case after the other, and the rules they keep.
 
+import Composable
+
 /// Makes cases and tells of those that break a rule.
 protocol Fuzzer {
   /// The word by which it is asked for.
@@ -15,7 +17,7 @@ protocol Fuzzer {
 
   /// Makes the next case, all of whose choices come from the numbers; answers what it broke, if
   /// anything.
-  mutating func next(_ random: inout SeededGenerator) -> Finding?
+  mutating func next(_ random: inout SeededGenerator) -> BrokenCase?
 
   /// What became of the cases, in a few words.
   var summary: String { get }
@@ -27,7 +29,7 @@ extension Fuzzer {
 }
 
 /// A case that broke a rule.
-struct Finding {
+struct BrokenCase {
   /// The rule, in words.
   var rule: String
   /// The case, so that it can be written down as a test.

@@ -4,7 +4,7 @@ import Commands
 import SiteCommands
 
 @main
-struct Main: SiteProgram {
+struct VitrineProgram: SiteProgram {
   static let site = demonstration
   static let furtherCommands: [any Command.Type] = [
     RenderCommand.self, InitCommand.self, TestCommand.self,

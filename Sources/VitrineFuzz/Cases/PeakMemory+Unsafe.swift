@@ -1,0 +1,10 @@
+// The border to C: how much memory the program had at most, which the system writes to an address.
+
+import Glibc
+
+/// The most memory that the program had so far, in kilobytes.
+func peakMemory() -> Int {
+  var usage = rusage()
+  unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+  return usage.ru_maxrss
+}
