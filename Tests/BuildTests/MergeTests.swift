@@ -222,6 +222,22 @@ import Testing
     #expect(built.built == 0 && built.written == 0 && built.removed == 0)
   }
 
+  @Test("warnings do not go along with a share, and a build that goes on from a merge tells them")
+  func warnings() throws {
+    try site.write("Content/0/odd.md", "---\nodd: My own word\n---\n# Odd")
+    let shares = try buildAll(2)
+    for share in 1...2 {
+      for (path, bytes) in site.tree("share-\(share)-of-2") {
+        #expect(Data(bytes).firstRange(of: Data("My own word".utf8)) == nil, "\(path)")
+      }
+    }
+    try merge(shares)
+    let built = try site.build()
+    #expect(built.warnings.map(\.message).contains { $0.hasPrefix("unknown key 'odd'") })
+    #expect(built.written == 0 && built.removed == 0)
+    #expect(try site.tree() == site.fresh())
+  }
+
   @Test("one page changed: a share builds that page or none, and a merge writes what differs")
   func changed() throws {
     try merge(try buildAll(2))

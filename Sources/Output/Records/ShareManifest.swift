@@ -115,9 +115,9 @@ extension PageRecord {
   fileprivate func portable(isPublic: Bool) -> PageRecord {
     var record = self
     record.source?.stamp = nil
-    // What is private could be guessed from it.
-    if isPublic { record.source?.fingerprint = .none }
-    // They quote the text, and it may be private.
+    // What is private could be guessed from it. And of a document with warnings, which quote the text
+    // and do not go along, a build on the other machine does not know them: so it reads it again.
+    if isPublic || !warnings.isEmpty { record.source?.fingerprint = .none }
     record.warnings = []
     record.outputs = outputs.map(\.portable)
     return record
