@@ -28,7 +28,7 @@ public struct BuildReport: Sendable {
   public var leaks: [Leak] = []
   /// The files that are not as they should be; for a build that only compares.
   public var differences: [Difference] = []
-  /// What is odd about the content, but no mistake.
+  /// What is odd about the content, though not wrong.
   public var warnings: [Diagnostic] = []
   /// Where the processor's time went: nanoseconds and how often, by phase.
   public var timings: [(phase: Phase, nanoseconds: Int64, count: Int)] = []

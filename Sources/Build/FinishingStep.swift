@@ -8,9 +8,9 @@ import System
 /// Writes what is about the site as a whole, notes what will be made, and makes it.
 struct FinishingStep {
   let output: OpenOutput
-  /// Of all that pages depend on but for the content.
+  /// The fingerprint of all that pages depend on, apart from the content.
   let key: Fingerprint
-  /// Of the content; none if the next build has to look at all of it.
+  /// The fingerprint of the content's marks; none if the next build has to look for pages anew.
   let contentMarks: Fingerprint
   /// The pages, in order of their names.
   let records: [PageRecord]

@@ -35,7 +35,7 @@ struct ShareProcessTests {
       try house.write("notes/\(note).md", "# Note\n\nText \(random.next()).\n")
       let commands =
         (1...2).map { BuildHouse.command("--output share\($0) --shard \($0)/2") }
-        + ["\(Self.merge) part1 part2"]
+        + ["\(Self.merge) share1 share2"]
       for (index, command) in commands.enumerated() {
         for _ in 0..<3 {
           let isKilled = try house.isKilled(
@@ -62,8 +62,8 @@ struct ShareProcessTests {
       """
       \(BuildHouse.command("--output share1 --shard 1/2"))
       (ulimit -f 1; \(build)); echo $?
-      \(Self.merge) part1 part2; echo $?
-      \(build); \(Self.merge) part1 part2; echo $?
+      \(Self.merge) share1 share2; echo $?
+      \(build); \(Self.merge) share1 share2; echo $?
       """)
     #expect(outcome.output == "74\n2\n0\n")
     #expect(outcome.error.contains("Error: 'share2' is no share of a gallery, or not a whole one."))

@@ -27,7 +27,8 @@ final class PrivateWords: Sendable {
     self.library = library
   }
 
-  /// Whether some stand there. Words that a document says publicly too are no secret.
+  /// Whether private words stand in some bytes. Words that a document also says publicly are no
+  /// secret.
   func stand(in bytes: [UInt8]) -> Bool {
     let search = known.withLock { known in
       let search = known ?? TextSearch(read())
@@ -62,8 +63,8 @@ final class PrivateWords: Sendable {
     }
   }
 
-  /// What pages say that are made of an empty text: labels are words of this program, and no secret
-  /// even where an author writes the same.
+  /// The pages of an empty text. Their labels are words of this program, and no secret even where an
+  /// author writes the same.
   private static func pagesOfNoWords(_ configuration: SiteConfiguration) -> [[UInt8]] {
     guard let empty = try? Document([], path: "empty.md") else { return [] }
     return Set([configuration.language, "en", "he", "ja"]).sorted().flatMap { language in

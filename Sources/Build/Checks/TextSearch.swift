@@ -9,11 +9,12 @@ struct TextSearch: Sendable {
   private let texts: [[UInt8]]
   /// The texts by the hash of how they begin.
   private var places: [UInt64: [Int]] = [:]
-  /// Whether a text begins with a hash of which these are the upper bits: mostly none does.
+  /// For the upper 16 bits of a hash, whether a text begins with a hash that has them; mostly none
+  /// does, and then nothing else has to be looked up.
   private var mayBegin = [Bool](repeating: false, count: 1 << 16)
 
   private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
-  /// What the first byte of those that are hashed was multiplied with.
+  /// What the first of the hashed bytes was multiplied with.
   private static let weightOfFirst = (1..<shortest).reduce(1 as UInt64) { weight, _ in
     weight &* base
   }
@@ -28,7 +29,8 @@ struct TextSearch: Sendable {
     }
   }
 
-  /// Whether one of the texts stands there that is meant; texts are told by their numbers.
+  /// Whether one of the texts stands in some bytes, and is one that is meant; which one it is, is
+  /// told by its number.
   func finds(in bytes: [UInt8], where isMeant: (Int) -> Bool) -> Bool {
     guard !texts.isEmpty, bytes.count >= Self.shortest else { return false }
     var hash = Self.hash(bytes.span)

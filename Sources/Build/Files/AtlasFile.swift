@@ -12,7 +12,7 @@ import System
 /// Writes what `atlas.json` says.
 ///
 /// One object: `version` (2), `generator`, `libraries` (those that documents are read with, without
-/// what only mends), `title`, `pages`, `files`. A page has `name`, `title`, `feature`, `tags`,
+/// their patch numbers), `title`, `pages`, `files`. A page has `name`, `title`, `feature`, `tags`,
 /// `language`, `source` (the path of its file below the content, if it has one), `closed` (whether
 /// every action leads to a frame), `failing` (only on a page that shows a defect: each `check` that
 /// fails on it, and the names of the `frames` in which it does), `file` and `hash` of its
@@ -50,8 +50,8 @@ enum AtlasFile {
     return json
   }
 
-  /// What is said of a page; `failing` is what it declares to show, and shows; `outputs` are its
-  /// frames in order, and then its storyboard.
+  /// What is said of a page; `failing` are the checks that it declares to fail, and fails; `outputs`
+  /// are its frames in order, and then its storyboard.
   static func page(
     _ atlas: PageAtlas, _ summary: PageSummary, source: String?, failing: [Finding],
     outputs: [OutputRecord]

@@ -59,6 +59,18 @@ enum FeedFile {
   }
 }
 
+/// Writes times as RFC 3339 has them.
+enum AtomDate {
+  /// A time in seconds since the start of 1970, in UTC.
+  static func text(_ seconds: Int) -> String {
+    let day = CalendarDay(secondsSince1970: seconds)
+    let time = (seconds % 86_400 + 86_400) % 86_400
+    return "\(day)T\(digits(time / 3600)):\(digits(time / 60 % 60)):\(digits(time % 60))Z"
+  }
+
+  private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
 /// Writes the list of articles for search engines.
 enum SitemapFile {
   static let path = "sitemap.xml"

@@ -9,8 +9,9 @@ import System
 /// A share leaves the machine, and from a fingerprint a short text can be guessed: those of a public
 /// build are of what everybody may read, and of nothing else.
 enum PublicContent {
-  /// The fingerprint of what all documents say publicly, and of the paths of all files. What files
-  /// hold that are copied is told by the copies, and what nobody refers to by nobody.
+  /// The fingerprint of what all documents say publicly, and of the paths of all files. What
+  /// copied files hold is left out: the share's manifest tells it file by file. What other files hold
+  /// shows nowhere.
   static func fingerprint(of loader: DocumentLoader) throws(DiskError) -> Fingerprint {
     var print = Fingerprinter()
     var clock = PhaseClock(isRunning: false)

@@ -40,7 +40,7 @@ struct CopiedFiles {
   private func copyAll(
     with writer: SiteWriter
   ) throws(DiskError) -> (copies: [Manifest.Copy], findings: [Diagnostic]) {
-    // Of a page that was passed over, what is there stays as it is.
+    // The files of a page that was passed over stay as they are.
     let old = kept(by: writer)
     let wanted = Self.paths(in: records.filter { !$0.isOutOfDate })
     let passedOver = Self.paths(in: records.filter(\.isOutOfDate)).subtracting(wanted)
@@ -106,7 +106,7 @@ struct CopiedFiles {
       guard let finding = Diagnostic(vanished: shown, error) else { throw error }
       return .failure(Refusal(finding: finding))
     }
-    // The pages say how large it is: it has to be what they saw.
+    // Pages say how large a picture is: it has to be as large as when they were built.
     let found = Dependency.Found(file.bytes)
     guard found == places.look(path) else {
       return .failure(Refusal(finding: Diagnostic(changed: shown)))
@@ -122,7 +122,7 @@ struct CopiedFiles {
           name: output, fingerprint: .none, stamp: file.stamp)))
   }
 
-  /// What is told of a page of HTML, which runs what its author or somebody else has put into it.
+  /// Why a page of HTML is not copied: it runs what its author or somebody else has put into it.
   private static func refusal(ofPage path: String, _ shown: String) -> Diagnostic? {
     guard OutputPath.isPage(path) else { return nil }
     return Diagnostic(
@@ -130,7 +130,7 @@ struct CopiedFiles {
       "a page of HTML is not published as it is, since it may run scripts. Write it as Markdown")
   }
 
-  /// What is told of a picture that could do more than be seen.
+  /// Why a picture is not copied that could do more than be seen.
   private static func refusal(ofPicture bytes: [UInt8], _ shown: String) -> Diagnostic? {
     guard shown.lowercased().hasSuffix(".svg"), let problem = SVGCheck.problem(in: bytes) else {
       return nil

@@ -71,7 +71,7 @@ struct PageBuilder {
     return try make(.page(record.name, record), index)
   }
 
-  /// Lets a page be what it is, and tells again what is odd about it.
+  /// Keeps a page as it is, and tells again what is odd about its document.
   private func keep(_ record: PageRecord) -> JobResult {
     if !record.warnings.isEmpty { context.results.add { $0.add(record.warnings) } }
     return JobResult(record: record)
@@ -115,7 +115,7 @@ struct PageBuilder {
     page.environment.redaction.isPublic = context.options.isPublic
     let atlas = explorer.explore(page)
     let findings = atlas.audit(defects: page.options.defects)
-    // Who asked for all documents read them, on this thread perhaps.
+    // A page that asks for all documents may have read them on this thread.
     if context.options.measuresTime, let reading = context.pages.library.takeClock() {
       clock.take(reading)
     }

@@ -16,7 +16,7 @@ struct BuildPlan {
   private(set) var hasGaps = false
   /// What is wrong with the names of files.
   private(set) var findings: [Diagnostic] = []
-  /// Whether only a share of all pages is there.
+  /// Whether the jobs are those of a share already.
   private var isCut = false
 
   /// Finds out what changed; `known` is what is remembered.
@@ -29,7 +29,7 @@ struct BuildPlan {
       isTrusted && known?.contentMarks == state.fingerprint
       && !(known?.pages.contains(where: \.isOutOfDate) ?? false)
     if options.share != nil, hasSameFiles, let known {
-      // The marks of a share are those of all that the content holds: no other page is in it now.
+      // All files hold the same as when the share was last built: so it has the same pages.
       jobs = known.pages.map(Job.look)
       isAllSame = true
       isCut = true
@@ -84,7 +84,7 @@ struct BuildPlan {
       return .document(path, record)
     }
     let isOther = record.dependencies.contains { dependency in
-      // What headings a document has is looked at where the document changed.
+      // A heading can only be gone if its document changed; all else, if some file came or went.
       let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
       return mayDiffer && !places.isSame(dependency)
     }
@@ -111,7 +111,7 @@ struct BuildPlan {
           hasGaps = true
           return nil
         }
-        // Nobody looked at what changed: the next build has to.
+        // It is not built now, so the next build has to.
         record.isOutOfDate = true
         return .keep(record)
       }

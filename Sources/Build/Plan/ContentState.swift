@@ -1,4 +1,4 @@
-// The third step of a build: whether what is remembered still holds.
+// A step of a build: whether what is remembered still holds.
 
 import Content
 import Output
@@ -8,10 +8,10 @@ import System
 struct ContentState {
   /// The marks of its files.
   let marks: ContentMarks
-  /// The bytes of its files: a share tells by them what content it is one of. Nil where all pages
-  /// are built.
+  /// The fingerprints of its files' bytes, by which shares know that they are of one content; nil
+  /// where all pages are built.
   let bytes: ContentFingerprint?
-  /// Of all that pages depend on but for the content.
+  /// The fingerprint of all that pages depend on, apart from the content.
   let key: Fingerprint
   /// Whether the last build was by this very program with these options, so that what is the same
   /// need not be built again.
@@ -33,7 +33,8 @@ struct ContentState {
     isTrusted = output.known?.key == key && output.isUntouched(entriesPath)
   }
 
-  /// What changes when a file comes, goes or changes; for a gallery, documents that change excepted.
+  /// It changes when a file comes, goes or changes; where all pages are built, documents that only
+  /// change are looked at one by one instead.
   var fingerprint: Fingerprint { bytes?.whole ?? marks.fingerprint }
 
   /// What is known of files that were not changed since, so that they need not be read.

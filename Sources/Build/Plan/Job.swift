@@ -7,7 +7,7 @@ import Output
 enum Job: Sendable {
   /// Nothing: it was not asked for.
   case keep(PageRecord)
-  /// What it is made of is the same; only what was made of it has to be looked at.
+  /// What it is made of is the same; only its files in the output have to be looked at.
   case look(PageRecord)
   /// A document that is new or changed: its path below the content, and what is remembered.
   case document(String, PageRecord?)

@@ -22,7 +22,7 @@ enum ProgramIdentity {
   }
 
   /// A fingerprint of the bytes of the running executable and of the versions of the libraries that
-  /// it found: the same on every machine that builds the same of the same.
+  /// it found: the same on every machine that has the same ones.
   static func bytes() throws(DiskError) -> Fingerprint { try read.get() }
 
   private static let read: Result<Fingerprint, DiskError> = {

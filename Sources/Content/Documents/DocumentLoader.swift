@@ -70,7 +70,7 @@ package struct DocumentLoader: Sendable {
     let read = Document.read(file.bytes, path: shown, options: documentOptions)
     loaded.findings = read.findings
     loaded.document = read.document
-    // What a draft refers to may still be to come: as long as it is left out, nobody follows it.
+    // A draft may refer to what is not written yet. As long as it is left out, nobody follows that.
     if let document = read.document, options.includesDrafts || !document.frontMatter.isDraft {
       resolve(document, file.bytes, into: &loaded)
     }

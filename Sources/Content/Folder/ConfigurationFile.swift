@@ -16,7 +16,7 @@ package struct ConfigurationFile {
   /// Its bytes; none if there is no such file.
   package var bytes: [UInt8]?
 
-  /// Reads that of a folder.
+  /// Reads the file of a folder.
   package static func read(
     _ folder: ContentFolder, isStrict: Bool
   ) throws(DiskError) -> ConfigurationFile {

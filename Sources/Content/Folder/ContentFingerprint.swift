@@ -8,7 +8,7 @@ import System
 /// A build of a share reads the files of the others for this, and does not parse them: so it can be
 /// told later whether shares are of one content.
 package struct ContentFingerprint: Sendable {
-  /// Of all files together.
+  /// The fingerprint of all files together.
   package let whole: Fingerprint
   private let files: [ContentFolder.File]
   private let prints: [Fingerprint]

@@ -6,7 +6,7 @@ import System
 /// The files of a folder of content, those below it included, in order of the bytes of their paths.
 ///
 /// Names that begin with a dot are passed over. A symbolic link is followed only to a file that is
-/// itself below the folder: content cannot reach for what its author was not given.
+/// itself below the folder, so that content cannot show files that its author was not given.
 package struct ContentFolder: Sendable {
   /// A file of the folder.
   package struct File: Sendable {
@@ -89,7 +89,7 @@ package struct ContentFolder: Sendable {
       return refuse(
         path, "this symbolic link leads out of the content. Put the file itself here")
     }
-    // What is hidden is not read by its name, and so by no other.
+    // A hidden file is not read by its own name, and so not by that of a link either.
     if target.dropFirst(root.count).split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
       return refuse(path, "this symbolic link leads to a hidden file. Put the file itself here")
     }

@@ -4,7 +4,7 @@ import System
 
 /// The paths of all files of a folder of content, and the marks of those that are no documents.
 package struct ContentMarks {
-  /// Of all of it.
+  /// The fingerprint of all of them.
   package let fingerprint: Fingerprint
   /// The marks of the files that are no documents, by path.
   package let stamps: [String: FileStamp]

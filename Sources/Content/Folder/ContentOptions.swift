@@ -8,7 +8,8 @@ public struct ContentOptions: Hashable, Sendable {
   public var includesDrafts: Bool
   /// Whether a key that is not known is an error.
   public var isStrict: Bool
-  /// Whether it is read for the public: of what is private, nothing is kept but that it was there.
+  /// Whether it is read for the public. Then nothing is kept of what is private, only that it was
+  /// there.
   public var isPublic: Bool
 
   /// Without drafts, forgiving, and with all that is private, unless said otherwise.

@@ -8,7 +8,7 @@ package struct DocumentSource: Hashable, Sendable {
   package var path: String
   /// The marks that it bore; none if it changed too lately for them to be trusted.
   package var stamp: FileStamp?
-  /// Of its bytes.
+  /// The fingerprint of its bytes.
   package var fingerprint: Fingerprint
 
   /// A document at a path.

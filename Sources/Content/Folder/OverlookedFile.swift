@@ -7,8 +7,8 @@ enum OverlookedFile {
   private static let endings = [".md", ".markdown", ".mdown", ".mkd", ".mdx"]
   private static let configurations = ["site.yml", "site.yaml", "site.json", "site.toml"]
 
-  /// Whether a file, which is no document, is one that authors write for pages: nobody meant it to be
-  /// published as it is, with what is private in it.
+  /// Whether a file that is no document was written as one, such as `a.markdown`: its author did not
+  /// mean it to be published as it stands, with its private parts.
   static func isSource(_ path: String) -> Bool {
     let name = path.lowercased()
     return configurations.contains(name) || endings.contains(where: name.hasSuffix)

@@ -17,7 +17,7 @@ struct LinkResolver {
   private var noted: Set<Dependency> = []
   /// What leads nowhere.
   private var broken: [Broken] = []
-  /// Pictures of other hosts, which the frames' policy lets nobody see.
+  /// Pictures on other hosts, which the Content-Security-Policy of frames does not load.
   private var remote: [Reference] = []
 
   /// A reference that leads nowhere.
@@ -43,8 +43,8 @@ struct LinkResolver {
     for reference in document.pictures { resolve(picture: reference) }
   }
 
-  /// What a path that is written in the document leads to, and whether it has to lead somewhere:
-  /// one that begins with '/' may be an address of the host that the site is published on.
+  /// What a path that is written in the document leads to, with the first of the endings that makes
+  /// it the path of a file; nothing if none does.
   private mutating func target(
     of path: String, endings: [String]
   ) -> (path: String, found: Dependency.Found)? {
@@ -77,6 +77,7 @@ struct LinkResolver {
   private mutating func resolve(link reference: Reference) {
     guard let path = reference.relativePath else { return check(own: reference) }
     guard let target = target(of: path, endings: ["", ".md", "/index.md"]) else {
+      // One that begins with '/' may be an address of the host that the site is published on.
       if !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
       return
     }
@@ -99,7 +100,7 @@ struct LinkResolver {
     }
   }
 
-  /// A link within the text: writing it leads it to where its heading is drawn.
+  /// Checks a link within the text. It needs no target here: drawing leads it to its heading.
   private mutating func check(own reference: Reference) {
     guard reference.url.hasPrefix("#"), let fragment = reference.fragment,
       ownAnchors.anchor(fragment) == nil, !places.hides(fragment, in: self.path)

@@ -13,8 +13,8 @@ extension Places {
     case nothing(DocumentAnchors)
   }
 
-  /// Where a link with a fragment leads, into a document. One that cannot be read may have any
-  /// heading: what is wrong with it is told of itself.
+  /// Where a link with a fragment leads, into a document. A document that cannot be read is taken to
+  /// have every heading: what is wrong with it is told of that document, and not of each link.
   func heading(_ fragment: String, in path: String) -> Heading {
     let page = Heading.file(Self.storyboard(ofDocument: path), suffix: "")
     guard let text = text(path) else { return page }

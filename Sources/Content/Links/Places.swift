@@ -12,7 +12,7 @@ package final class Places: Sendable {
   private let files: [String: Bool]
   private let pictures: Lock<[String: Dependency.Found]>
   private let texts = Lock<[String: Text?]>([:])
-  /// The headings that documents have, those included that the public is not shown.
+  /// The headings of documents, with those that the public is not shown.
   private let allAnchors = Lock<[String: DocumentAnchors?]>([:])
   /// The bytes that documents had when they were read, and those that were read again and had others.
   private let readings = Lock<(prints: [String: Fingerprint], changed: Set<String>)>(([:], []))
@@ -49,7 +49,7 @@ package final class Places: Sendable {
     return found
   }
 
-  /// A document, read for those who link to its headings; nothing if that cannot be.
+  /// A document, read for those who link to its headings; nothing if it cannot be read.
   func text(_ path: String) -> Text? {
     if let text = texts.withLock({ $0[path] }) { return text }
     let text = document(path, options).map { document in
@@ -72,7 +72,8 @@ package final class Places: Sendable {
     return anchors?.anchor(fragment) != nil
   }
 
-  /// Notes the bytes that a document had when it was read: a build is of one state of each.
+  /// Notes the bytes that a document had when it was read: all who read it in one build have to read
+  /// the same.
   func note(_ path: String, _ print: Fingerprint) {
     readings.withLock { read in
       guard let known = read.prints.updateValue(print, forKey: path), known != print else { return }
@@ -80,7 +81,7 @@ package final class Places: Sendable {
     }
   }
 
-  /// What is to be said of documents that were read more than once, and were not the same.
+  /// A finding for each document that was not the same whenever it was read.
   package var changed: [Diagnostic] {
     readings.withLock { $0.changed }.map { Diagnostic(changed: folder.shown($0)) }
   }

@@ -15,8 +15,8 @@ public enum Phase: Int, Hashable, Sendable, CaseIterable {
   case finish
 }
 
-/// The processor time that a thread spends, phase by phase. The phases are parts of the whole, and
-/// all of them: every nanosecond is put down to one.
+/// The processor time that a thread spends, phase by phase. Every nanosecond is put down to exactly
+/// one phase, so that the phases add up to the whole.
 package struct PhaseClock: Sendable {
   private let isRunning: Bool
   private var began: Int64 = 0

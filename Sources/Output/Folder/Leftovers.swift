@@ -1,4 +1,4 @@
-// What is in the output and not of it.
+// What is in the output besides what the newest build makes.
 
 import Glibc
 import System
@@ -6,8 +6,8 @@ import System
 /// Files that the newest build does not make: those that an earlier one made, which go, and those of
 /// others, which stay and are told.
 ///
-/// Names that begin with a dot are nobody's business here, and so is a folder with an `atlas.json`
-/// of its own: another gallery.
+/// Names that begin with a dot are passed over, and so is a folder with an `atlas.json` of its own,
+/// which is another gallery.
 package struct Leftovers {
   /// Files that earlier builds made and that are still as they were made: a file that someone changed
   /// is theirs.
@@ -139,7 +139,7 @@ package struct Leftovers {
   }
 
   private func remove(_ file: OutputRecord) throws(DiskError) {
-    // What came into the place of its folder is no part of it.
+    // It is gone if something else has taken the place of its folder.
     if output.stamp(file.name) == nil { return }
     try FolderTree.removeFile(
       file.name, in: output.locked.folder, shownAs: output.shown(file.name))

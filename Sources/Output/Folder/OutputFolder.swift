@@ -6,8 +6,8 @@ import System
 /// The output: what is there already, and beside it, in a folder of its own, what is to come.
 ///
 /// Nothing that is there is touched while pages are built. New files gather in the staging folder
-/// and are moved into place when all is well, so that a mistake, a full disk or a kill before that
-/// leaves the output as it was, and no memory holds what is to be written.
+/// and are moved into place when all is well. So a finding, a full disk or a kill before that leaves
+/// the output as it was, and what is to be written need not be held in memory.
 package final class OutputFolder: Sendable {
   /// The folder, as the user named it.
   package let path: String
@@ -60,7 +60,7 @@ package final class OutputFolder: Sendable {
 
   private func file(inTheWayOf folder: String) -> String? {
     var path = folder
-    // A name below a file or a link is refused with another error than one that is nowhere.
+    // Below a file the system says ENOTDIR, below a link ELOOP, and below nothing ENOENT.
     while !path.isEmpty, !locked.folder.holds(path) {
       if errno != ENOTDIR, errno != ELOOP { return nil }
       path = OutputPath.split(path).folder
@@ -86,7 +86,7 @@ extension OutputFolder {
   /// Whether a build of ours made a file below that folder.
   func namesFolder(_ path: String) -> Bool { ownership.namesFolder(path, in: locked.folder) }
 
-  /// A file as it is, if it is as a build of ours made it.
+  /// What a file is now, if a build of ours made it and nobody changed it since.
   func ours(_ path: String) throws(DiskError) -> OutputRecord? {
     guard let stamp = stamp(path) else { return nil }
     let print = try FileReading.fingerprint(path, in: locked.folder, shownAs: shown(path))
@@ -94,7 +94,8 @@ extension OutputFolder {
     return OutputRecord(name: path, fingerprint: print, stamp: stamp)
   }
 
-  /// Whether a file is a page that a build of ours made, whatever is known of it.
+  /// Whether a file is a page with an unbroken seal: a build of ours made it, even if none is
+  /// remembered.
   func isSealed(_ path: String) throws(DiskError) -> Bool {
     guard Seal.isBorne(by: path), stamp(path) != nil else { return false }
     return Seal.holds(try FileReading.read(path, in: locked.folder, shownAs: shown(path)).bytes)

@@ -16,7 +16,7 @@ final class Ownership: Sendable {
   private let claims = Lock<Claims?>(nil)
 
   private struct Claims {
-    /// What was made at each path. Nothing where only the name is told.
+    /// The fingerprints of what was made at each path; none where only the name is known.
     var files: [String: [Fingerprint]] = [:]
     var folders: Set<String> = []
 
@@ -29,8 +29,8 @@ final class Ownership: Sendable {
     }
   }
 
-  /// `former` is what builds before the newest one left; the atlas is read unless the newest one has
-  /// left it so.
+  /// `former` is what builds before the newest one left; the atlas is read unless it is
+  /// known to be that of the newest one.
   init(known: Manifest?, former: [OutputRecord], readsAtlas: Bool) {
     self.known = known
     self.former = former

@@ -1,4 +1,4 @@
-// What new pages have to say in `atlas.json`, kept on the disk until all of them are done.
+// What `atlas.json` says of each page, kept on the disk until all pages are done.
 
 import Synchronization
 import System

@@ -27,7 +27,7 @@ package struct ManifestStore: Sendable {
     package var manifest: Manifest
     /// Whether it came to its end.
     package var isFinished: Bool
-    /// What builds that did not, and the last one that did, have left beside it.
+    /// Files that builds before it made or were about to make.
     var former: [OutputRecord]
   }
 

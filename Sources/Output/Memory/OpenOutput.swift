@@ -26,8 +26,8 @@ package final class OpenOutput: Sendable {
   package let identity: FileIdentity
   private let isNew: Bool
 
-  /// Opens the output; waits for other builds of it. One that forgets takes what is remembered only
-  /// for what is its own.
+  /// Opens the output; waits for other builds of it. A build that forgets makes all anew, and is told
+  /// by what is remembered only which files are its own.
   package init(
     _ path: String, memory: String?, onlyChecks: Bool, forgets: Bool = false,
     waiting: () -> Void
@@ -92,7 +92,7 @@ package final class OpenOutput: Sendable {
     }
   }
 
-  /// Clears away what only the build needed; an output that was made for it and stayed empty too.
+  /// Removes the staging folder; and the output, if it was made for this build and stayed empty.
   package func close() {
     guard !folder.onlyChecks else { return }
     let name = OutputPath.staging

@@ -26,7 +26,7 @@ package struct Packer {
 
   mutating func add(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
-  /// A number whose bytes are all in use.
+  /// A number that is mostly large, in eight bytes.
   mutating func addFixed(_ number: UInt64) {
     for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: number >> shift))

@@ -52,8 +52,8 @@ package struct Unpacker {
     Int(truncatingIfNeeded: Int64(bitPattern: try number()))
   }
 
-  /// A number that tells how much there is of something: so small that sums of it are numbers, too,
-  /// whoever wrote it.
+  /// A number that tells how much there is of something, of 31 bits at most: sums of such numbers
+  /// cannot overflow, whoever wrote them.
   mutating func size() throws(Malformed) -> Int {
     let size = try integer()
     guard 0...Int(Int32.max) ~= size else { throw Malformed() }

@@ -25,15 +25,15 @@ package struct Manifest: Sendable {
     }
   }
 
-  /// Of what all pages depend on: the program, the options, the configuration.
+  /// The fingerprint of what all pages depend on: the program, the options, the configuration.
   package var key: Fingerprint
-  /// Of the ``ContentMarks``; none if a build has to look whether all pages are there.
+  /// The fingerprint of the ``ContentMarks``; none if the next build has to look for pages anew.
   package var contentMarks = Fingerprint.none
   /// Files about the site as a whole that are made of the same things, and so are kept together.
   package struct FileGroup: Sendable {
     /// What the group is called.
     package var name: String
-    /// Of the things that its files are made of. What all files depend on is in the manifest's key.
+    /// The fingerprint of what its files are made of, apart from what is in the manifest's key.
     package var inputs: Fingerprint
     /// The files; their names are whole paths below the output.
     package var files: [OutputRecord]
@@ -58,7 +58,7 @@ package struct Manifest: Sendable {
   /// paths. They are noted, since a build may be killed before they are gone.
   package var former: [OutputRecord] = []
 
-  /// One of nothing yet.
+  /// A manifest in which there is nothing yet.
   package init(key: Fingerprint, folder: FileIdentity) {
     self.key = key
     self.folder = folder

@@ -6,7 +6,7 @@ import System
 package struct OutputRecord: Hashable, Sendable {
   /// The name in its folder.
   package var name: String
-  /// Of its bytes.
+  /// The fingerprint of its bytes.
   package var fingerprint: Fingerprint
   /// How many bytes there are.
   package var size: Int64

@@ -13,8 +13,8 @@ package struct PageRecord: Sendable {
   package var source: DocumentSource?
   /// Whether it is a draft that was left out, so that nothing was made of it.
   package var isLeftOut = false
-  /// Whether a build that had something else to do passed it over, though it may not be what a build
-  /// would make of it now.
+  /// Whether the last build was not asked for it and passed it over, though what it is made of had
+  /// changed.
   package var isOutOfDate = false
   /// Whether it looked at other documents.
   package var usesAllContent = false

@@ -44,15 +44,15 @@ public struct Share: Hashable, Sendable, CustomStringConvertible {
     return order[cut(number - 1, names.count)..<cut(number, names.count)].sorted()
   }
 
-  /// Where the share after so many others begins. No product of two counts is made: it could be too
-  /// large for a number.
+  /// Where the share after so many others begins. Counts are not multiplied with each other: that
+  /// could overflow.
   private func cut(_ shares: Int, _ names: Int) -> Int {
     names / count * shares + min(shares, names % count)
   }
 }
 
 extension Fingerprint {
-  /// The fingerprint of this and of a share, if it is that of one.
+  /// The fingerprint of this and of a share, if there is one.
   package func with(_ share: Share?) -> Fingerprint {
     guard let share else { return self }
     var print = Fingerprinter()

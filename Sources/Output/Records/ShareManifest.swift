@@ -7,10 +7,11 @@ import System
 package struct ShareManifest: Sendable {
   /// What every share of one gallery has in common.
   package struct Origin: Hashable, Sendable {
-    /// The program: of its bytes.
+    /// The fingerprint of the program's bytes.
     package var program: Fingerprint
+    /// What the build was told.
     package var settings: BuildSettings
-    /// All files of the content.
+    /// The fingerprint of all files of the content.
     package var content: Fingerprint
 
     /// What a share was built of.

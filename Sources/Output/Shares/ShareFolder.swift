@@ -9,7 +9,7 @@ package final class ShareFolder: Sendable {
   let path: String
   /// What it says of itself.
   package let manifest: ShareManifest
-  /// Of all that the share says of itself: two that have the same are the same.
+  /// The fingerprint of the manifest; shares that have the same one are the same.
   let fingerprint: Fingerprint
   private let locked: LockedFolder
   private let atlas: Descriptor
@@ -26,7 +26,7 @@ package final class ShareFolder: Sendable {
       print == manifest.atlas.fingerprint,
       let atlas = Descriptor.open(OutputPath.shareAtlas, in: locked.folder, O_RDONLY)
     else { return nil }
-    // A share comes from elsewhere: what it says of its pages has to be in the file.
+    // A share comes from elsewhere: the places that its manifest tells have to be in the file.
     guard let size = atlas.stamp?.size,
       manifest.pages.allSatisfy({ $0.atlasEntry.upperBound <= size })
     else { return nil }

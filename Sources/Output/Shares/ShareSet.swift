@@ -49,7 +49,7 @@ package struct ShareSet: Sendable {
     for folder in folders {
       for copy in folder.manifest.copies {
         if let other = copies[copy.source] {
-          // What a share for the public tells of its content does not speak of them.
+          // The fingerprint of the content of a public share leaves copied files out.
           guard other.print == copy.output.fingerprint else {
             throw .shares([
               "'\(copy.source)' was not the same file for all shares. "

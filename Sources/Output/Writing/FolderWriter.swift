@@ -103,7 +103,7 @@ package final class FolderWriter {
     let record = record(name)
     guard let stamp = existing.stamp(of: name) else {
       differences.append(Difference(path: path(name), kind: .missing))
-      // Something that is no file is nobody's to write over, but for a folder of what is ours.
+      // A folder or a link stays where a file is to be, unless all that is in the folder is ours.
       if existing.holds(name), try !output.isAllAsMade(in: path(name)) {
         foreign.append(path(name))
       }
@@ -157,7 +157,8 @@ package final class FolderWriter {
 
   private func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
-  /// Files come in the order of last time, mostly.
+  /// What is remembered of a file. Files mostly come in the order of the last build, so that the
+  /// next one is tried first.
   private func record(_ name: String) -> OutputRecord? {
     if records.count < old.count, old[records.count].name == name { return old[records.count] }
     return old.count < 32 ? old.first { $0.name == name } : places[name].map { old[$0] }

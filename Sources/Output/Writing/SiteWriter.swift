@@ -82,7 +82,7 @@ package final class SiteWriter {
 }
 
 extension [Manifest.Copy] {
-  /// What is remembered of the files themselves is known when all are written.
+  /// The copies with the records of their files, which are known when all are written.
   package func recorded(by writer: SiteWriter) -> Self {
     var outputs: [String: OutputRecord] = [:]
     for record in writer.records { outputs[record.name] = record }

@@ -2,7 +2,7 @@
 
 import System
 
-/// A file of the staging folder while it is written; let go before it is finished, it is left there.
+/// A file of the staging folder while it is written. If it is never finished, it goes with that folder.
 package struct StreamedFile: ~Copyable {
   private let file: Descriptor
   private let shown: String

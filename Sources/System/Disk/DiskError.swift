@@ -17,7 +17,7 @@ public struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What was to be done.
   public let operation: Operation
-  /// To what.
+  /// The file or folder to which it was to be done.
   public let path: String
   /// The number of the error.
   public let code: Int32

@@ -7,7 +7,8 @@ package enum FileReading {
   /// How many bytes of a large file are held at a time.
   package static let chunk = 256 * 1024
 
-  /// The bytes of a file and its stamp, which are of one moment or newer than the stamp.
+  /// The bytes of a file and its stamp. If the file changes meanwhile, the bytes are newer than the
+  /// stamp and never older, so that a later look tells that it changed.
   package static func read(
     _ path: String, in folder: borrowing Descriptor = .working, limit: Int = .max,
     shownAs shown: String? = nil
@@ -57,7 +58,7 @@ package enum FileReading {
   private static func bytes(
     of file: borrowing Descriptor, expected: Int, limit: Int, _ path: String
   ) throws(DiskError) -> [UInt8] {
-    // One byte more than expected tells the end of the file in the same breath.
+    // Asking for one byte more than expected tells the end of the file without another call.
     var (bytes, failure) = FileBytes.read(expected + 1, of: file.number)
     guard failure == 0 else { throw DiskError(.read, path, code: failure) }
     var isAtEnd = bytes.count <= expected

@@ -1,0 +1,138 @@
+// The steps of a build whose content is listed and whose output is open.
+
+import Content
+import Output
+import Prose
+import Spelling
+import System
+
+/// What the steps of a build have in common, and each of them.
+struct BuildSteps {
+  private let site: Site
+  private let options: BuildOptions
+  private let source: BuildSource
+  private let output: OpenOutput
+  private let state: ContentState
+  private let pages: PageSources
+
+  /// Compares the content with what is remembered of it.
+  init(
+    _ site: Site, _ options: BuildOptions, _ source: BuildSource, _ output: OpenOutput
+  ) throws(SiteError) {
+    self.site = site
+    self.options = options
+    self.source = source
+    self.output = output
+    let title = source.settings.title(site, source.configuration.value)
+    state = try onDisk { () throws(DiskError) in
+      try ContentState(source, title: title, output, options)
+    }
+    pages = PageSources(source, state, known: output.known, of: site, options)
+  }
+
+  /// Finds out what there is to do.
+  func plan() throws(SiteError) -> BuildPlan {
+    var plan = BuildPlan(
+      source.folder, state, known: output.known, places: pages.loader.places, pages: pages.inSwift,
+      options: options)
+    try plan.checkNames(source.folder)
+    // Pages can be passed over where what was made of them is known, or nothing was made yet.
+    let isNew = output.known == nil && output.folder.stamp(OutputPath.atlas) == nil
+    if let name = plan.restrict(to: state.isTrusted || isNew ? options.only : []) {
+      throw .noSuchPage(name, suggestion: nearestPath(to: name, among: plan.jobs.map(\.name)))
+    }
+    if let share = options.share { plan.restrict(to: share) }
+    return plan
+  }
+
+  /// Puts down what this thread spent on reading documents, if it did for pages in Swift.
+  func takeReadingTime(_ clock: inout PhaseClock) {
+    if options.measuresTime, let reading = pages.library.takeClock() { clock.take(reading) }
+  }
+
+  /// Builds and checks pages, as many at a time as there are threads.
+  func buildPages(_ plan: BuildPlan, _ progress: (BuildProgress) -> Void) -> BuildResults {
+    let configuration = source.configuration.value
+    let jobs = plan.jobs
+    let context = BuildContext(
+      site: site, options: options, pages: pages,
+      privateWords: options.isPublic
+        ? PrivateWords(source.folder, of: configuration, library: pages.library) : nil,
+      info: source.settings.info(site, configuration), output: output,
+      results: ResultCollector(
+        count: jobs.count, clock: PhaseClock(isRunning: options.measuresTime)))
+    context.results.add { $0.add(source.findings + plan.findings) }
+    Workers.run(
+      jobs.count, jobs: options.jobs ?? Workers.processorCount,
+      start: { PageBuilder(context) },
+      each: { index, builder in builder.work(on: jobs[index], index) },
+      end: { builder in
+        var clock = builder.clock
+        clock.end(.write)
+        context.results.add { $0.clock.add(clock) }
+      },
+      watch: { progress(.pages($0 + 1, of: jobs.count)) })
+    return context.results.all
+  }
+
+  /// Looks for what shows only when all pages are known: links to drafts that are left out, and files
+  /// that changed while they were read. Gives the records of the pages.
+  func checkTogether(_ results: inout BuildResults) throws(SiteError) -> [PageRecord] {
+    let records = results.records.compactMap { $0 }
+    results.add(DraftLinks.findings(in: records, shown: source.folder.shown))
+    if let bytes = state.bytes {
+      results.add(bytes.changed(records.compactMap(\.source), in: source.folder))
+    }
+    if !results.hasErrors { results.add(pages.loader.places.changed) }
+    try results.throwErrors()
+    return records
+  }
+
+  /// Writes what is about all pages, and brings everything into its place.
+  func finish(
+    _ plan: BuildPlan, _ results: BuildResults, _ records: [PageRecord],
+    into report: inout BuildReport
+  ) throws(SiteError) {
+    let isAllSame =
+      output.isFinished && plan.isAllSame && !results.isBuilt.contains(true)
+      && output.areFilesUntouched
+    if isAllSame, !plan.hasNewStamps, !options.onlyChecks { return }
+    let newEntries = output.newEntries
+    let entries = AtlasEntries(old: state.entriesPath, in: output.folder) {
+      index throws(DiskError) in
+      results.isBuilt[index] ? try newEntries.read(records[index].atlasEntry) : nil
+    }
+    let copied = CopiedFiles(
+      places: pages.loader.places, folder: source.folder, records: records, known: output.known,
+      marks: state.marks, bytes: state.bytes)
+    try FinishingStep(
+      output: output, key: state.key,
+      contentMarks: plan.hasGaps ? .none : state.fingerprint, records: records,
+      isAllSame: isAllSame, files: try files(records, entries), copies: copied.write
+    ).run(into: &report)
+  }
+
+  /// What is made of all pages: the files of the gallery, or those that a merge makes them of.
+  private func files(
+    _ records: [PageRecord], _ entries: AtlasEntries
+  ) throws(SiteError) -> any SiteWideFiles {
+    guard let share = options.share, let bytes = state.bytes else {
+      return GalleryFiles(
+        site: site, settings: source.settings, configuration: source.configuration.value,
+        output: output, records: records, entries: entries)
+    }
+    var settings = source.settings
+    var content = bytes.whole
+    if options.isPublic {
+      if settings.configuration != nil {
+        settings.configuration = PublicContent.bytes(of: source.configuration.value)
+      }
+      content = try onDisk { () throws(DiskError) in
+        try PublicContent.fingerprint(of: pages.loader)
+      }
+    }
+    return ShareFiles(
+      share: share, settings: settings, content: content, output: output, records: records,
+      entries: entries)
+  }
+}
