@@ -3,16 +3,21 @@
 import Drawing
 import Testing
 
-/// A document of one word and a link, which obeys its treatment.
+/// A document of one word, which is a link.
 private struct Note: ProseSource {
   var word: String
 
   func drawn(_ treatment: ProseTreatment) -> DrawnProse {
-    if treatment.textVeil() != nil {
-      return DrawnProse(html: Array("<p>\u{E000}</p>".utf8), hasRedactedContent: true)
-    }
-    return DrawnProse(
-      html: Array("<p><a href=\"#\(word)\">\(word)</a></p>".utf8), hasVisibleContent: true)
+    var text = ProseText()
+    text.bytes = Array("#\(word)".utf8)
+    let paragraph = ProseElement.paragraph(isBare: false, .none)
+    let url = Extent(from: 0, to: text.bytes.count)
+    text.links = [ProseText.LinkRecord(url: url, title: .empty, goal: .address(isSafe: true))]
+    text.events = [
+      .open(paragraph), .open(.link(0)), .text(Extent(from: 1, to: text.bytes.count)),
+      .close(.link(0)), .close(paragraph),
+    ]
+    return text.drawn(treatment)
   }
 }
 
@@ -23,7 +28,7 @@ struct ProseLeafTests {
     let drawing = Drawing(of: Prose(Note(word: "tea")).region("body"))
     #expect(
       html(Prose(Note(word: "tea")))
-        == "<div class=\"prose\"><p><a href=\"#tea\">tea</a></p></div>")
+        == "<div class=\"prose\"><p><a href=\"#tea\">tea</a></p>\n</div>")
     #expect(drawing.tabOrder([]) == [.link(ProseLink(href: "#tea", name: "tea"))])
     #expect(drawing.regions.map(\.hasVisibleContent) == [true])
   }
@@ -33,7 +38,8 @@ struct ProseLeafTests {
     let drawing = Drawing(of: Prose(Note(word: "tea")).region("body").redacted(.placeholder))
     #expect(drawing.regions.map(\.isRedacted) == [true])
     #expect(drawing.tabOrder([]).isEmpty)
-    #expect(drawing.prose.map(\.text) == [Array("▒\n".utf8)])
+    #expect(drawing.prose.map { String(decoding: $0.text, as: UTF8.self) } == ["▒\n"])
+    #expect(drawing.prose.allSatisfy { $0.prose.bytes.firstRange(of: "tea".utf8) == nil })
   }
 
   @Test("sensitive prose under privacy is one block, and its document is not asked")

@@ -110,6 +110,19 @@ struct DocumentTests {
         + "height=\"1\" /> <a href=\"d\">c</a></p>\n")
   }
 
+  @Test("a document that was led for one page is led anew for another, from what is written")
+  func ledAnew() throws {
+    var near = ProseTargets()
+    near.links[0] = Array("b.html".utf8)
+    let led = try document("[a](b.md) ![p](p.png)").leading(to: near)
+    #expect(led.links.map(\.url) == ["b.md"])
+    var far = ProseTargets()
+    far.pictures[0] = .init(url: "../p.png")
+    #expect(
+      html(led.leading(to: far))
+        == "<p><a href=\"b.md\">a</a> <img src=\"../p.png\" alt=\"p\" /></p>\n")
+  }
+
   @Test("what was drawn ahead of time is what would be drawn")
   func ahead() throws {
     let one = try document("# a\n\nb")

@@ -124,6 +124,24 @@ struct NonInterferenceTests {
     }
   }
 
+  @Test("where the reasons hide nothing, what is drawn is what is written, marks or not")
+  func nothingHidden() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    for number in 0..<UInt64(Self.cases) {
+      var random = RandomDocument(
+        shape: SeededGenerator(seed: seed &+ number), words: SeededGenerator(seed: number))
+      let text = random.text() + "\n\n<!-- private -->\n\n\(random.text())\n\n<!-- /private -->"
+      let document = try Document(Array(text.utf8), path: "a.md")
+      let plain = document.drawn(ProseTreatment())
+      // A reason for which nobody declared a treatment: each mark is looked at, and hides nothing.
+      let drawn = document.drawn(.reasons(.custom(20)))
+      #expect(drawn.html == plain.html, "seed \(seed), case \(number)\n\(text)")
+      #expect(drawn.text == plain.text, "seed \(seed), case \(number)\n\(text)")
+      #expect(drawn.links == plain.links, "seed \(seed), case \(number)\n\(text)")
+      if drawn.html != plain.html { return }
+    }
+  }
+
   @Test("no planted word is found again, decoded in any way")
   func planted() throws {
     let word = "zanzibar"
@@ -152,7 +170,8 @@ struct NonInterferenceTests {
       for isUnsafe in [false, true] {
         let document = try Document(Array("---\ntitle: \(word)\n---\n\(text)".utf8), path: "a.md")
         let drawn = document.drawn(.reasons(.placeholder, projection, isUnsafe: isUnsafe))
-        let written = String(decoding: drawn.html + drawn.text, as: UTF8.self)
+        let written = String(
+          decoding: drawn.html + drawn.text + drawn.prose.bytes, as: UTF8.self)
         for form in [word, "anzibar", "emFuemliYXI", "%7A", "&#122;", "\(word)-1"] {
           #expect(!written.lowercased().contains(form.lowercased()), "\(form)")
         }

@@ -123,7 +123,7 @@ struct LinkResolver {
       if !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
       return
     }
-    targets.pictures[reference.index] = ProseTargets.Picture(
+    targets.pictures[reference.index] = ProseTargets.KnownPicture(
       url: picture.url,
       size: picture.size.map { ProseTargets.Size(width: $0.width, height: $0.height) })
   }

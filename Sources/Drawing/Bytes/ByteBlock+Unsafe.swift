@@ -18,6 +18,11 @@
     @inline(__always) get { Self.capacity &- count }
   }
 
+  /// The byte that was appended last.
+  var last: UInt8? {
+    count == 0 ? nil : unsafe start.load(fromByteOffset: count &- 1, as: UInt8.self)
+  }
+
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     precondition(room > 0)

@@ -20,6 +20,9 @@ struct ByteSink: ~Copyable {
     return bytes
   }
 
+  /// The byte that was appended last.
+  var last: UInt8? { block.last ?? bytes.last }
+
   @inline(__always)
   mutating func append(_ byte: UInt8) {
     if block.room == 0 { block.move(to: &bytes) }
@@ -60,22 +63,6 @@ struct ByteSink: ~Copyable {
     let magnitude = number.magnitude
     if magnitude >= 10 { append(decimal: Int(magnitude / 10)) }
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude % 10))
-  }
-
-  mutating func append(twoDigits number: Int) {
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10))
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
-  }
-
-  /// Appends a day as in ISO 8601.
-  mutating func append(_ day: CalendarDay) {
-    let (year, month, number) = day.date
-    append(twoDigits: year / 100)
-    append(twoDigits: year % 100)
-    append(UInt8(ascii: "-"))
-    append(twoDigits: month)
-    append(UInt8(ascii: "-"))
-    append(twoDigits: number)
   }
 
   @inline(never)

@@ -18,16 +18,6 @@ struct OpenRegion {
 }
 
 extension Canvas {
-  /// Draws an element of structure around its content.
-  mutating func draw(
-    _ content: some View, in kind: Element.Kind, spacing: Element.Spacing = .regular,
-    label: String? = nil
-  ) {
-    let opened = open(kind, spacing: spacing, label: label)
-    content.draw(on: &self)
-    close(opened)
-  }
-
   /// Opens an element; its label is drawn unless texts are hidden here.
   mutating func open(
     _ kind: Element.Kind, spacing: Element.Spacing = .regular, label: String? = nil

@@ -1,34 +1,79 @@
 // Prose as it was drawn once, to be copied into every frame that shows it so.
 
-/// What a document hands over for one treatment.
+/// What a document hands over for one treatment: what is seen of it, as a value and as HTML.
+///
+/// The HTML is written once, and then only copied; who wants to know what the prose says reads the
+/// value. What is hidden is in neither.
 public struct DrawnProse: Hashable, Sendable {
+  /// What is seen.
+  package let prose: ProseText
   /// The HTML, ready to be copied.
-  public var html: [UInt8]
+  public let html: [UInt8]
   /// Whether something in it is drawn as it is.
-  public var hasVisibleContent: Bool
+  public let hasVisibleContent: Bool
   /// Whether something in it is redacted.
-  public var hasRedactedContent: Bool
+  public let hasRedactedContent: Bool
+  /// Whether raw HTML and all URLs are let through.
+  let allowsUnsafe: Bool
 
-  /// Prose as drawn; nothing unless said otherwise.
-  public init(
-    html: [UInt8] = [], hasVisibleContent: Bool = false, hasRedactedContent: Bool = false
+  init(
+    _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool, isStale: Bool,
+    allowsUnsafe: Bool
   ) {
-    self.html = html
+    self.prose = prose
     self.hasVisibleContent = hasVisibleContent
     self.hasRedactedContent = hasRedactedContent
+    self.allowsUnsafe = allowsUnsafe
+    html = ProseHTML.write(prose, isStale: isStale, allowsUnsafe: allowsUnsafe)
+  }
+
+  /// Feeds what tells prose apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(html.span)
   }
 }
 
-/// A link of visible prose: one stop of the Tab order.
-public struct ProseLink: Hashable, Sendable {
-  /// Where it leads.
-  public var href: String
-  /// What it says.
-  public var name: String
+extension ProseText {
+  /// The text under a treatment. Where nothing is hidden, what is seen is the text itself.
+  package func drawn(_ treatment: ProseTreatment) -> DrawnProse {
+    guard !treatment.mayChange(self) else { return ProseDrawer(self, treatment).drawn() }
+    let isStale = treatment.redaction.isStale(isInvalidatable: treatment.isInvalidatable)
+    return DrawnProse(
+      self, hasVisibleContent: hasContent(allowsUnsafe: treatment.allowsUnsafeHTML),
+      hasRedactedContent: false, isStale: isStale, allowsUnsafe: treatment.allowsUnsafeHTML)
+  }
 
-  /// A link of visible prose.
-  public init(href: String, name: String) {
-    self.href = href
-    self.name = name
+  /// The ids that headings have under a treatment, by their numbers.
+  package func ids(under treatment: ProseTreatment) -> [Int: String] {
+    var ids: [Int: String] = [:]
+    if treatment.mayChange(self) {
+      for (number, id) in ProseDrawer(self, treatment).ids() { ids[number] = id }
+    } else {
+      for (number, heading) in headings.enumerated() where !heading.id.isEmpty {
+        ids[number] = String(decoding: bytes[heading.id.range], as: UTF8.self)
+      }
+    }
+    return ids
+  }
+
+  /// Whether there is anything to be seen.
+  private func hasContent(allowsUnsafe: Bool) -> Bool {
+    events[start...].contains { event in
+      switch event {
+      case .text, .codeSpan, .code, .picture: true
+      case .html(let html):
+        allowsUnsafe || RawHTML.hasText(bytes.span.extracting(html.range))
+      default: false
+      }
+    }
+  }
+}
+
+extension ProseTreatment {
+  /// Whether a text may be drawn as something else than it says. Marks of its author are looked at
+  /// wherever there is any reason.
+  fileprivate func mayChange(_ text: ProseText) -> Bool {
+    textVeil() != nil || imageVeil() != nil
+      || text.hasMarks && (!redaction.reasons.isEmpty || redaction.isPublic)
   }
 }

@@ -9,8 +9,7 @@ public enum TabStop: Hashable, Sendable {
 }
 
 extension Drawing {
-  /// The live controls that have links, in reading order: the Tab order without the links of prose,
-  /// which have to be read out of its HTML.
+  /// The live controls that have links, in reading order: the Tab order without the links of prose.
   public func linkedControls(_ states: [SlotState]) -> [Int] {
     nodes.compactMap { node in
       guard case .control(let index) = node,

@@ -1,5 +1,7 @@
 // Every mistake that an author can make in a file of content, and the words for it.
 
+import Drawing
+
 /// A mistake in a file of content.
 enum ContentMistake: Error, Hashable {
   // The file.

@@ -16,16 +16,17 @@ public struct DocumentAnchors: Sendable {
 
   /// The ids by which links can lead into the text, as they are where nothing is hidden.
   public let ids: [String]
-  /// The headings by those ids: the events at which they begin.
+  /// The headings by those ids: their numbers.
   private let headings: [String: Int]
-  private let firstEvent: Int
+  /// Whether the first heading became the title.
+  private let hasTitle: Bool
   /// The ids that they have as the text is drawn.
-  private let drawn: [Int: [UInt8]]
+  private let drawn: [Int: String]
 
-  fileprivate init(_ tape: Tape, drawn: [Int: [UInt8]]) {
-    headings = tape.headings
+  fileprivate init(_ text: ParsedText, drawn: [Int: String]) {
+    headings = text.headings
     ids = headings.sorted { $0.value < $1.value }.map(\.key)
-    firstEvent = tape.firstEvent
+    hasTitle = text.hasTitle
     self.drawn = drawn
   }
 
@@ -33,18 +34,18 @@ public struct DocumentAnchors: Sendable {
   /// is read.
   public func anchor(_ fragment: String) -> Anchor? {
     let name = fragment.fromAddress ?? fragment
-    guard let heading = headings[name] else { return Tape.isTop(name) ? .top : nil }
-    if heading < firstEvent { return .top }
-    return drawn[heading].map { .heading(id: String(decoding: $0, as: UTF8.self)) } ?? .hidden
+    guard let heading = headings[name] else { return ParsedText.isTop(name) ? .top : nil }
+    if hasTitle && heading == 0 { return .top }
+    return drawn[heading].map { .heading(id: $0) } ?? .hidden
   }
 }
 
 extension Document {
   /// Where links can lead under a treatment.
   public func anchors(under treatment: ProseTreatment) -> DocumentAnchors {
-    DocumentAnchors(tape, drawn: ProseWriter.anchors(of: tape, treatment))
+    DocumentAnchors(text, drawn: text.prose.ids(under: treatment))
   }
 
   /// Which headings there are, whether they are shown or not.
-  public var anchors: DocumentAnchors { DocumentAnchors(tape, drawn: [:]) }
+  public var anchors: DocumentAnchors { DocumentAnchors(text, drawn: [:]) }
 }

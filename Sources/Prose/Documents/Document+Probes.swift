@@ -10,32 +10,32 @@ extension Document {
   public func probes(
     onlyPrivate: Bool, shortest: Int = 24, limit: Int = 8
   ) -> [[UInt8]] {
+    let events = text.prose.events
     var probes: [[UInt8]] = []
     var index = 0
-    while index < tape.events.count, probes.count < limit {
-      let event = tape.events[index]
-      let isPrivate = event.kind == .openSpan && event.detail == AuthorMark.private.rawValue
-      if onlyPrivate, isPrivate {
-        probes += tape.pieces(of: index..<Int(event.other), shortest)
-        index = Int(event.other)
-      } else if !onlyPrivate {
-        probes += tape.pieces(of: index..<index + 1, shortest)
+    while index < events.count, probes.count < limit {
+      if !onlyPrivate {
+        probes += pieces(of: events[index...index], shortest)
+      } else if events[index] == .open(.span(.private)) {
+        let end = text.endOfPrivatePart(at: index)
+        probes += pieces(of: events[index..<end], shortest)
+        index = end
       }
       index += 1
     }
     return Array(probes.prefix(limit))
   }
-}
 
-extension Tape {
-  fileprivate func pieces(of range: Range<Int>, _ shortest: Int) -> [[UInt8]] {
-    events[range].compactMap { event in
-      guard event.kind == .text || event.kind == .codeSpan || event.kind == .code,
-        event.slice.count >= shortest
-      else { return nil }
-      var piece: [UInt8] = []
-      piece.append(escaped: bytes.span.extracting(event.slice.range))
-      return piece
+  private func pieces(of events: ArraySlice<ProseEvent>, _ shortest: Int) -> [[UInt8]] {
+    events.compactMap { event in
+      switch event {
+      case .text(let words), .codeSpan(let words), .code(let words, _):
+        guard words.range.count >= shortest else { return nil }
+        var piece: [UInt8] = []
+        piece.append(escaped: text.prose.bytes.span.extracting(words.range))
+        return piece
+      default: return nil
+      }
     }
   }
 }

@@ -19,24 +19,22 @@ public struct Document: ProseSource {
   private final class Storage: Sendable {
     let path: String
     let frontMatter: FrontMatter
-    let tape: Tape
+    let text: ParsedText
+    /// What is drawn: the text, its links and pictures led to where a site has them.
+    let prose: ProseText
     let warnings: [Diagnostic]
-    let targets: ProseTargets
     let drawn: [ProseTreatment: DrawnProse]
-    /// Whether the author marked some of it.
-    let hasSpans: Bool
 
     init(
-      path: String, frontMatter: FrontMatter, tape: Tape, warnings: [Diagnostic],
-      targets: ProseTargets = ProseTargets(), drawn: [ProseTreatment: DrawnProse] = [:]
+      path: String, frontMatter: FrontMatter, text: ParsedText, prose: ProseText,
+      warnings: [Diagnostic], drawn: [ProseTreatment: DrawnProse] = [:]
     ) {
       self.path = path
       self.frontMatter = frontMatter
-      self.tape = tape
+      self.text = text
+      self.prose = prose
       self.warnings = warnings
-      self.targets = targets
       self.drawn = drawn
-      hasSpans = tape.events.contains { $0.kind == .openSpan }
     }
   }
 
@@ -46,9 +44,9 @@ public struct Document: ProseSource {
   public var frontMatter: FrontMatter { storage.frontMatter }
   /// What is odd about the file, but no mistake.
   public var warnings: [Diagnostic] { storage.warnings }
-  /// What is known of the links and pictures.
-  public var targets: ProseTargets { storage.targets }
-  var tape: Tape { storage.tape }
+  /// What it says, as it is written.
+  var text: ParsedText { storage.text }
+  var prose: ProseText { storage.prose }
 
   /// Reads a file; throws its mistakes, all of them.
   public init(
@@ -70,11 +68,11 @@ public struct Document: ProseSource {
     let parts = DocumentReader.read(bytes, options: options, into: &findings)
     let found = findings.sorted
     guard var parts else { return (nil, found) }
-    if options.liftsTitle { parts.tape.liftTitle(unless: parts.frontMatter.title) }
-    parts.tape.nameHeadings()
+    if options.liftsTitle { parts.text.liftTitle(unless: parts.frontMatter.title) }
+    parts.text.nameHeadings()
     let storage = Storage(
-      path: path, frontMatter: parts.frontMatter, tape: parts.tape,
-      warnings: found.filter { $0.severity == .warning })
+      path: path, frontMatter: parts.frontMatter, text: parts.text,
+      prose: parts.text.prose, warnings: found.filter { $0.severity == .warning })
     return (Document(storage), found)
   }
 
@@ -85,14 +83,13 @@ public struct Document: ProseSource {
   /// The text under a treatment: a copy if it was drawn ahead of time.
   public func drawn(_ treatment: ProseTreatment) -> DrawnProse {
     let treatment = least(treatment)
-    return storage.drawn[treatment]
-      ?? ProseWriter.draw(storage.tape, treatment, targets: storage.targets)
+    return storage.drawn[treatment] ?? prose.drawn(treatment)
   }
 
   /// The plainest of the treatments under which this text is drawn the same: reasons that hide
   /// nothing of it do not tell drawings apart, unless it has spans that the author marked.
   private func least(_ treatment: ProseTreatment) -> ProseTreatment {
-    guard !storage.hasSpans, treatment.textVeil() == nil, treatment.imageVeil() == nil else {
+    guard !text.prose.hasMarks, treatment.textVeil() == nil, treatment.imageVeil() == nil else {
       return treatment
     }
     var least = ProseTreatment(allowsUnsafeHTML: treatment.allowsUnsafeHTML)
@@ -112,16 +109,16 @@ public struct Document: ProseSource {
     }
     return Document(
       Storage(
-        path: path, frontMatter: frontMatter, tape: tape, warnings: warnings,
-        targets: targets, drawn: drawn))
+        path: path, frontMatter: frontMatter, text: text, prose: prose, warnings: warnings,
+        drawn: drawn))
   }
 
   /// The same document, its links and pictures led to where a site has them.
   public func leading(to targets: ProseTargets) -> Document {
     Document(
       Storage(
-        path: path, frontMatter: frontMatter, tape: tape, warnings: warnings,
-        targets: targets))
+        path: path, frontMatter: frontMatter, text: text, prose: text.prose.leading(to: targets),
+        warnings: warnings))
   }
 }
 
@@ -130,14 +127,14 @@ extension Document {
   public static func == (one: Document, other: Document) -> Bool {
     one.storage === other.storage
       || (one.path == other.path && one.frontMatter == other.frontMatter
-        && one.targets == other.targets && one.tape == other.tape)
+        && one.text == other.text && one.prose == other.prose)
   }
 
   /// Feeds what mostly tells documents apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(path)
-    hasher.combine(tape.bytes.count)
-    hasher.combine(tape.events.count)
+    hasher.combine(text.prose.bytes.count)
+    hasher.combine(text.prose.events.count)
   }
 }
 
@@ -146,12 +143,12 @@ extension Document {
 extension Document {
   /// The title of the front matter, or the heading that the text begins with, or the file's name.
   public var title: String {
-    frontMatter.title ?? tape.title ?? Self.name(of: path)
+    frontMatter.title ?? text.title ?? Self.name(of: path)
   }
 
   /// The blurb of the front matter, or the beginning of the first paragraph that is not private.
   public var blurb: String {
-    frontMatter.blurb ?? tape.opening(characters: 200)
+    frontMatter.blurb ?? text.opening(characters: 200)
   }
 
   /// Whether all of it is private: as its author says, or else as the site does.
@@ -160,17 +157,23 @@ extension Document {
   }
 
   /// The links of the text, in its order.
-  public var links: [Reference] { references(tape.links, .link) }
+  public var links: [Reference] {
+    references(zip(text.prose.links.map(\.url), text.linkSpots), .link)
+  }
 
   /// The pictures of the text, in its order.
-  public var pictures: [Reference] { references(tape.pictures, .picture) }
+  public var pictures: [Reference] {
+    references(zip(text.prose.pictures.map(\.url), text.pictureSpots), .picture)
+  }
 
-  private func references(_ targets: [Tape.Target], _ kind: Reference.Kind) -> [Reference] {
-    targets.enumerated().map { index, target in
+  private func references(
+    _ urls: Zip2Sequence<[Extent], [ParsedText.Spot]>, _ kind: Reference.Kind
+  ) -> [Reference] {
+    urls.enumerated().map { index, reference in
       Reference(
         kind: kind, index: index,
-        url: String(decoding: tape.bytes[target.url.range], as: UTF8.self),
-        place: Place(file: path, line: target.line, column: target.column))
+        url: String(decoding: text.prose.bytes[reference.0.range], as: UTF8.self),
+        place: Place(file: path, line: reference.1.line, column: reference.1.column))
     }
   }
 

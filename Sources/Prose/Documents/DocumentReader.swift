@@ -5,7 +5,7 @@ enum DocumentReader {
   /// What a file consists of.
   struct Parts {
     var frontMatter: FrontMatter
-    var tape: Tape
+    var text: ParsedText
   }
 
   static func read(
@@ -50,7 +50,7 @@ enum DocumentReader {
       }
     }
     if options.leavesOutPrivate, frontMatter.redaction.isPrivate ?? options.isPrivate {
-      return Parts(frontMatter: frontMatter.withoutContent, tape: Tape())
+      return Parts(frontMatter: frontMatter.withoutContent, text: ParsedText())
     }
     if options.readsFrontMatter {
       if let wish = FrontMatterWish.find(in: bytes[body]) {
@@ -62,8 +62,8 @@ enum DocumentReader {
     }
     var markdown = options.markdown
     if options.leavesOutPrivate { markdown.leavesOutPrivate = true }
-    let tape = Markdown.tape(
+    let text = Markdown.text(
       of: bytes[body], options: markdown, firstLine: firstLine, into: &findings)
-    return tape.map { Parts(frontMatter: frontMatter, tape: $0) }
+    return text.map { Parts(frontMatter: frontMatter, text: $0) }
   }
 }

@@ -1,5 +1,7 @@
 // What looks like front matter and is none: what it says would be shown, and not done.
 
+import Drawing
+
 /// Looks at how a text begins.
 enum FrontMatterWish {
   /// How many lines are looked at.

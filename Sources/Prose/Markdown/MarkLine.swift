@@ -1,5 +1,7 @@
 // A line that is a mark of an author and nothing else.
 
+import Drawing
+
 /// A comment that opens or closes a span: `<!-- private -->`, `<!-- /private -->`.
 ///
 /// Case does not matter, nor do spaces around the word and the slash. Whatever else differs makes it

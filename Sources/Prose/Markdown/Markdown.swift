@@ -13,7 +13,7 @@ import Drawing
 /// implementation's HTML byte for byte, but for titles of nothing, which are left out, and private
 /// parts, which are read by themselves.
 public struct Markdown: Hashable, Sendable {
-  let tape: Tape
+  private let prose: ProseText
 
   /// How large a text may be.
   public static let limit = 4 * 1024 * 1024
@@ -25,33 +25,33 @@ public struct Markdown: Hashable, Sendable {
     _ bytes: [UInt8], path: String = "-", options: MarkdownOptions = .authored
   ) throws(ContentError) {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
-    let tape = Self.tape(of: bytes[...], options: options, firstLine: 0, into: &findings)
-    guard var tape, !findings.hasErrors else { throw ContentError(findings.sorted) }
-    tape.nameHeadings()
-    self.tape = tape
+    let text = Self.text(of: bytes[...], options: options, firstLine: 0, into: &findings)
+    guard var text, !findings.hasErrors else { throw ContentError(findings.sorted) }
+    text.nameHeadings()
+    prose = text.prose
   }
 
   /// The text under a treatment.
   public func drawn(
     _ treatment: ProseTreatment, targets: ProseTargets = ProseTargets()
   ) -> DrawnProse {
-    ProseWriter.draw(tape, treatment, targets: targets)
+    prose.leading(to: targets).drawn(treatment)
   }
 
-  static func tape(
+  static func text(
     of bytes: ArraySlice<UInt8>, options: MarkdownOptions, firstLine: Int,
     into findings: inout Findings
-  ) -> Tape? {
+  ) -> ParsedText? {
     guard bytes.count <= limit else {
       findings.add(.tooLarge(limit: limit))
       return nil
     }
     guard let parts = PrivateParts(bytes, firstLine: firstLine, into: &findings) else {
-      return TapeBuilder.tape(
+      return TextBuilder.text(
         of: MarkdownSource(bytes, firstLine: firstLine), options: options, into: &findings)
     }
     let source = MarkdownSource(
       parts.publicText[...], firstLine: firstLine, without: parts, of: bytes)
-    return TapeBuilder.tape(of: source, options: options, into: &findings)
+    return TextBuilder.text(of: source, options: options, into: &findings)
   }
 }

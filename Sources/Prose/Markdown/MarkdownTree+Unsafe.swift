@@ -4,7 +4,7 @@
 import CCmark
 import Glibc
 
-/// The tree of a parsed text. It is read once, into a ``Tape``, and then let go.
+/// The tree of a parsed text. It is read once, into a ``ParsedText``, and then let go.
 @safe struct MarkdownTree: ~Copyable {
   let root: MarkdownNode
   /// The memory that the tree is in, if it is not the system's.

@@ -1,5 +1,7 @@
 // Takes what is private out of a text before anything of it is parsed.
 
+import Drawing
+
 /// A text in two: what is public of it, and its private parts, each by itself.
 ///
 /// A private part stands between two lines that are nothing but the marks, begin at the margin and

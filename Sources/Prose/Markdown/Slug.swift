@@ -1,23 +1,23 @@
 // What a heading is called in a URL.
 
+import Drawing
+
 /// Makes slugs out of headings: letters and digits of any script in lower case, `-` in between.
 enum Slug {
-  /// Appends the slug of a heading to the tape's bytes.
-  static func append(for heading: Int, to tape: inout Tape) -> Tape.Slice {
-    let start = tape.bytes.count
+  /// Appends the slug of the heading that begins at an event and ends the text.
+  static func append(forHeadingAt heading: Int, to prose: inout ProseText) -> Extent {
+    let start = prose.bytes.count
     var isGapPending = false
-    for index in heading + 1..<Int(tape.events[heading].other) {
-      let event = tape.events[index]
-      switch event.kind {
-      case .text, .codeSpan:
-        append(event.slice.range, of: &tape.bytes, start: start, isGapPending: &isGapPending)
+    for index in heading + 1..<prose.events.count {
+      switch prose.events[index] {
+      case .text(let words), .codeSpan(let words):
+        append(words.range, of: &prose.bytes, start: start, isGapPending: &isGapPending)
       case .softBreak, .lineBreak: isGapPending = true
       default: break
       }
     }
-    if tape.bytes.count == start { tape.bytes.append("section") }
-    return Tape.Slice(
-      offset: UInt32(start), count: UInt32(tape.bytes.count - start))
+    if prose.bytes.count == start { prose.bytes.append("section") }
+    return Extent(from: start, to: prose.bytes.count)
   }
 
   private static func append(

@@ -1,5 +1,7 @@
 // Which of an author's marks are open, as the tree is walked.
 
+import Drawing
+
 /// Matches the comments that open and close spans of blocks.
 ///
 /// Both must stand in one container (the text, a quote, an item), and what opens last closes first.
@@ -8,7 +10,6 @@ struct SpanStack {
   private struct Open {
     var mark: AuthorMark
     var depth: Int
-    var event: Int
     var line: Int
     var column: Int
   }
@@ -25,37 +26,38 @@ struct SpanStack {
   /// The marks that are in force.
   var marks: [AuthorMark] { outer + open.map(\.mark) }
 
+  /// Whether what is read here is private.
+  var isPrivate: Bool { outer.contains(.private) }
+
   mutating func enterContainer() {
     depth += 1
   }
 
   /// Ends a container; a span that is still open in it is a mistake.
-  mutating func leaveContainer(closing tape: inout Tape, into findings: inout Findings) {
+  mutating func leaveContainer(closing prose: inout ProseText, into findings: inout Findings) {
     while let last = open.last, last.depth == depth {
       findings.add(.markNotClosed(last.mark.name), line: last.line, byteColumn: last.column)
-      close(&tape, slice: .empty)
+      close(&prose)
     }
     depth -= 1
   }
 
   /// Reads a block of raw HTML; says whether it was a mark.
-  ///
-  /// `block` is the index of the outermost block around it, if there is one.
   mutating func read(
-    block node: MarkdownNode, line: Int, slice: Tape.Slice, in block: Int?, of tape: inout Tape,
+    block node: MarkdownNode, line: Int, _ html: Extent, of prose: inout ProseText,
     into findings: inout Findings
   ) -> Bool {
-    guard let comment = AuthorComment(tape.bytes[slice.range], isBlock: true) else { return false }
+    guard let comment = AuthorComment(prose.bytes[html.range], isBlock: true) else { return false }
     let column = node.column
     switch comment {
     case .open(let mark):
       if let outer = marks.first(where: { $0 == mark || hides($0, mark) }) {
         findings.add(.markNested(mark.name, in: outer.name), line: line, byteColumn: column)
       }
-      if mark == .unredacted, let block { tape.events[block].holdsUnredacted = true }
-      let event = tape.events.count
-      tape.events.append(Tape.Event(kind: .openSpan, detail: mark.rawValue, slice: slice))
-      open.append(Open(mark: mark, depth: depth, event: event, line: line, column: column))
+      prose.hasMarks = true
+      prose.events.append(.comment(html))
+      prose.events.append(.open(.span(mark)))
+      open.append(Open(mark: mark, depth: depth, line: line, column: column))
     case .close(let mark):
       guard let last = open.last, last.depth == depth,
         open.contains(where: { $0.mark == mark && $0.depth == depth })
@@ -70,7 +72,8 @@ struct SpanStack {
         open.removeAll { $0.mark == mark && $0.depth == depth }
         return true
       }
-      close(&tape, slice: slice)
+      prose.events.append(.comment(html))
+      close(&prose)
     case .misplaced, .misspelt:
       tell(comment, line: line, column: column, into: &findings)
       return false
@@ -106,11 +109,8 @@ struct SpanStack {
     }
   }
 
-  private mutating func close(_ tape: inout Tape, slice: Tape.Slice) {
+  private mutating func close(_ prose: inout ProseText) {
     guard let last = open.popLast() else { return }
-    tape.events[last.event].other = UInt32(tape.events.count)
-    tape.events.append(
-      Tape.Event(
-        kind: .closeSpan, detail: last.mark.rawValue, slice: slice, other: UInt32(last.event)))
+    prose.events.append(.close(.span(last.mark)))
   }
 }

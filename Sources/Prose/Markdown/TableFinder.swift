@@ -5,6 +5,8 @@
 // told from the source, whose `|` stand in the same order. Where they do not (an entity, the label of
 // a reference), the paragraph stays one.
 
+import Drawing
+
 /// Turns a paragraph that was just closed into a table, if it is one.
 struct TableFinder {
   private var source: SourceLines
@@ -13,42 +15,59 @@ struct TableFinder {
     self.source = SourceLines(source)
   }
 
-  /// Looks at the paragraph that begins at an event and ends the tape; `line` is its first line.
-  mutating func find(in tape: inout Tape, paragraph start: Int, line: Int) {
-    guard let lines = Self.lines(of: tape, in: start + 1..<tape.events.count - 1),
+  /// Looks at the paragraph that begins at an event and ends the text; `line` is its first line.
+  mutating func find(in prose: inout ProseText, paragraph start: Int, line: Int) {
+    guard let lines = Self.lines(of: prose, in: start + 1..<prose.events.count - 1),
       lines.count >= 2, lines[1].count == 1,
-      let alignments = Alignment.row(tape.bytes[tape.events[lines[1].lowerBound].slice.range])
+      case .text(let dashes) = prose.events[lines[1].lowerBound],
+      let alignments = CellAlignment.row(prose.bytes[dashes.range])
     else { return }
-    var rows: [[[Tape.Event]]] = []
+    var rows: [[[ProseEvent]]] = []
     for (offset, range) in lines.enumerated() where offset != 1 {
-      guard let isEnd = cellEnds(in: tape, range, line: line + offset) else { return }
-      rows.append(Self.cells(of: tape, range, isEnd: isEnd))
+      guard let isEnd = cellEnds(in: prose, range, line: line + offset) else { return }
+      rows.append(Self.cells(of: prose, range, isEnd: isEnd))
     }
     // A long head over many short rows would be far larger than its source.
     let written = rows.reduce(0) { $0 + $1.count }
     guard rows[0].count == alignments.count,
       rows.count * alignments.count <= max(4 * written, 10_000)
     else { return }
-    let paragraph = tape.events[start]
-    tape.events.removeSubrange(start...)
-    var writer = TableWriter(alignments: alignments)
-    writer.write(rows, in: paragraph, to: &tape)
+    prose.events.removeSubrange(start...)
+    Self.write(rows, alignments, to: &prose.events)
+  }
+
+  /// Writes rows of cells; the first row is the head.
+  private static func write(
+    _ rows: [[[ProseEvent]]], _ alignments: [CellAlignment], to events: inout [ProseEvent]
+  ) {
+    events.append(.open(.table))
+    for (index, cells) in rows.enumerated() {
+      events.append(.open(.row(isHead: index == 0)))
+      for (column, alignment) in alignments.enumerated() {
+        let cell = ProseElement.cell(alignment, isHead: index == 0)
+        events.append(.open(cell))
+        if column < cells.count { events += cells[column] }
+        events.append(.close(cell))
+      }
+      events.append(.close(.row(isHead: index == 0)))
+    }
+    events.append(.close(.table))
   }
 
   /// The lines of some inlines; nothing if an element goes across lines.
-  private static func lines(of tape: Tape, in range: Range<Int>) -> [Range<Int>]? {
+  private static func lines(of prose: ProseText, in range: Range<Int>) -> [Range<Int>]? {
     // Most paragraphs are found to be none by this one look.
-    guard let first = range.first(where: { tape.events[$0].kind == .softBreak }),
-      first + 1 < range.upperBound, tape.events[first + 1].kind == .text,
-      first + 2 == range.upperBound || tape.events[first + 2].kind == .softBreak
+    guard let first = range.first(where: { prose.events[$0].isSoftBreak }),
+      first + 1 < range.upperBound, case .text = prose.events[first + 1],
+      first + 2 == range.upperBound || prose.events[first + 2].isSoftBreak
     else { return nil }
     var lines: [Range<Int>] = []
     var start = range.lowerBound
     var depth = 0
     for index in range {
-      switch tape.events[index].kind {
-      case .openLink, .openEmphasis, .openStrong: depth += 1
-      case .closeLink, .closeEmphasis, .closeStrong: depth -= 1
+      switch prose.events[index] {
+      case .open: depth += 1
+      case .close: depth -= 1
       case .lineBreak: return nil
       case .softBreak:
         if depth > 0 { return nil }
@@ -63,33 +82,30 @@ struct TableFinder {
 
   /// Which of the `|` in a line's own texts end a cell; nothing if source and tree disagree.
   private mutating func cellEnds(
-    in tape: Tape, _ range: Range<Int>, line: Int
+    in prose: ProseText, _ range: Range<Int>, line: Int
   ) -> [Bool]? {
     let inSource = pipes(inLine: line)
     var isEnd: [Bool] = []
     var seen = 0
     var depth = 0
-    func count(_ slice: Tape.Slice) -> Int {
-      tape.bytes[slice.range].count { $0 == UInt8(ascii: "|") }
+    func count(_ run: Extent) -> Int {
+      prose.bytes[run.range].count { $0 == UInt8(ascii: "|") }
     }
-    for event in tape.events[range] {
-      switch event.kind {
-      case .openEmphasis, .openStrong: depth += 1
-      case .closeEmphasis, .closeStrong: depth -= 1
-      case .openLink: depth += 1
-      case .closeLink:
+    for event in prose.events[range] {
+      switch event {
+      case .open: depth += 1
+      case .close(let element):
         depth -= 1
-        let link = tape.links[Int(tape.events[Int(event.other)].slice.offset)]
+        guard case .link(let number) = element else { continue }
+        let link = prose.links[Int(number)]
         seen += count(link.url) + count(link.title)
-      case .picture:
-        let picture = tape.pictures[Int(event.other)]
-        seen += count(picture.alt) + count(picture.url) + count(picture.title)
-      case .text, .codeSpan, .htmlInline:
-        let pipes = count(event.slice)
+      case .picture(let number):
+        let picture = prose.pictures[Int(number)]
+        seen += count(picture.alternative) + count(picture.url) + count(picture.title)
+      case .text(let run), .codeSpan(let run), .htmlInline(let run):
+        let pipes = count(run)
         guard seen + pipes <= inSource.count else { return nil }
-        if event.kind == .text && depth == 0 {
-          isEnd += inSource[seen..<seen + pipes].map { !$0 }
-        }
+        if case .text = event, depth == 0 { isEnd += inSource[seen..<seen + pipes].map { !$0 } }
         seen += pipes
       default: break
       }
@@ -115,56 +131,57 @@ struct TableFinder {
 
   /// The cells of a line, each without the white space around it.
   private static func cells(
-    of tape: Tape, _ range: Range<Int>, isEnd: [Bool]
-  ) -> [[Tape.Event]] {
-    var cells: [[Tape.Event]] = [[]]
+    of prose: ProseText, _ range: Range<Int>, isEnd: [Bool]
+  ) -> [[ProseEvent]] {
+    var cells: [[ProseEvent]] = [[]]
     var pipe = 0
     var depth = 0
-    for event in tape.events[range] {
-      switch event.kind {
-      case .openLink, .openEmphasis, .openStrong: depth += 1
-      case .closeLink, .closeEmphasis, .closeStrong: depth -= 1
+    for event in prose.events[range] {
+      switch event {
+      case .open: depth += 1
+      case .close: depth -= 1
       default: break
       }
-      guard event.kind == .text, depth == 0 else {
+      guard case .text(let words) = event, depth == 0 else {
         cells[cells.count - 1].append(event)
         continue
       }
-      var start = event.slice.range.lowerBound
-      for index in event.slice.range where tape.bytes[index] == UInt8(ascii: "|") {
+      var start = words.range.lowerBound
+      for index in words.range where prose.bytes[index] == UInt8(ascii: "|") {
         if isEnd[pipe] {
-          cells[cells.count - 1].append(text(start..<index))
+          cells[cells.count - 1].append(.text(Extent(from: start, to: index)))
           cells.append([])
           start = index + 1
         }
         pipe += 1
       }
-      cells[cells.count - 1].append(text(start..<event.slice.range.upperBound))
+      cells[cells.count - 1].append(.text(Extent(from: start, to: words.end)))
     }
-    for index in cells.indices { trim(&cells[index], tape.bytes) }
+    for index in cells.indices { trim(&cells[index], prose.bytes) }
     // Lines may begin and end with `|`.
     if cells.first?.isEmpty == true { cells.removeFirst() }
     if cells.last?.isEmpty == true { cells.removeLast() }
     return cells
   }
 
-  private static func text(_ range: Range<Int>) -> Tape.Event {
-    Tape.Event(
-      kind: .text,
-      slice: Tape.Slice(offset: UInt32(range.lowerBound), count: UInt32(range.count)))
+  private static func trim(_ cell: inout [ProseEvent], _ bytes: [UInt8]) {
+    cell.removeAll(where: isEmptyText)
+    if case .text(let first)? = cell.first {
+      let blank = bytes[first.range].prefix { $0 <= 0x20 }.count
+      cell[0] = .text(Extent(from: first.range.lowerBound + blank, to: first.end))
+    }
+    if case .text(let last)? = cell.last {
+      let blank = bytes[last.range].reversed().prefix { $0 <= 0x20 }.count
+      cell[cell.count - 1] = .text(Extent(from: last.range.lowerBound, to: last.end - blank))
+    }
+    cell.removeAll(where: isEmptyText)
   }
 
-  private static func trim(_ cell: inout [Tape.Event], _ bytes: [UInt8]) {
-    cell.removeAll { $0.kind == .text && $0.slice.count == 0 }
-    if let first = cell.first, first.kind == .text {
-      let blank = bytes[first.slice.range].prefix { $0 <= 0x20 }.count
-      cell[0].slice.offset += UInt32(blank)
-      cell[0].slice.count -= UInt32(blank)
-    }
-    if let last = cell.last, last.kind == .text {
-      let blank = bytes[last.slice.range].reversed().prefix { $0 <= 0x20 }.count
-      cell[cell.count - 1].slice.count -= UInt32(blank)
-    }
-    cell.removeAll { $0.kind == .text && $0.slice.count == 0 }
+  private static func isEmptyText(_ event: ProseEvent) -> Bool {
+    if case .text(let words) = event { words.isEmpty } else { false }
   }
+}
+
+extension ProseEvent {
+  fileprivate var isSoftBreak: Bool { if case .softBreak = self { true } else { false } }
 }

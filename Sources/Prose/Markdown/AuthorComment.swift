@@ -1,30 +1,6 @@
 // The comments by which an author says how a span of blocks is redacted.
 
-/// What a pair of comments says of the blocks between them.
-///
-/// ```markdown
-/// <!-- private -->
-///
-/// Nobody sees this under `privacy`.
-///
-/// <!-- /private -->
-/// ```
-enum AuthorMark: UInt8, CaseIterable, Sendable {
-  /// Sensitive: one block under `privacy`, whatever it says.
-  case `private`
-  /// Always visible, but never where it is private.
-  case unredacted
-  /// Drawn as stale under `invalidated`.
-  case stale
-
-  var name: String {
-    switch self {
-    case .private: "private"
-    case .unredacted: "unredacted"
-    case .stale: "stale"
-    }
-  }
-}
+import Drawing
 
 /// What raw HTML says of redaction.
 enum AuthorComment: Equatable {

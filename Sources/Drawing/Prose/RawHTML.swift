@@ -1,33 +1,27 @@
 // Raw HTML where it is not let through: shown as text, without its comments.
 
-import Drawing
-
 /// Reads pieces of raw HTML.
-enum RawHTML {
-  /// Hands over what is not in a comment, piece by piece.
-  static func forEachText(
-    of html: Span<UInt8>, _ body: (Span<UInt8>) -> Void
-  ) {
+package enum RawHTML {
+  /// Where what is not in a comment stands, piece by piece.
+  package static func texts(of html: Span<UInt8>) -> [Range<Int>] {
+    var texts: [Range<Int>] = []
     var start = 0
     while let open = find("<!--", in: html, from: start) {
-      if open > start { body(html.extracting(start..<open)) }
-      guard let close = find("-->", in: html, from: open + 4) else { return }
+      if open > start { texts.append(start..<open) }
+      guard let close = find("-->", in: html, from: open + 4) else { return texts }
       start = close + 3
     }
-    if start < html.count { body(html.extracting(start...)) }
+    if start < html.count { texts.append(start..<html.count) }
+    return texts
   }
 
   /// Whether there is anything but comments and white space.
-  static func hasText(_ html: Span<UInt8>) -> Bool {
-    var hasText = false
-    forEachText(of: html) { piece in
-      hasText = hasText || piece.indices.contains { piece[$0] > 0x20 }
-    }
-    return hasText
+  package static func hasText(_ html: Span<UInt8>) -> Bool {
+    texts(of: html).contains { $0.contains { html[$0] > 0x20 } }
   }
 
   /// Where a piece of ASCII stands next.
-  static func find(
+  package static func find(
     _ needle: StaticString, in bytes: Span<UInt8>, from start: Int
   ) -> Int? {
     let count = needle.utf8CodeUnitCount

@@ -1,7 +1,7 @@
 // Which URLs are let through where raw HTML is not.
 
 /// The short list of schemes that a link or a picture may have.
-enum URLRule {
+package enum URLRule {
   private static let linkSchemes: [StaticString] = [
     "http", "https", "mailto", "tel", "sms", "ftp", "xmpp", "irc", "ircs",
   ]
@@ -10,13 +10,13 @@ enum URLRule {
   ]
 
   /// A URL without a scheme, or with one that does nothing but lead somewhere.
-  static func allowsLink(_ url: Span<UInt8>) -> Bool {
+  package static func allowsLink(_ url: Span<UInt8>) -> Bool {
     guard let end = schemeEnd(url) else { return true }
     return linkSchemes.contains { $0.utf8CodeUnitCount == end && begins(url, with: $0) }
   }
 
   /// As for links, and `data:` for pictures that hold no script.
-  static func allowsPicture(_ url: Span<UInt8>) -> Bool {
+  package static func allowsPicture(_ url: Span<UInt8>) -> Bool {
     allowsLink(url)
       || pictureTypes.contains { type in
         let count = type.utf8CodeUnitCount
@@ -29,7 +29,7 @@ enum URLRule {
   ///
   /// Control characters and spaces, which browsers skip in a scheme, need no care: they are written
   /// as `%XX`, and then there is no scheme.
-  static func schemeEnd(_ url: Span<UInt8>) -> Int? {
+  package static func schemeEnd(_ url: Span<UInt8>) -> Int? {
     for index in url.indices {
       switch url[index] {
       case 0x41...0x5A, 0x61...0x7A: continue

@@ -3,7 +3,7 @@
 /// What a site knows of the links and pictures of one text; what it does not know stays as written.
 public struct ProseTargets: Hashable, Sendable {
   /// A picture of the site.
-  public struct Picture: Hashable, Sendable {
+  public struct KnownPicture: Hashable, Sendable {
     /// Where it is, from the page.
     public var url: [UInt8]
     /// How large it is, in CSS pixels.
@@ -33,7 +33,7 @@ public struct ProseTargets: Hashable, Sendable {
   /// The URLs of links, by their order in the text.
   public var links: [Int: [UInt8]] = [:]
   /// The pictures, by their order in the text.
-  public var pictures: [Int: Picture] = [:]
+  public var pictures: [Int: KnownPicture] = [:]
   /// The pictures that pages of the site cannot show, by their order in the text: their other text
   /// is drawn as text.
   public var absentPictures: Set<Int> = []

@@ -1,12 +1,14 @@
 // What is private of a text: read where it stands, by itself, or left out.
 
-extension TapeBuilder {
+import Drawing
+
+extension TextBuilder {
   /// Reads the private part that a comment stands for, if it is the next one's.
   mutating func readsPart(
-    at node: MarkdownNode, _ html: Tape.Slice, into findings: inout Findings
+    at node: MarkdownNode, _ html: Extent, into findings: inout Findings
   ) -> Bool {
     guard let parts = source.parts, open.isEmpty,
-      tape.bytes[html.range].elementsEqual(PrivateParts.comment)
+      parsed.prose.bytes[html.range].elementsEqual(PrivateParts.comment)
     else { return false }
     tellLostParts(before: node.line, into: &findings)
     guard nextPart < parts.parts.count, parts.parts[nextPart].line == node.line else {
@@ -14,25 +16,22 @@ extension TapeBuilder {
     }
     let part = parts.parts[nextPart]
     nextPart += 1
-    tape.bytes.removeLast(Int(html.count))
-    let start = tape.events.count
-    append(
-      .openSpan, detail: AuthorMark.private.rawValue,
-      slice: options.leavesOutPrivate ? .empty : store(source.bytes(part.opening)))
+    parsed.prose.bytes.removeLast(html.range.count)
+    parsed.prose.hasMarks = true
     if options.leavesOutPrivate {
-      tape.isCut = true
+      parsed.isCut = true
+      append(.open(.span(.private)))
     } else {
-      var inside = TapeBuilder(
+      append(.comment(store(source.bytes(part.opening))))
+      append(.open(.span(.private)))
+      var inside = TextBuilder(
         source.inside(part), options: options, in: spans.marks + [.private])
-      swap(&tape, &inside.tape)
+      swap(&parsed, &inside.parsed)
       _ = inside.build(into: &findings)
-      swap(&tape, &inside.tape)
+      swap(&parsed, &inside.parsed)
+      append(.comment(store(source.bytes(part.closing))))
     }
-    tape.events[start].other = UInt32(tape.events.count)
-    append(
-      .closeSpan, detail: AuthorMark.private.rawValue,
-      slice: options.leavesOutPrivate ? .empty : store(source.bytes(part.closing)),
-      other: UInt32(start))
+    append(.close(.span(.private)))
     return true
   }
 
@@ -46,9 +45,9 @@ extension TapeBuilder {
     }
   }
 
-  private mutating func store(_ bytes: ArraySlice<UInt8>) -> Tape.Slice {
-    let slice = Tape.Slice(offset: UInt32(tape.bytes.count), count: UInt32(bytes.count))
-    tape.bytes += bytes
-    return slice
+  private mutating func store(_ bytes: ArraySlice<UInt8>) -> Extent {
+    let start = parsed.prose.bytes.count
+    parsed.prose.bytes += bytes
+    return Extent(from: start, to: parsed.prose.bytes.count)
   }
 }

@@ -1,18 +1,19 @@
 // What looks like a mark in words and in code, where no mark can stand.
 
-extension TapeBuilder {
+import Drawing
+
+extension TextBuilder {
   /// Looks for what was meant as a mark in the words of a paragraph or heading that was just closed.
   func checkWords(
     from start: Int, of node: MarkdownNode, into findings: inout Findings
   ) {
-    guard MarkOpeners.are(source.openers, in: tape.bytes.span.extracting(wordsStart...)) else {
-      return
-    }
+    let bytes = parsed.prose.bytes
+    guard MarkOpeners.are(source.openers, in: bytes.span.extracting(wordsStart...)) else { return }
     var words: [UInt8] = []
-    words.reserveCapacity(2 * (tape.bytes.count - wordsStart))
-    for event in tape.events[start...] {
-      switch event.kind {
-      case .text: words += tape.bytes[event.slice.range]
+    words.reserveCapacity(2 * (bytes.count - wordsStart))
+    for event in parsed.prose.events[start...] {
+      switch event {
+      case .text(let text): words += bytes[text.range]
       case .softBreak, .lineBreak: words.append(0x0A)
       // Code is shown as it is, and raw HTML was looked at.
       case .codeSpan, .htmlInline, .picture: words.append(UInt8(ascii: "`"))

@@ -1,0 +1,13 @@
+// How views of structure are drawn.
+
+extension Canvas {
+  /// Draws an element of structure around its content.
+  mutating func draw(
+    _ content: some View, in kind: Element.Kind, spacing: Element.Spacing = .regular,
+    label: String? = nil
+  ) {
+    let opened = open(kind, spacing: spacing, label: label)
+    content.draw(on: &self)
+    close(opened)
+  }
+}

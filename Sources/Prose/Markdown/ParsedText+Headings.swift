@@ -1,0 +1,73 @@
+// Where in a text links can lead: its headings, by the ids that they have where nothing is hidden.
+
+import Drawing
+
+extension ParsedText {
+  /// Gives all headings their ids, and leads the links of the text itself to them.
+  ///
+  /// Public headings are named as if there were no others; private ones get what ids are left. The one
+  /// that became the title is drawn nowhere, and keeps nobody from its name but those.
+  mutating func nameHeadings() {
+    var names = AnchorNames()
+    let drawn = prose.headings.indices.dropFirst(hasTitle ? 1 : 0)
+    for number in drawn where !prose.headings[number].isPrivate { name(number, &names) }
+    if hasTitle, !prose.headings[0].slug.isEmpty {
+      _ = names.suffix(of: prose.bytes.span.extracting(prose.headings[0].slug.range))
+    }
+    for number in drawn where prose.headings[number].isPrivate { name(number, &names) }
+    leadOwnLinks()
+  }
+
+  /// Whether the first heading became the page's title.
+  var hasTitle: Bool { prose.start > 0 }
+
+  private mutating func name(_ number: Int, _ names: inout AnchorNames) {
+    let slug = prose.headings[number].slug
+    if slug.isEmpty { return }
+    prose.headings[number].id = slug
+    guard let suffix = names.suffix(of: prose.bytes.span.extracting(slug.range)) else { return }
+    let start = prose.bytes.count
+    prose.bytes += prose.bytes[slug.range]
+    prose.bytes.append("-")
+    prose.bytes.append(decimal: suffix)
+    prose.headings[number].id = Extent(from: start, to: prose.bytes.count)
+  }
+
+  /// The headings that links can lead to, by id. The heading that became the page's title has no id
+  /// of its own; it is known by its slug, unless another public heading is called so.
+  var headings: [String: Int] {
+    var headings: [String: Int] = [:]
+    if hasTitle, let title = prose.headings.first, !title.slug.isEmpty {
+      headings[String(decoding: prose.bytes[title.slug.range], as: UTF8.self)] = 0
+    }
+    for (number, heading) in prose.headings.enumerated().dropFirst(hasTitle ? 1 : 0)
+    where !heading.id.isEmpty {
+      headings[String(decoding: prose.bytes[heading.id.range], as: UTF8.self)] = number
+    }
+    return headings
+  }
+
+  /// Finds the headings that links of the text itself lead to. What leads to none stays as written;
+  /// but where something was left out, that may be a heading's name, and it is hidden.
+  private mutating func leadOwnLinks() {
+    var known: [String: Int]?
+    for number in prose.links.indices {
+      let url = prose.links[number].url.range
+      guard url.count > 1, prose.bytes[url.lowerBound] == UInt8(ascii: "#") else { continue }
+      let headings = known ?? headings
+      known = headings
+      let fragment = String(decoding: prose.bytes[url.dropFirst()], as: UTF8.self)
+      let name = fragment.fromAddress ?? fragment
+      if let heading = headings[name] {
+        prose.links[number].goal = hasTitle && heading == 0 ? .top : .heading(UInt32(heading))
+      } else if isCut && !Self.isTop(name) {
+        prose.links[number].goal = .hidden
+      }
+    }
+  }
+
+  /// Whether browsers take a fragment for the top of a document, whatever stands in that.
+  static func isTop(_ fragment: String) -> Bool {
+    fragment.isEmpty || fragment.lowercased() == "top"
+  }
+}
