@@ -1,6 +1,7 @@
 // The walk over an article's regions: data and copy around the page's own logic, and nothing else.
 
 import Onboarding
+import Prose
 
 extension ArticleReading {
   /// A step of the walk.

@@ -39,7 +39,7 @@ public struct FrontMatter: Hashable, Sendable {
   /// What comes of loading it.
   public var outcome: Outcome?
   /// The steps of the onboarding walk, if they are not the usual ones; none for no walk at all.
-  public var onboarding: [OnboardingStep]?
+  public var onboarding: [AuthoredStep]?
   /// How the page is redacted, where a state does not say so.
   public var redaction = RedactionDefaults()
   /// The author's own keys, which the build carries along.

@@ -25,7 +25,7 @@ extension FrontMatter {
     states = fields.choices("states", among: Self.words(), into: &findings)
     latency = fields.milliseconds("latency", into: &findings)
     outcome = fields.choice("outcome", among: Self.words(), into: &findings)
-    onboarding = OnboardingStep.read(fields, isStrict: isStrict, into: &findings)
+    onboarding = AuthoredStep.read(fields, isStrict: isStrict, into: &findings)
     redaction = RedactionDefaults.read(fields, isStrict: isStrict, into: &findings)
     let published = fields.unknown.filter { entry in
       entry.key.lowercased() == "published" && Self.isNo(entry.value)

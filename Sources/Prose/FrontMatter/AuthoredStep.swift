@@ -12,7 +12,7 @@
 ///     goal: favorite
 ///     skip: false
 /// ```
-public struct OnboardingStep: Hashable, Sendable {
+public struct AuthoredStep: Hashable, Sendable {
   /// The name of the step, for its frame; made from its regions if it has none.
   public var id: String
   /// What the step says; `[[Next]]` marks a control.
@@ -58,7 +58,7 @@ public struct OnboardingStep: Hashable, Sendable {
   /// The steps of a page: a list, or `false` for none.
   static func read(
     _ fields: Fields, isStrict: Bool, into findings: inout Findings
-  ) -> [OnboardingStep]? {
+  ) -> [AuthoredStep]? {
     guard let entry = fields.value(["onboarding"]) else { return nil }
     switch entry.value.content {
     case .scalar:
@@ -71,7 +71,7 @@ public struct OnboardingStep: Hashable, Sendable {
 
   private static func step(
     _ node: YAML, isStrict: Bool, into findings: inout Findings
-  ) -> OnboardingStep? {
+  ) -> AuthoredStep? {
     let fields = Fields(node, known: known, isStrict: isStrict, into: &findings)
     guard case .mapping = node.content else { return nil }
     let regions = fields.texts("region", into: &findings) + fields.texts("regions", into: &findings)
@@ -79,7 +79,7 @@ public struct OnboardingStep: Hashable, Sendable {
     let text = fields.text("text", into: &findings)
     if fields.node("text") == nil { fields.missing("text", of: "a step", into: &findings) }
     let acts = Act.allCases.map { (key: $0.rawValue, value: $0) }
-    return OnboardingStep(
+    return AuthoredStep(
       id: fields.text("id", into: &findings) ?? regions.joined(separator: "-"), text: text ?? "",
       regions: regions, actions: fields.choices("actions", among: acts, into: &findings) ?? [],
       goal: fields.choice("goal", among: acts, into: &findings),

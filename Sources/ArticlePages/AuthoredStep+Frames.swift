@@ -1,10 +1,8 @@
-// What an author says of a walk, by the names that Onboarding leaves free: it has steps of its own.
+// What the steps of a walk that an author wrote mean on the page of an article.
 
 import Prose
 
-typealias AuthoredStep = OnboardingStep
-
-extension OnboardingStep.Act {
+extension AuthoredStep.Act {
   /// What happens on the page.
   var action: ArticleReading.Action {
     switch self {
@@ -18,7 +16,7 @@ extension OnboardingStep.Act {
   var address: String { self == .readLater ? "read-later" : rawValue }
 }
 
-extension OnboardingStep {
+extension AuthoredStep {
   /// What is let through: what the author allows, and what the step is about.
   var allowed: [Act] {
     Act.allCases.filter { actions.contains($0) || goal == $0 }
