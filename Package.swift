@@ -54,7 +54,7 @@ let package = Package(
       name: "SiteCommands",
       dependencies: [
         "Atlas", "Browser", "Build", "Commands", "Composable", "Content", "Drawing", "JSON",
-        "Output", "Reports", "Review", "Spelling", "System",
+        "Output", "Reports", "Review", "System",
       ]),
     .testTarget(
       name: "SiteCommandsTests",
@@ -71,7 +71,7 @@ let package = Package(
       name: "Build",
       dependencies: [
         "ArticlePages", "Atlas", "Composable", "Content", "Drawing", "Gallery", "JSON", "Output",
-        "Prose", "Spelling", "System",
+        "Prose", "System",
       ]),
     .testTarget(
       name: "BuildTests",
@@ -79,7 +79,7 @@ let package = Package(
         "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Output", "Prose",
       ]),
     .target(
-      name: "Drawing", dependencies: ["Composable"],
+      name: "Drawing", dependencies: ["Composable", "System"],
       resources: [.embedInCode("Theme/frame.css")]),
     .target(
       name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System"],
@@ -87,7 +87,8 @@ let package = Package(
         .embedInCode("Report/Theme/report.css"), .embedInCode("Report/Theme/report.js"),
       ]),
     .testTarget(
-      name: "ReviewTests", dependencies: ["Review", "Browser", "Checkers", "JSON", "Pixels"]),
+      name: "ReviewTests",
+      dependencies: ["Review", "Browser", "Checkers", "JSON", "Pixels", "System"]),
     .target(name: "JSON"),
     .target(name: "Browser", dependencies: ["JSON", "System"]),
     .testTarget(
@@ -108,7 +109,7 @@ let package = Package(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .target(name: "Prose", dependencies: ["CCmark", "CYAML", "Drawing", "Spelling"]),
+    .target(name: "Prose", dependencies: ["CCmark", "CYAML", "Drawing", "System"]),
     .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Composable", "Drawing"]),
     .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
     .testTarget(
@@ -129,14 +130,13 @@ let package = Package(
         "ArticlePages", "Atlas", "Build", "Composable", "ComposableTesting", "Content", "Drawing",
         "Exhibits", "Onboarding", "Prose", "SiteCommands",
       ]),
-    .target(name: "Spelling"),
-    .target(name: "Commands", dependencies: ["Spelling", "System"]),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Spelling"]),
+    .target(name: "Commands", dependencies: ["System"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "System"]),
     .executableTarget(
       name: "VitrineCommand",
       dependencies: [
         "ArticlePages", "Commands", "Content", "Drawing", "Exhibits", "JSON", "Prose",
-        "SiteCommands",
+        "SiteCommands", "System",
       ]
     ),
     .testTarget(
@@ -150,7 +150,7 @@ let package = Package(
         "ArticlePages", "Atlas", "Browser", "Build", "Composable", "Content", "Drawing", "JSON",
         "Output", "Pixels", "Prose", "System",
       ]),
-    .testTarget(name: "FuzzTests", dependencies: ["VitrineFuzz"]),
+    .testTarget(name: "FuzzTests", dependencies: ["JSON", "VitrineFuzz"]),
     .testTarget(name: "LauncherTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -14,7 +14,7 @@ public struct AccessibleNode: Hashable, Sendable {
   public let properties: [String: JSON]
 }
 
-extension Page {
+extension Tab {
   /// The nodes that are not ignored, in the order of the page.
   public func accessibilityTree() throws(BrowserError) -> [AccessibleNode] {
     let nodes = try call("Accessibility.getFullAXTree")["nodes"]?.array ?? []

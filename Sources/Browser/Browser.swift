@@ -9,34 +9,32 @@ import System
 /// ```swift
 /// let browser = try Browser()
 /// defer { browser.close() }
-/// let page = try browser.newPage()
+/// let page = try browser.newTab()
 /// try page.navigate(to: "file:///tmp/index.html")
 /// let heading = try page.evaluate("document.querySelector('h1').textContent").string
 /// ```
 ///
 /// Calls block until they are answered. Several pages work at once when their work is started
-/// before it is waited for: ``Page/startNavigation(to:)``, ``Page/startScreenshot(_:)``.
+/// before it is waited for: ``Tab/startNavigation(to:)``, ``Tab/startScreenshot(_:)``.
 public final class Browser {
   private let settings: BrowserSettings
   /// A folder of the browser's own, gone when the browser is.
   private var folder: String
-  private var child: ChildProcess
   private var connection: Connection
-  private var pages: [String: Page] = [:]
+  private var pages: [String: Tab] = [:]
 
   /// Starts a browser.
   public init(_ settings: BrowserSettings = BrowserSettings()) throws(BrowserError) {
     self.settings = settings
     folder = try Self.makeFolder()
-    child = try Self.start(settings, in: folder)
-    connection = Connection(child, limit: settings.messageLimit)
+    connection = try Self.start(settings, in: folder)
     try greet()
   }
 
   deinit { close() }
 
   /// The number of the process that was started, and of the group of all that it started in turn.
-  public var processID: Int32 { child.id }
+  public var processID: Int32 { connection.child.id }
 
   /// The version, as in `Chromium 140.0.7339.80`.
   public func version() throws(BrowserError) -> String {
@@ -45,13 +43,13 @@ public final class Browser {
   }
 
   /// Opens an empty page.
-  public func newPage() throws(BrowserError) -> Page {
+  public func newTab() throws(BrowserError) -> Tab {
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? .null
     let reply = try call("Target.attachToTarget", ["targetId": target, "flatten": true])
     guard let session = reply["sessionId"]?.string, let target = target.string else {
       throw .unreadable("no session in \(String(decoding: reply.bytes, as: UTF8.self))")
     }
-    let page = Page(
+    let page = Tab(
       browser: self, target: target, session: session, timeout: settings.timeout)
     pages[session] = page
     try page.prepare()
@@ -62,8 +60,7 @@ public final class Browser {
   public func restart() throws(BrowserError) {
     close()
     folder = try Self.makeFolder()
-    child = try Self.start(settings, in: folder)
-    connection = Connection(child, limit: settings.messageLimit)
+    connection = try Self.start(settings, in: folder)
     try greet()
   }
 
@@ -88,8 +85,8 @@ public final class Browser {
     guard !isEnded else { return }
     isEnded = true
     _ = try? connection.send("Browser.close", [:], session: nil, isReplyWanted: false)
-    if !child.hasEnded(within: connection.isClosed ? .zero : .seconds(2)) { child.kill() }
-    child.closeChannels()
+    let child = connection.child
+    if !child.hasEnded(within: connection.isClosed ? .zero : .seconds(2)) { child.killGroup() }
     Folder.remove(folder)
   }
 
@@ -106,11 +103,19 @@ public final class Browser {
 
   private static func start(
     _ settings: BrowserSettings, in folder: String
-  ) throws(BrowserError) -> ChildProcess {
-    do {
-      return try ChildProcess(
-        path: settings.programPath(), arguments: settings.arguments(profile: folder),
-        log: "\(folder)/said.log")
+  ) throws(BrowserError) -> Connection {
+    do throws(BrowserError) {
+      let path = try settings.programPath()
+      do throws(SystemError) {
+        // Messages go over the descriptors 3 and 4; with a group of its own the browser can be ended
+        // with all its helpers.
+        let process = try PipedChild(
+          path, settings.arguments(profile: folder), reading: 3, writing: 4,
+          [(0, .null), (1, .log("\(folder)/said.log")), (2, .same(1))], hasOwnGroup: true)
+        return Connection(process, limit: settings.messageLimit)
+      } catch {
+        throw .cannotStart(path: path, reason: error.description)
+      }
     } catch {
       Folder.remove(folder)
       throw error
@@ -142,13 +147,13 @@ extension Browser {
   /// Sends a command whose answer is asked for later.
   func start(
     _ method: String, _ parameters: JSON = [:], session: String? = nil, limit: Duration? = nil
-  ) throws(BrowserError) -> Command {
+  ) throws(BrowserError) -> SentCommand {
     guard !isEnded else { throw .pageClosed }
     let id = try explaining { () throws(BrowserError) in
       try connection.send(method, parameters, session: session)
     }
     let limit = limit ?? settings.timeout
-    return Command(
+    return SentCommand(
       id: id, method: method, session: session, deadline: .now + limit, limit: limit)
   }
 
@@ -158,7 +163,7 @@ extension Browser {
   }
 
   /// Waits for the answer to a command.
-  func reply(to command: Command) throws(BrowserError) -> JSON {
+  func reply(to command: SentCommand) throws(BrowserError) -> JSON {
     var reply: JSON?
     do {
       try wait(for: command.method, until: command.deadline, limit: command.limit, command.session)
@@ -200,7 +205,7 @@ extension Browser {
     pages[session] = nil
   }
 
-  /// Adds to the news of the browser's death what it said last.
+  /// If the browser died over the work, adds the last line that it wrote to the error.
   private func explaining<Value>(
     _ work: () throws(BrowserError) -> Value
   ) throws(BrowserError) -> Value {
@@ -212,18 +217,17 @@ extension Browser {
   }
 
   private func lastWords() -> String {
-    guard let file = try? Folder.open("\(folder)/said.log", O_RDONLY) else { return "" }
-    defer { Glibc.close(file) }
     let most = 4096
-    lseek(file, -most, SEEK_END)
-    var bytes: [UInt8] = []
-    _ = try? Channel.read(file, into: &bytes, most: most)
+    let path = "\(folder)/said.log"
+    guard let file = Descriptor.open(path, O_RDONLY), let size = file.stamp.map({ Int($0.size) }),
+      let bytes = try? file.read(max(0, size - most)..<size, shownAs: path)
+    else { return "" }
     return bytes.split(separator: 0x0A).last.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
 
 /// A command that was sent, by which its answer is asked for.
-struct Command {
+struct SentCommand {
   let id: Int
   let method: String
   let session: String?

@@ -1,6 +1,7 @@
 // How a browser is started.
 
 import Glibc
+import System
 
 /// How a browser is started and how long it is waited for.
 public struct BrowserSettings: Hashable, Sendable {
@@ -30,7 +31,7 @@ public struct BrowserSettings: Hashable, Sendable {
   /// The program to start.
   func programPath() throws(BrowserError) -> String {
     if let program { return program }
-    guard let path = Program.path(of: Self.names) else { throw .notFound(searched: Self.names) }
+    guard let path = SearchPath.program(Self.names) else { throw .notFound(searched: Self.names) }
     return path
   }
 

@@ -7,22 +7,25 @@ import System
 /// The channel to a browser. Nothing happens in the background: messages are taken in while
 /// somebody waits for one.
 final class Connection {
-  private let input: CInt
-  private let output: CInt
+  private let process: PipedChild
   private var inbox: Inbox
   /// How many bytes a message may have.
   private let limit: Int
   /// Whether messages are being told. Who is told may send something, and so get here again.
   private var isTelling = false
   private var lastID = 0
-  /// What is told of messages that are no replies: method, parameters, session.
+  /// Is called with each message that is no reply: its method, parameters and session.
   var onEvent: (_ method: String, _ parameters: JSON, _ session: String) -> Void = { _, _, _ in }
   private(set) var isClosed = false
 
-  init(_ child: ChildProcess, limit: Int) {
-    (input, output, self.limit) = (child.input, child.output, limit)
+  init(_ process: consuming PipedChild, limit: Int) {
+    self.process = process
+    self.limit = limit
     inbox = Inbox(longest: limit)
   }
+
+  /// The browser.
+  var child: Child { process.child }
 
   /// Sends a command and gives the number that its reply will have.
   func send(
@@ -48,7 +51,7 @@ final class Connection {
   /// Takes in what has come, waiting for something until a deadline.
   func receive(until deadline: ContinuousClock.Instant) throws(BrowserError) {
     let rest = max(ContinuousClock.now.duration(to: deadline), .zero)
-    if try wait(for: POLLIN, on: output, rest) {
+    if try wait(for: POLLIN, on: process.output, rest) {
       try read()
       try takeMessages()
     }
@@ -58,21 +61,21 @@ final class Connection {
     var sent = 0
     while sent < message.count {
       do throws(SystemError) {
-        sent += try Channel.send(message, from: sent, to: input, waits: false)
+        sent += try Channel.send(message, from: sent, to: process.input, waits: false)
         continue
       } catch {
         guard error.code == EAGAIN else { throw close() }
       }
       // The browser may be waiting for us to read before it reads on. What comes is told later:
       // an answer to it must not get into the middle of this message.
-      if try wait(for: POLLIN, on: output, .zero) { try read() }
-      _ = try wait(for: POLLOUT, on: input, .milliseconds(5))
+      if try wait(for: POLLIN, on: process.output, .zero) { try read() }
+      _ = try wait(for: POLLOUT, on: process.input, .milliseconds(5))
     }
     try takeMessages()
   }
 
   private func wait(
-    for events: CInt, on descriptor: CInt, _ limit: Duration
+    for events: CInt, on descriptor: borrowing Descriptor, _ limit: Duration
   ) throws(BrowserError) -> Bool {
     if isClosed { throw .died(said: "") }
     return Channel.wait(for: events, on: descriptor, limit)
@@ -81,7 +84,9 @@ final class Connection {
   private func read() throws(BrowserError) {
     var bytes: [UInt8] = []
     do throws(SystemError) {
-      if try Channel.read(output, into: &bytes, most: 1 << 18) == 0 { throw SystemError(EPIPE) }
+      if try Channel.read(process.output, into: &bytes, most: 1 << 18) == 0 {
+        throw SystemError(EPIPE)
+      }
     } catch {
       if error.code != EAGAIN { throw close() }
     }

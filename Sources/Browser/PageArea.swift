@@ -1,4 +1,4 @@
-// A part of a page.
+// The part of a page that a picture is taken of.
 
 /// The part of a page that a picture shows, in CSS pixels.
 public struct PageArea: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // What a page is given in place of the network's answer.
 
 import JSON
+import System
 
 /// An answer to a request.
 public struct PageResponse: Hashable, Sendable {
@@ -33,7 +34,7 @@ public struct PageResponse: Hashable, Sendable {
     return [
       "requestId": request, "responseCode": .int(status),
       "responseHeaders": .array(all.map { ["name": .string($0), "value": .string($1)] }),
-      "body": .string(Base64.encoded(body)),
+      "body": .string(String(decoding: Base64.encoded(body), as: UTF8.self)),
     ]
   }
 }

@@ -3,7 +3,6 @@
 import Content
 import Output
 import Prose
-import Spelling
 import System
 
 /// What the steps of a build have in common, and each of them.

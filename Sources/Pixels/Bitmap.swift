@@ -1,5 +1,7 @@
 // A picture as its pixels.
 
+import System
+
 /// A picture of four bytes a pixel: red, green, blue, alpha, row by row from the top.
 public struct Bitmap: Hashable, Sendable {
   /// How many pixels there are to a row.

@@ -1,5 +1,7 @@
 // Compares two pictures as people see them.
 
+import System
+
 /// What differs between two pictures.
 ///
 /// ```swift

@@ -1,5 +1,7 @@
 // Whether most of what changed only moved up or down, as when a paragraph above it grew.
 
+import System
+
 /// By how many rows most of what changed has moved down (up, if negative); 0 if it has not.
 ///
 /// Rows are recognised by their bytes; those that come more than once tell nothing.

@@ -122,7 +122,9 @@ struct DiffCommand<S: SiteProgram>: Command {
       if let base, isFolder(base) { try Side(folder: base) } else {
         try Side(reference: base, of: inGit)
       }
-    var review = try Review(from: baseSide, to: headSide)
+    // A feature's view stands in a file that is named for it.
+    let sources = SourceMap(folders: S.sourceFolders, views: ["View.swift"])
+    var review = try Review(from: baseSide, to: headSide, sources: sources)
     if share != nil { return review }
     if let out { try Review.clearReport(in: out) }
     if !skipsPixels { try capture(&review, &console) }

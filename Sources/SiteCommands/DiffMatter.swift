@@ -19,7 +19,7 @@ enum DiffMatter: String, CaseIterable, ArgumentValue {
     case .pixels:
       // Where nobody could look, what may be seen counts.
       review.hasPixels
-        ? review.frames.contains { $0.sights.contains { $0.verdict != .same } }
+        ? review.frames.contains { $0.pictures.contains { $0.verdict != .same } }
         : !review.frames.isEmpty
     case .structure:
       !review.pages.isEmpty

@@ -49,7 +49,7 @@ struct DiffPresentation {
     for change in group.first.changes.prefix(Self.most) { console.line("  \(change.sentence)") }
     let rest = group.first.changes.count - Self.most
     if rest > 0 { console.line("  and \(rest) more") }
-    if let words = group.sightWords { console.line("  \(words)") }
+    if let words = group.pictureWords { console.line("  \(words)") }
   }
 
   private var hundredths: String {

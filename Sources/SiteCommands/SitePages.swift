@@ -3,7 +3,7 @@
 import Atlas
 import Commands
 import Content
-import Spelling
+import System
 
 /// The pages of a folder of content.
 struct SitePages {

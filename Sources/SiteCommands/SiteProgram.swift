@@ -16,6 +16,9 @@ public protocol SiteProgram: Sendable {
   static var site: Site { get }
   /// The version that `--version` prints.
   static var version: String { get }
+  /// The folders of the repository in which the sources of the site lie: where `diff` looks for the
+  /// cause of a change.
+  static var sourceFolders: [String] { get }
   /// The commands that the program has besides those of every site.
   static var furtherCommands: [any Command.Type] { get }
 }
@@ -23,6 +26,8 @@ public protocol SiteProgram: Sendable {
 extension SiteProgram {
   /// None of its own, unless said otherwise.
   public static var version: String { "0.1.0" }
+  /// Those of a package, unless said otherwise.
+  public static var sourceFolders: [String] { ["Sources"] }
   /// None, unless said otherwise.
   public static var furtherCommands: [any Command.Type] { [] }
 

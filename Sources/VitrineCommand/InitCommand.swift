@@ -2,7 +2,9 @@
 
 import Commands
 import Drawing
+import Glibc
 import SiteCommands
+import System
 
 struct InitCommand: Command {
   static let name = "init"
@@ -24,8 +26,8 @@ struct InitCommand: Command {
     if hasSwift {
       let root = console.environment["VITRINE_ROOT"] ?? "."
       // The package is built from the sources of Vitrine, so they have to be there.
-      guard isReadable("\(root)/Sources/Vitrine/Vitrine.swift"),
-        let path = realPath(of: root)
+      guard SystemFiles.allows(R_OK, "\(root)/Sources/Vitrine/Vitrine.swift"),
+        let path = SystemFiles.realPath(root)
       else {
         throw .wrongUse(
           "'\(root)' does not hold the sources of Vitrine, which a site with Swift is built from. "

@@ -7,14 +7,14 @@ import Testing
 
 /// Starts a browser, does something with a page of it, and ends it.
 func withPage<Value>(
-  _ settings: BrowserSettings = BrowserSettings(), _ work: (Browser, Page) throws -> Value
+  _ settings: BrowserSettings = BrowserSettings(), _ work: (Browser, Tab) throws -> Value
 ) throws -> Value {
   let browser = try Browser(settings)
   defer { browser.close() }
-  return try work(browser, browser.newPage())
+  return try work(browser, browser.newTab())
 }
 
-extension Page {
+extension Tab {
   /// Shows documents by their path on a host of the test's own.
   func show(_ documents: [String: String], _ path: String = "/") throws {
     try serve { url in documents[String(url.dropFirst("http://site.test".count))].map { .html($0) }
@@ -100,7 +100,7 @@ struct BrowserTests {
         #expect(page.messages.reduce(0) { $0 + $1.text.utf8.count + $1.url.utf8.count } <= 1 << 20)
         #expect(error?.needsRestart == true)
         try browser.restart()
-        #expect(try browser.newPage().evaluate("6 * 7") == 42)
+        #expect(try browser.newTab().evaluate("6 * 7") == 42)
       }
     }
   }
@@ -117,7 +117,7 @@ struct BrowserTests {
         return
       }
       try browser.restart()
-      #expect(try browser.newPage().evaluate("6 * 7") == 42)
+      #expect(try browser.newTab().evaluate("6 * 7") == 42)
     }
   }
 
@@ -150,7 +150,7 @@ struct BrowserTests {
   @Test("several pages work at once")
   func severalPages() throws {
     try withPage { browser, first in
-      let pages = [first] + (try (0..<3).map { _ in try browser.newPage() })
+      let pages = [first] + (try (0..<3).map { _ in try browser.newTab() })
       for page in pages {
         try page.serve { .html("<title>\($0.split(separator: "/").last ?? "")") }
       }
@@ -186,7 +186,7 @@ struct BrowserTests {
   @Test("a page that hangs or crashes is done again in a new browser")
   func restarts() throws {
     try withPage { browser, _ in
-      let accidents: [(Browser, Page) throws -> Void] = [
+      let accidents: [(Browser, Tab) throws -> Void] = [
         { browser, page in
           page.timeout = .seconds(1)
           try page.evaluate("while (true) {}")
@@ -201,7 +201,7 @@ struct BrowserTests {
         var tries = 0
         let title = try browser.retrying { browser throws(BrowserError) in
           tries += 1
-          let page = try browser.newPage()
+          let page = try browser.newTab()
           if tries == 1 {
             let error = #expect(throws: BrowserError.self) { try accident(browser, page) }
             if let error { throw error }

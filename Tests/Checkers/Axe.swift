@@ -26,7 +26,7 @@ public enum Axe {
   }
 
   /// What axe finds on the page that is open, by day and by night.
-  public static func findings(on page: Page) throws -> [String] {
+  public static func findings(on page: Tab) throws -> [String] {
     try page.evaluate(source.get() + ";0")
     var findings: [String] = []
     for scheme in [Medium.Scheme.light, .dark] {

@@ -1,5 +1,5 @@
 import Commands
-import Spelling
+import System
 import Testing
 
 @Suite("suggestions")

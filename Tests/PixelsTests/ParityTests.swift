@@ -41,7 +41,7 @@ private enum Reference {
     ]
     let browser = try Browser()
     defer { browser.close() }
-    let page = try browser.newPage()
+    let page = try browser.newTab()
     try page.setViewport(width: 390, height: 600)
     for (index, (path, plant)) in plants.enumerated() {
       let file = root.appendingPathComponent("Output/\(path).html")

@@ -3,6 +3,7 @@
 import Browser
 import Foundation
 import Review
+import System
 import Testing
 
 /// One window, so that tests are quick.
@@ -23,13 +24,13 @@ struct CaptureTests {
     try review.capture(settings(), in: "\(place.path)/report")
     #expect(review.pixelProblem == nil)
     let verdicts = Dictionary(
-      uniqueKeysWithValues: review.frames.map { ($0.path, $0.sights.map(\.verdict)) })
+      uniqueKeysWithValues: review.frames.map { ($0.path, $0.pictures.map(\.verdict)) })
     #expect(
       verdicts == [
         "articles/tea/loaded.html": [.differs], "articles/tea/loaded-favorite.html": [.differs],
         "items/list.html": [.same],
       ])
-    #expect(review.frames.first { $0.page == "items" }?.sights.first?.differing == 0)
+    #expect(review.frames.first { $0.page == "items" }?.pictures.first?.differing == 0)
   }
 
   @Test("a picture and a colour that changed are seen where they are used")
@@ -38,13 +39,13 @@ struct CaptureTests {
     var review = try place.review(
       from: .site(), to: Sample.site().replacing("#963", "#069", in: ".svg"))
     try review.capture(settings(), in: "\(place.path)/report")
-    #expect(review.frames.map(\.sights.first?.verdict) == [.differs])
-    #expect(review.frames.first?.sights.first?.boxes.count == 1)
+    #expect(review.frames.map(\.pictures.first?.verdict) == [.differs])
+    #expect(review.frames.first?.pictures.first?.boxes.count == 1)
     var theme = try place.review(
       from: .site(), to: Sample.site().replacing("#222", "#a00", in: ".css"))
     try theme.capture(settings(), in: "\(place.path)/report")
     // Blocks have a colour of their own, and the caption is no part of the page.
-    let same = theme.frames.filter { $0.sights.first?.verdict == .same }.map(\.path)
+    let same = theme.frames.filter { $0.pictures.first?.verdict == .same }.map(\.path)
     #expect(same == ["articles/tea/loading.html"])
   }
 
@@ -80,7 +81,7 @@ struct CaptureTests {
     settings.browser.timeout = .seconds(12)
     try review.capture(settings, in: "\(place.path)/report")
     let verdicts = Dictionary(
-      uniqueKeysWithValues: review.frames.map { ($0.path, $0.sights.map(\.verdict)) })
+      uniqueKeysWithValues: review.frames.map { ($0.path, $0.pictures.map(\.verdict)) })
     #expect(verdicts["items/list.html"] == [.failed])
     #expect(verdicts["articles/tea/loaded.html"] == [.differs])
     #expect(verdicts["articles/tea/loaded-favorite.html"] == [.differs])
@@ -99,7 +100,7 @@ struct CaptureTests {
       settings.viewports = viewports
       var review = try place.review(from: .site(), to: head)
       try review.capture(settings, in: "\(place.path)/report")
-      #expect(review.frames.allSatisfy { $0.sights.allSatisfy { $0.verdict != .failed } })
+      #expect(review.frames.allSatisfy { $0.pictures.allSatisfy { $0.verdict != .failed } })
       pictures.append(try place.pictures())
     }
     #expect(pictures[0] == pictures[1].union(pictures[2]))
@@ -111,17 +112,17 @@ struct CaptureTests {
     let place = try Workplace()
     let head = Sample.site().replacing("On tea", "On green tea").replacing(
       "#963", "#069", in: "svg")
-    func verdicts(_ ignored: [String]) throws -> [Sight.Verdict?] {
+    func verdicts(_ ignored: [String]) throws -> [PictureReview.Verdict?] {
       var settings = settings()
       settings.cache = "\(place.path)/cache"
       settings.ignored = try ignored.map { try #require(IgnoredRegion($0)) }
       // The second time the pictures come from the cache, and with them what is ignored.
-      var rounds: [[Sight.Verdict?]] = []
+      var rounds: [[PictureReview.Verdict?]] = []
       for _ in 0..<2 {
         var review = try place.review(from: .site(), to: head)
         try review.capture(settings, in: "\(place.path)/report")
         #expect(review.pixelProblem == nil)
-        rounds.append(review.frames.map(\.sights.first?.verdict))
+        rounds.append(review.frames.map(\.pictures.first?.verdict))
       }
       #expect(rounds[0] == rounds[1])
       return rounds[0]
@@ -149,7 +150,7 @@ struct CaptureTests {
       var review = try place.review(from: .site(), to: head)
       var count = 0
       try review.capture(settings, in: "\(place.path)/report") { count = $0.all }
-      #expect(review.frames.allSatisfy { $0.sights.map(\.verdict) == [.differs] })
+      #expect(review.frames.allSatisfy { $0.pictures.map(\.verdict) == [.differs] })
       return count
     }
     #expect(try taken() == 4)
@@ -230,9 +231,9 @@ struct CaptureTests {
     #expect(review.pixelProblem == nil)
     // Blocks have a colour of their own.
     #expect(
-      review.frames.filter { $0.sights.map(\.verdict) != [.differs] }.map(\.path)
+      review.frames.filter { $0.pictures.map(\.verdict) != [.differs] }.map(\.path)
         == ["articles/tea/loading.html"])
-    #expect(!review.frames.contains { $0.sights.map(\.verdict) == [.failed] })
+    #expect(!review.frames.contains { $0.pictures.map(\.verdict) == [.failed] })
     #expect(browserGroup(mark) == nil)
   }
 
@@ -240,7 +241,9 @@ struct CaptureTests {
   func noMoreBrowser() throws {
     let place = try Workplace()
     let program = try #require(
-      Program.path(of: ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"])
+      SearchPath.program([
+        "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
+      ])
     )
     let once = "\(place.path)/once"
     try Data("#!/bin/sh\nmkdir '\(once).started' && exec '\(program)' \"$@\"\n".utf8)
@@ -255,7 +258,7 @@ struct CaptureTests {
     try review.capture(settings, in: "\(place.path)/report") { progress in
       if progress.done == 4, let group = browserGroup(mark) { kill(-group, SIGKILL) }
     }
-    let verdicts = review.frames.map(\.sights.first?.verdict)
+    let verdicts = review.frames.map(\.pictures.first?.verdict)
     #expect(verdicts.contains(.differs))
     #expect(verdicts.contains(.failed))
     #expect(verdicts.allSatisfy { $0 == .differs || $0 == .same || $0 == .failed })

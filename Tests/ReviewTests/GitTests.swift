@@ -51,9 +51,40 @@ func touchedSources() throws {
   sample.files["../Sources/Exhibits/Todos/TodosView.swift"] = "// draws more"
   try sample.replacing("Check Mail", "Check the mail").write(to: "\(place.path)/Output")
   let output = "\(place.path)/Output"
-  let review = try Review(from: Side(of: output), to: Side(folder: output))
+  let sources = SourceMap(folders: ["Sources"], views: ["View.swift"])
+  let review = try Review(from: Side(of: output), to: Side(folder: output), sources: sources)
   #expect(review.frames.map(\.cause.kind) == [.view])
   #expect(review.frames.map(\.cause.files) == [["Sources/Exhibits/Todos/TodosView.swift"]])
+}
+
+@Test("only what is told to be a source is one, and what stands beside a view decides")
+func toldSources() throws {
+  let place = try Workplace()
+  var sample = Sample.site()
+  let feature = "../App/Pages/Todos"
+  for file in ["Todos.swift", "TodosLook.swift"] { sample.files["\(feature)/\(file)"] = "// a" }
+  sample.files["../Attic/Todos/Todos.swift"] = "// a"
+  let output = "\(place.path)/Output"
+  try sample.write(to: output)
+  try place.git("init", "-b", "main")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  func cause(_ touched: [String], _ sources: SourceMap) throws -> Cause? {
+    var changed = sample.replacing("Check Mail", "Check the mail")
+    for file in touched { changed.files[file] = "// b" }
+    try changed.write(to: output)
+    return try Review(from: Side(of: output), to: Side(folder: output), sources: sources)
+      .frames.first?.cause
+  }
+  let sources = SourceMap(folders: ["App"], views: ["Look.swift"])
+  let view = try cause(["\(feature)/TodosLook.swift"], sources)
+  #expect(view?.kind == .view && view?.files == ["App/Pages/Todos/TodosLook.swift"])
+  let logic = try cause(["\(feature)/Todos.swift"], sources)
+  #expect(logic?.kind == .reducer && logic?.files == ["App/Pages/Todos/Todos.swift"])
+  // Without a view beside it, what a file does is not known: then what changed tells.
+  let unknown = try cause(["\(feature)/Todos.swift"], SourceMap(folders: ["App"]))
+  #expect(unknown?.kind == .view && unknown?.files == ["App/Pages/Todos/Todos.swift"])
+  #expect(try cause(["../Attic/Todos/Todos.swift"], sources)?.files == [])
 }
 
 @Test("what git does not know is an error that says so")

@@ -22,7 +22,7 @@ struct HostileTests {
       from: base, to: base.replacing("<p>three minutes", "<p>four minutes"))
     #expect(review.frames.map(\.page).sorted() == names.sorted())
     try review.capture(CaptureSettings(widths: [390], schemes: [.light]), in: folder)
-    #expect(review.frames.map { $0.sights.map(\.verdict) } == names.map { _ in [.differs] })
+    #expect(review.frames.map { $0.pictures.map(\.verdict) } == names.map { _ in [.differs] })
     try review.writeReport(in: folder)
     let pages = ["\(folder)/index.html", "\(folder)/changes/001.html"]
     #expect(try NuChecker.messages(on: pages) == [])
@@ -68,9 +68,9 @@ struct HostileTests {
       let folder = "\(place.path)/report"
       var review = try place.review(from: one, to: other)
       try review.capture(CaptureSettings(widths: [390], schemes: [.light]), in: folder)
-      let sight = try #require(review.frames.first?.sights.first)
-      #expect(sight.verdict == .sizeDiffers)
-      #expect(sight.baseSize?.height != sight.headSize?.height)
+      let picture = try #require(review.frames.first?.pictures.first)
+      #expect(picture.verdict == .sizeDiffers)
+      #expect(picture.baseSize?.height != picture.headSize?.height)
       try review.writeReport(in: folder)
       let page = try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8)
       #expect(page.matches(of: #/<img /#).count == 3)

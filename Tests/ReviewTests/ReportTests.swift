@@ -68,7 +68,7 @@ struct ReportTests {
     let review = try report(in: place)
     let browser = try Browser()
     defer { browser.close() }
-    let page = try browser.newPage()
+    let page = try browser.newTab()
     try page.setViewport(width: 1280, height: 900)
     try page.navigate(to: "file://\(place.path)/report/index.html")
     #expect(page.messages == [])
@@ -137,7 +137,7 @@ struct ReportTests {
     _ = try report(in: place)
     let browser = try Browser()
     defer { browser.close() }
-    let page = try browser.newPage()
+    let page = try browser.newTab()
     try page.setViewport(width: 1280, height: 900)
     try page.allowScripts(false)
     try page.navigate(to: "file://\(place.path)/report/changes/002.html")
@@ -172,7 +172,7 @@ struct ReportTests {
     var review = try place.review(from: base, to: head)
     let folder = "\(place.path)/report"
     try review.capture(CaptureSettings(widths: [390], schemes: [.light]), in: folder)
-    let whole = try #require(review.frames.first { $0.page == "items" }?.sights.first?.headSize)
+    let whole = try #require(review.frames.first { $0.page == "items" }?.pictures.first?.headSize)
     try review.writeReport(in: folder)
     var shown: Set<String> = []
     for file in try pages(in: folder) {
@@ -199,7 +199,7 @@ struct ReportTests {
     _ = try report(in: place)
     let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
     defer { browser.close() }
-    let page = try browser.newPage()
+    let page = try browser.newTab()
     for width in [390, 1280] {
       try page.setViewport(width: width, height: 900)
       for file in try pages(in: "\(place.path)/report") {

@@ -137,7 +137,7 @@ struct SealTests {
       try review.capture(settings(), in: "\(place.path)/report")
       #expect(review.frames.count == ways.count)
       for frame in review.frames {
-        #expect(frame.sights.map(\.verdict) == [.alone], "\(frame.frame)")
+        #expect(frame.pictures.map(\.verdict) == [.alone], "\(frame.frame)")
       }
       shots.append(try pictures(of: review, in: "\(place.path)/report"))
     }
@@ -184,7 +184,7 @@ struct SealTests {
     try review.writeReport(in: "\(place.path)/report")
     let browser = try Browser()
     defer { browser.close() }
-    let page = try browser.newPage()
+    let page = try browser.newTab()
     for name in ["plain"] + others.keys.sorted() {
       // Without the copy's policy the script runs: the test would see it.
       try page.navigate(to: "file://\(place.path)/head/hostile/\(name).html")
@@ -233,7 +233,7 @@ struct SealTests {
     try place.review(from: .site(), to: head).writeReport(in: "\(place.path)/report")
     let browser = try Browser()
     defer { browser.close() }
-    let page = try browser.newPage()
+    let page = try browser.newTab()
     func ran(_ path: String) throws -> Bool {
       try page.navigate(to: "file://\(place.path)/\(path)")
       return try page.evaluate("document.documentElement.id") == "ran"
@@ -296,6 +296,6 @@ struct SealTests {
     var settings = settings()
     settings.ignored = [.selector("form")]
     try review.capture(settings, in: "\(place.path)/report")
-    #expect(review.frames.first?.sights.map(\.verdict) == [.differs])
+    #expect(review.frames.first?.pictures.map(\.verdict) == [.differs])
   }
 }

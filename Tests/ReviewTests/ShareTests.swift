@@ -53,8 +53,8 @@ struct ShareTests {
     try review.capture(settings("united"), in: "\(place.path)/other") { taken = $0.all }
     #expect(taken == 0)
     #expect(
-      review.frames.map { $0.sights.map(\.verdict) }
-        == whole.frames.map { $0.sights.map(\.verdict) })
+      review.frames.map { $0.pictures.map(\.verdict) }
+        == whole.frames.map { $0.pictures.map(\.verdict) })
     #expect(try names("other/pictures") == names("report/pictures"))
   }
 

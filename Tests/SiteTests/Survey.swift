@@ -29,7 +29,7 @@ enum Survey {
     let axe = try Axe.source.get()
     let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
     defer { browser.close() }
-    let pages = try (0..<tabs).map { _ in try browser.newPage() }
+    let pages = try (0..<tabs).map { _ in try browser.newTab() }
     for page in pages { try page.setMedium(Medium()) }
     var visits: [Visit] = []
     for start in stride(from: 0, to: site.documents.count, by: tabs) {
@@ -40,7 +40,7 @@ enum Survey {
   }
 
   private static func visit(
-    _ documents: [BuiltSite.Document], of site: BuiltSite, _ pages: [Page], _ axe: String
+    _ documents: [BuiltSite.Document], of site: BuiltSite, _ pages: [Tab], _ axe: String
   ) throws -> [Visit] {
     let pairs = Array(zip(documents, pages))
     for (_, page) in pairs { try page.setViewport(width: 1440, height: 900) }
@@ -71,7 +71,7 @@ enum Survey {
   }
 
   /// Presses the Tab key until it leaves the page that is exhibited.
-  private static func tabOrder(on page: Page) throws -> [String] {
+  private static func tabOrder(on page: Tab) throws -> [String] {
     var stops: [String] = []
     while stops.count < 500 {
       try page.press(.tab)
@@ -85,7 +85,7 @@ enum Survey {
   }
 
   /// What sticks out at the widths that pages are made for, and at twice the size of text.
-  private static func overflows(on page: Page) throws -> [String] {
+  private static func overflows(on page: Tab) throws -> [String] {
     var found: [String] = []
     for (width, percent) in [(1440, 100), (768, 100), (390, 100), (320, 100), (640, 200)] {
       try page.setViewport(width: width, height: 900)

@@ -8,12 +8,12 @@ import Testing
 /// Opens a page of the site from disk, and closes the browser after.
 func visit<Value>(
   _ path: String, medium: Medium = Medium(), width: Int = 1280, scripts: Bool = true,
-  _ work: (Page) throws -> Value
+  _ work: (Tab) throws -> Value
 ) throws -> Value {
   let site = try BuiltSite.shared.get()
   let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
   defer { browser.close() }
-  let page = try browser.newPage()
+  let page = try browser.newTab()
   try page.setViewport(width: width, height: 900)
   try page.setMedium(medium)
   try page.allowScripts(scripts)
@@ -21,7 +21,7 @@ func visit<Value>(
   return try work(page)
 }
 
-extension Page {
+extension Tab {
   /// Where the page is, below the site.
   func path() throws -> String {
     let address = try evaluate("location.href").string ?? ""

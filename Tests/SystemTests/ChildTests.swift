@@ -7,7 +7,7 @@ import Testing
 @Suite("other programs")
 struct ChildTests {
   /// What there is to read until the end.
-  private func all(_ descriptor: CInt) throws -> [UInt8] {
+  private func all(_ descriptor: borrowing Descriptor) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while try Channel.read(descriptor, into: &bytes, most: 1000) > 0 {}
     return bytes
@@ -15,28 +15,47 @@ struct ChildTests {
 
   @Test("a program reads and writes what it is given, on whatever descriptor, whole")
   func channels() throws {
-    let (input, theirInput) = try Channel.pair()
-    let (output, theirOutput) = try Channel.pair()
-    let child = try Child(
-      "sh", ["-c", "cat <&7 >&8"], [(7, .same(theirInput)), (8, .same(theirOutput)), (2, .null)])
-    close(theirInput)
-    close(theirOutput)
+    let process = try PipedChild(
+      "sh", ["-c", "cat <&7 >&8"], reading: 7, writing: 8, [(2, .null)])
     // More than fits into both channels; so it is read in between.
     let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7 ^ $0 >> 8) }
     var (sent, came) = (0, [UInt8]())
     while sent < bytes.count {
-      if Channel.wait(for: POLLOUT, on: input, .milliseconds(10)) {
-        sent += try Channel.send(bytes, from: sent, to: input, waits: false)
+      if Channel.wait(for: POLLOUT, on: process.input, .milliseconds(10)) {
+        sent += try Channel.send(bytes, from: sent, to: process.input, waits: false)
       }
-      if Channel.wait(for: POLLIN, on: output, .zero) {
-        _ = try Channel.read(output, into: &came, most: 4096)
+      if Channel.wait(for: POLLIN, on: process.output, .zero) {
+        _ = try Channel.read(process.output, into: &came, most: 4096)
       }
     }
-    close(input)
-    came += try all(output)
-    close(output)
+    Channel.shutWriting(process.input)
+    came += try all(process.output)
     #expect(came == bytes)
-    #expect(child.wait() == 0)
+    #expect(process.child.wait() == 0)
+  }
+
+  @Test("who does not read to the end ends the program by shutting its channel")
+  func shut() throws {
+    let process = try PipedChild("cat", ["/dev/zero"], reading: 0, writing: 1, [])
+    var came: [UInt8] = []
+    _ = try Channel.read(process.output, into: &came)
+    Channel.shut(process.output)
+    #expect(process.child.wait() != 0)
+  }
+
+  @Test("a descriptor is closed with its owner")
+  func owned() throws {
+    func count() throws -> Int { try Folder.names(in: "/proc/self/fd").count }
+    let before = try count()
+    do {
+      let file = Descriptor.open("/dev/null", O_RDONLY)
+      let process = try PipedChild("true", [], reading: 0, writing: 1, [])
+      #expect(try count() == before + 3)
+      _ = process.child.wait()
+      _ = consume file
+      #expect(try count() == before + 2)
+    }
+    #expect(try count() == before)
   }
 
   @Test("how a program ended is told: by its code, or by a signal")
@@ -48,27 +67,23 @@ struct ChildTests {
 
   @Test("a group is ended with all that it started, and no sooner than that")
   func groups() throws {
-    let (ours, theirs) = try Channel.pair()
-    let child = try Child(
-      "sh", ["-c", "sleep 600 & echo up; wait"], [(1, .same(theirs))], hasOwnGroup: true)
-    close(theirs)
+    let process = try PipedChild(
+      "sh", ["-c", "sleep 600 & echo up; wait"], reading: 0, writing: 1, [], hasOwnGroup: true)
     var said: [UInt8] = []
-    _ = try Channel.read(ours, into: &said)
+    _ = try Channel.read(process.output, into: &said)
     #expect(said == Array("up\n".utf8))
-    #expect(!child.hasEnded(within: .milliseconds(20)))
-    child.killGroup()
+    #expect(!process.child.hasEnded(within: .milliseconds(20)))
+    process.child.killGroup()
     // The end comes when nobody holds the other end any more, and both did.
-    #expect(try all(ours).isEmpty)
-    close(ours)
+    #expect(try all(process.output).isEmpty)
   }
 
   @Test("writing to who reads no longer is an error and raises no signal")
   func nobodyReads() throws {
-    let (ours, theirs) = try Channel.pair()
-    close(theirs)
-    defer { close(ours) }
+    let process = try PipedChild("true", [], reading: 0, writing: 1, [])
+    _ = process.child.wait()
     #expect(throws: SystemError(EPIPE)) {
-      try Channel.send([1, 2, 3], from: 0, to: ours, waits: true)
+      try Channel.send([1, 2, 3], from: 0, to: process.input, waits: true)
     }
   }
 }

@@ -78,8 +78,8 @@ public struct Console: Sendable {
 private func keepStandardDescriptorsTaken() {
   for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
   where fcntl(descriptor, F_GETFD) == -1 {
-    let taken = try? Folder.open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    let taken = SystemFiles.open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     // So that it is taken in the programs that this one starts, too.
-    if let taken { _ = fcntl(taken, F_SETFD, 0) }
+    if taken >= 0 { _ = fcntl(taken, F_SETFD, 0) }
   }
 }

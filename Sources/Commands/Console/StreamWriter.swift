@@ -67,15 +67,6 @@ public struct StreamWriter: Sendable {
 }
 
 /// Writes all bytes, or returns the error number.
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-  var written = 0
-  while written < bytes.count {
-    do throws(SystemError) {
-      written += try Channel.write(bytes, from: written, to: descriptor)
-    } catch {
-      guard error.code == EAGAIN else { return error.code }
-      _ = Channel.wait(for: POLLOUT, on: descriptor)
-    }
-  }
-  return nil
+private func writeAll(_ bytes: [UInt8], to descriptor: CInt) -> CInt? {
+  FileBytes.write(bytes, to: descriptor, waits: true) ? nil : errno
 }

@@ -1,5 +1,7 @@
 // Turns words into a command: one pass, and the first mistake ends it.
 
+import System
+
 /// What the words of a command line ask for.
 enum Request<Root: Command> {
   case run(Root)
@@ -50,7 +52,7 @@ struct Parser<Root: Command> {
     }
     guard let found else {
       let names = parameters.map(\.declaration).filter { $0.kind != .argument }.map(\.name)
-      let suggestion = nearest(to: name, among: names + ["help"]).map { "--\($0)" }
+      let suggestion = nearestWord(to: name, among: names + ["help"]).map { "--\($0)" }
       throw .unknownOption("--\(name)", suggestion: suggestion)
     }
     try fill(found, value: value)
@@ -74,7 +76,7 @@ struct Parser<Root: Command> {
   private func longName(for letters: String) -> String? {
     guard letters.count > 1 else { return nil }
     let names = parameters.map(\.declaration).filter { $0.kind != .argument }.map(\.name)
-    return nearest(to: letters, among: names + ["help"]).map { "--\($0)" }
+    return nearestWord(to: letters, among: names + ["help"]).map { "--\($0)" }
   }
 
   private mutating func fill(_ parameter: Parameter<Root>, value: String?) throws(UsageError) {
@@ -127,7 +129,7 @@ extension Declaration {
     guard let value = Value(argument: text) else {
       throw .invalidValue(
         text, of: written, expectation: Value.expectation,
-        suggestion: nearest(to: text, among: Value.candidates))
+        suggestion: nearestWord(to: text, among: Value.candidates))
     }
     return value
   }

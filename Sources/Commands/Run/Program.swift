@@ -1,5 +1,7 @@
 // From the words of a command line to an exit code.
 
+import System
+
 /// A program: its commands in one list.
 ///
 /// ```swift
@@ -75,14 +77,14 @@ public struct Program: Sendable {
 
   private func unknown(_ first: String, _ words: [String]) -> UsageError {
     if first.hasPrefix("-") {
-      let suggestion = nearest(to: first, among: ["--help", "--version"])
+      let suggestion = nearestWord(to: first, among: ["--help", "--version"])
       return .unknownOption(first, suggestion: suggestion)
     }
     let names = commands.map { $0.name }
     // The first word alone may be right: `new artcle` is told apart from `nwe`.
     let two = words.prefix(2).joined(separator: " ")
     let isGroup = !group(first).isEmpty
-    let suggestion = nearest(to: isGroup ? two : first, among: names + ["help"])
+    let suggestion = nearestWord(to: isGroup ? two : first, among: names + ["help"])
     return .unknownCommand(isGroup ? two : first, suggestion: suggestion)
   }
 

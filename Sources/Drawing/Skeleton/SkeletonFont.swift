@@ -1,5 +1,7 @@
 // The font of blocks that stand for redacted text.
 
+import System
+
 /// The skeleton font: bars of stepped widths at private-use scalars, the same for every site.
 ///
 /// An element of class ``className`` draws its projection with it. The rules work under a strict
@@ -35,7 +37,7 @@ public enum SkeletonFont {
   public static func styleSheet() -> [UInt8] {
     var sheet = Array("@font-face{font-family:\"Vitrine Skeleton\";".utf8)
     sheet += "font-weight:1 1000;src:url(data:font/ttf;base64,".utf8
-    Base64.write(trueType(), into: &sheet)
+    sheet += Base64.encoded(trueType())
     sheet += ") format(\"truetype\")}\n".utf8
     sheet += rules.utf8
     return sheet

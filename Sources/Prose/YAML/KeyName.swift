@@ -1,6 +1,6 @@
 // The names that a key goes by, and what an unknown one was likely meant to be.
 
-import Spelling
+import System
 
 /// A key that is known: its name and those that are read as it.
 struct KeyName: Hashable {
@@ -19,24 +19,14 @@ struct KeyName: Hashable {
 
   /// The name that an unknown key is almost, if there is one.
   ///
-  /// Case, `-` and `_` do not count; else one letter in three may be off, of the shorter word.
+  /// Case, `-` and `_` do not count.
   static func suggestion(for key: String, among names: [KeyName]) -> String? {
     suggestion(for: key, among: names.flatMap { [$0.name] + $0.aliases })
   }
 
   /// The word that an unknown one is almost, if there is one.
   static func suggestion(for word: String, among known: some Sequence<String>) -> String? {
-    guard word.utf8.count <= 40 else { return nil }
-    let plain = folded(word)
-    var best: (name: String, distance: Int)?
-    for name in known where name.utf8.count <= 60 {
-      let distance = editDistance(plain, folded(name))
-      guard distance <= max(1, min(plain.count, name.count) / 3), distance < plain.count else {
-        continue
-      }
-      if best.map({ distance < $0.distance }) ?? true { best = (name, distance) }
-    }
-    return best?.name
+    nearestWord(to: word, among: known, folding: folded)
   }
 
   private static func folded(_ word: String) -> String {

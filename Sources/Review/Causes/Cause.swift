@@ -14,7 +14,7 @@ public struct Cause: Hashable, Sendable {
     case reducer
     /// What a feature shows.
     case view
-    /// Another version of what the build stands on.
+    /// Another version of a library that the build uses.
     case dependency
     /// Vitrine itself: how frames are written.
     case vitrine

@@ -1,6 +1,6 @@
 // Finds out why a frame changed, from what the build and git know.
 
-/// What is known of the causes of changes, and the rules that lead from one to the other.
+/// What git and the outputs tell, and the rules that lead from a change to its cause.
 struct CauseFinder {
   private let old: Catalogue
   private let new: Catalogue
@@ -21,17 +21,17 @@ struct CauseFinder {
       now.add(libraries: new.libraries)
     }
     dependencies = now.changes(since: before)
-    let sources = Set((old.pages + new.pages).compactMap(\.source))
+    let documents = Set((old.pages + new.pages).compactMap(\.source))
     contents = (touched?.paths ?? []).sorted().compactMap { file in
-      Self.content(file, among: sources).map { ($0, file) }
+      Self.content(file, among: documents).map { ($0, file) }
     }
   }
 
   /// The path of a touched file below the content, if it is one of its files.
-  private static func content(_ file: String, among sources: Set<String>) -> String? {
+  private static func content(_ file: String, among documents: Set<String>) -> String? {
     var path = file[...]
     while true {
-      if sources.contains(String(path)) || path == "site.yaml" { return String(path) }
+      if documents.contains(String(path)) || path == "site.yaml" { return String(path) }
       guard let slash = path.firstIndex(of: "/") else { return nil }
       path = path[path.index(after: slash)...]
     }
@@ -52,9 +52,10 @@ struct CauseFinder {
     let sources = sources(of: feature)
     if sources.isEmpty, !dependencies.isEmpty { return common }
     if sources.isEmpty, let other = otherContent(aspects) { return other }
-    let isView = sources.contains { touched?.isView($0) ?? false }
-    let isLogic = sources.contains { touched?.isLogic($0) ?? false }
-    if isView != isLogic { return Cause(isView ? .view : .reducer, feature, sources) }
+    if let touched, !sources.isEmpty {
+      if sources.allSatisfy(touched.isView) { return Cause(.view, feature, sources) }
+      if sources.allSatisfy(touched.isLogic) { return Cause(.reducer, feature, sources) }
+    }
     if aspects.isSubset(of: [.liveness, .caption]) { return reducer(feature) }
     if content == nil, let source = now?.source,
       aspects.isSubset(of: [.words, .structure, .caption])
@@ -84,37 +85,35 @@ struct CauseFinder {
   }
 
   /// The cause of a change in a page whose own file and feature nobody touched: what it shows of
-  /// other files of the content. Where Swift was touched that belongs to no feature, only words that
-  /// changed are surely theirs.
+  /// other files of the content. Where sources were touched that belong to no feature, only words
+  /// that changed surely come from the content.
   private func otherContent(_ aspects: Set<Change.Aspect>) -> Cause? {
     guard let first = contents.first else { return nil }
-    guard aspects.contains(.words) || !hasCommonSwift else { return nil }
+    guard aspects.contains(.words) || commonSources.isEmpty else { return nil }
     if contents.count == 1 { return Cause(.content, first.path) }
     let rest = contents.count == 2 ? contents[1].path : "\(contents.count - 1) other files"
-    return Cause(.content, "\(first.path) and \(rest)", Array(contents.map(\.file).prefix(8)))
+    return Cause(.content, "\(first.path) and \(rest)", contents.map(\.file))
   }
 
-  /// Whether Swift was touched that is neither a test nor a feature's own.
-  private var hasCommonSwift: Bool {
+  /// The touched sources that are no feature's own.
+  private var commonSources: [String] {
     let features = Set((old.pages + new.pages).map { $0.feature.lowercased() })
-    return touched?.paths.contains { path in
-      let parts = path.lowercased().split(separator: "/")
-      return path.hasSuffix(".swift") && parts.first != "tests"
-        && !parts.contains { features.contains(String($0)) }
-    } ?? false
+    return (touched?.sources ?? []).filter { path in
+      !path.lowercased().split(separator: "/").contains { features.contains(String($0)) }
+    }
   }
 
   /// The cause of a change that is the same in pages of several features.
   var common: Cause {
     if !dependencies.isEmpty { return Cause(.dependency, dependencies.joined(separator: "; ")) }
-    return Cause(.vitrine, "", touched { $0.hasPrefix("Sources/") && !$0.contains("/Exhibits/") })
+    return Cause(.vitrine, "", commonSources)
   }
 
   private func causeOfAssets(_ assets: [String]) -> Cause {
     let styles = assets.filter { $0.hasSuffix(".css") }
     guard let first = styles.first ?? assets.first else { return common }
     let name = first.parentAndName.name
-    let files = touched { $0.parentAndName.name == name }
+    let files = (touched?.paths ?? []).filter { $0.parentAndName.name == name }.sorted()
     return Cause(styles.isEmpty ? .asset : .theme, first, files)
   }
 
@@ -126,7 +125,7 @@ struct CauseFinder {
 
   private func reducer(_ feature: String) -> Cause {
     let sources = sources(of: feature)
-    let logic = sources.filter { touched?.isLogic($0) ?? false }
+    let logic = sources.filter { touched?.isView($0) != true }
     return Cause(.reducer, feature, logic.isEmpty ? sources : logic)
   }
 
@@ -134,19 +133,15 @@ struct CauseFinder {
   private func sources(of feature: String) -> [String] {
     let name = feature.lowercased()
     if name.isEmpty { return [] }
-    return touched { path in
-      path.hasSuffix(".swift")
-        && path.lowercased().split(separator: "/").contains { $0 == name || $0 == "\(name).swift" }
+    return (touched?.sources ?? []).filter { path in
+      path.lowercased().split(separator: "/").contains { $0 == name || $0 == "\(name).swift" }
     }
-  }
-
-  private func touched(where isFit: (String) -> Bool) -> [String] {
-    Array((touched?.paths ?? []).filter(isFit).sorted().prefix(8))
   }
 }
 
 extension Cause {
+  /// A cause, with as many files as a reader takes in.
   fileprivate init(_ kind: Kind, _ subject: String, _ files: [String] = []) {
-    self.init(kind: kind, subject: subject, files: files)
+    self.init(kind: kind, subject: subject, files: Array(files.prefix(8)))
   }
 }

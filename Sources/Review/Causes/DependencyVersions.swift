@@ -1,4 +1,4 @@
-// What a build stands on: the libraries that an output names, and the packages that a site pins.
+// The libraries that an output says it was made with, and the packages that a site pins.
 
 import JSON
 

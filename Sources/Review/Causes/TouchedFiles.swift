@@ -1,41 +1,51 @@
 // What git knows of the sources: the files that differ between a commit and the work tree.
 
-/// Files that were touched since a commit, and what those of source hold.
+/// Files that were touched since a commit, and the versions that are pinned by some of them.
 struct TouchedFiles {
   /// Their paths below the root of the repository.
   let paths: Set<String>
-  private var views: Set<String> = []
-  private var logic: Set<String> = []
   /// What was pinned by the commit, and is now.
   private(set) var pins = (base: DependencyVersions(), head: DependencyVersions())
+  /// Those that are sources, in order.
+  let sources: [String]
+  private let map: SourceMap
+  /// The folders in which there are sources that draw, by themselves.
+  private let drawingFolders: Set<String>
 
-  /// What is in the folder of the output is made, and no cause.
-  init(since commit: String, in repository: Repository, besides output: String?)
-    throws(ReviewError)
-  {
+  /// Files in the folder of the output are left out: a build made them, so they are no cause.
+  init(
+    since commit: String, in repository: GitRepository, besides output: String?, _ map: SourceMap
+  ) throws(ReviewError) {
+    self.map = map
     let all = try repository.touchedFiles(since: commit)
     paths = output.map { output in all.filter { !$0.hasPrefix("\(output)/") } } ?? all
-    for path in paths {
-      if path.hasSuffix(".swift") {
-        classify(path, (try? Disk.read(path, below: repository.root)) ?? [])
-      } else if path.parentAndName.name == "Package.resolved" {
-        pins.base.add(pins: (try? repository.run(["show", "\(commit):\(path)"])) ?? [])
-        pins.head.add(pins: (try? Disk.read(path, below: repository.root)) ?? [])
-      }
+    sources = paths.filter(map.isSource).sorted()
+    let known = sources.isEmpty ? [] : try repository.files(in: map.folders)
+    drawingFolders = Set(known.filter(map.isView).map(\.parentAndName.parent))
+    for path in paths where path.parentAndName.name == "Package.resolved" {
+      pins.base.add(pins: (try? repository.run(["show", "\(commit):\(path)"])) ?? [])
+      pins.head.add(pins: (try? Disk.read(path, below: repository.root)) ?? [])
     }
   }
 
-  /// Whether a file of source draws.
-  func isView(_ path: String) -> Bool { views.contains(path) }
+  /// Whether a source draws and does nothing else.
+  func isView(_ path: String) -> Bool { map.isView(path) }
 
-  /// Whether a file of source decides what happens.
-  func isLogic(_ path: String) -> Bool { logic.contains(path) }
+  /// Whether a source decides what happens and does nothing else: its feature draws in another file,
+  /// which stands beside it.
+  func isLogic(_ path: String) -> Bool {
+    !map.isView(path) && drawingFolders.contains(path.parentAndName.parent)
+  }
+}
 
-  /// A file that is gone is told by its name.
-  private mutating func classify(_ path: String, _ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let isView = text.contains("some View") || path.hasSuffix("View.swift")
-    if isView { views.insert(path) }
-    if !isView || text.contains("Reducer") { logic.insert(path) }
+extension Side {
+  /// The files that differ between a commit and the work tree that this folder was built in.
+  func touchedFiles(since commit: String?, _ map: SourceMap) -> TouchedFiles? {
+    guard let commit, let tree, let repository = try? GitRepository(around: tree) else {
+      return nil
+    }
+    let output = folder.flatMap(repository.path)
+    return try? TouchedFiles(
+      since: commit, in: repository, besides: output?.isEmpty == true ? nil : output, map)
   }
 }

@@ -5,7 +5,7 @@ import System
 
 /// Reads and writes whole files.
 enum Disk {
-  /// How many bytes a file has at most that is read: who wrote what is reviewed may be a stranger.
+  /// The largest file that is read, in bytes: a stranger may have written what is reviewed.
   static let mostBytes = 1 << 28
 
   static func isFolder(_ path: String) -> Bool {
@@ -18,52 +18,36 @@ enum Disk {
 
   /// The bytes of a file.
   static func read(_ path: String) throws(ReviewError) -> [UInt8] {
-    let file = try reading(path) { () throws(SystemError) in
-      try Folder.open(path, O_RDONLY | O_NONBLOCK)
-    }
-    return try read(file, path)
+    try read(Descriptor.open(path, O_RDONLY | O_NONBLOCK), path)
   }
 
   /// The bytes of a file below a folder. No link is followed on the way, whoever put it there since
   /// the folder was listed.
   static func read(_ path: String, below folder: String) throws(ReviewError) -> [UInt8] {
     let whole = "\(folder)/\(path)"
-    let words = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !words.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
-      throw .unreadable(path: whole, reason: "it is no path below the folder")
+    guard path != ".", let root = Descriptor.open(folder, O_RDONLY | O_DIRECTORY) else {
+      throw .unreadable(path: whole, reason: SystemError.last.description)
     }
-    let file = try reading(whole) { () throws(SystemError) in
-      var place = try Folder.open(folder, O_RDONLY | O_DIRECTORY)
-      for (index, word) in words.enumerated() {
-        let above = place
-        defer { close(above) }
-        let kind = index == words.count - 1 ? O_NONBLOCK : O_DIRECTORY
-        place = try Folder.open(String(word), below: above, O_RDONLY | O_NOFOLLOW | kind)
-      }
-      return place
-    }
-    return try read(file, whole)
+    return try read(Descriptor.open(path, in: root, O_RDONLY | O_NONBLOCK), whole)
   }
 
-  /// The bytes of an open file, which is closed.
-  private static func read(_ file: CInt, _ path: String) throws(ReviewError) -> [UInt8] {
-    defer { close(file) }
-    let status = try reading(path) { () throws(SystemError) in try FileStatus(of: file) }
-    guard status.kind == .file else { throw .unreadable(path: path, reason: "it is no file") }
-    try expectFew(status.size, path)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(status.size)
-    while bytes.count < status.size {
-      let most = min(1 << 20, status.size - bytes.count)
-      let count = try reading(path) { () throws(SystemError) in
-        try Channel.read(file, into: &bytes, most: most)
-      }
-      if count == 0 { break }
+  /// The bytes of a file that was opened, or why it was not.
+  private static func read(
+    _ file: consuming Descriptor?, _ path: String
+  ) throws(ReviewError) -> [UInt8] {
+    guard let file, let stamp = file.stamp else {
+      throw .unreadable(path: path, reason: SystemError.last.description)
     }
-    return bytes
+    guard file.isFile else { throw .unreadable(path: path, reason: "it is no file") }
+    try expectFew(Int(stamp.size), path)
+    do throws(DiskError) {
+      return try file.read(0..<Int(stamp.size), shownAs: path)
+    } catch {
+      throw .unreadable(path: path, reason: SystemError(error.code).description)
+    }
   }
 
-  /// Ends the reading of what would fill the memory.
+  /// Refuses to read a file that would fill the memory.
   static func expectFew(_ count: Int, _ path: String) throws(ReviewError) {
     guard count <= mostBytes else {
       let reason = "it has \(count) bytes, and \(mostBytes) are the most that is read"
@@ -75,18 +59,9 @@ enum Disk {
   static func write(_ bytes: [UInt8], to path: String) throws(ReviewError) {
     let beside = "\(path).new-\(getpid())"
     do throws(SystemError) {
-      let file = try Folder.open(beside, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-      do throws(SystemError) {
-        var written = 0
-        while written < bytes.count {
-          written += try Channel.write(bytes, from: written, to: file)
-        }
-      } catch {
-        close(file)
-        throw error
-      }
-      // Some file systems tell only now that there was no room.
-      guard close(file) == 0 else { throw .last }
+      guard let file = Descriptor.open(beside, O_WRONLY | O_CREAT | O_TRUNC), file.write(bytes)
+      else { throw .last }
+      try file.close()
       try Folder.rename(beside, to: path)
     } catch {
       SystemFiles.removeFile(beside)
@@ -127,7 +102,7 @@ enum Disk {
       for name in names {
         let entry = below.isEmpty ? name : "\(below)/\(name)"
         guard let status = try? FileStatus(of: "\(path)/\(name)", followsLinks: false) else {
-          // What is gone by now is gone; but what never had that name was not read rightly.
+          // A file may be gone by now. But a name with this character was not read as it is.
           guard name.unicodeScalars.contains("\u{FFFD}") else { continue }
           throw .unreadable(path: "\(root)/\(entry)", reason: "its name is not UTF-8")
         }
@@ -141,7 +116,7 @@ enum Disk {
     return files
   }
 
-  /// Does something with what is at a path, and tells what the system says against it.
+  /// Does something with a file, and tells the reason if the system refuses.
   private static func reading<Value>(
     _ path: String, _ work: () throws(SystemError) -> Value
   ) throws(ReviewError) -> Value {

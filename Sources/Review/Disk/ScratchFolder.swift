@@ -2,7 +2,7 @@
 
 import System
 
-/// A new folder under the system's folder for such; gone with the value.
+/// A new folder in the system's folder for temporary files; removed with the value.
 struct ScratchFolder: ~Copyable {
   let path: String
 

@@ -10,7 +10,7 @@ struct Album {
   private let cache: PictureCache?
   private let settings: CaptureSettings
   private let version: String
-  /// Why there is no picture, by what it would be called.
+  /// Why a picture could not be taken, by its name.
   private(set) var problems: [String: String] = [:]
   private var ignored: [String: [PixelBox]] = [:]
 
@@ -26,11 +26,11 @@ struct Album {
   }
 
   /// What a picture is called: a hash of all that it depends on.
-  func key(_ closure: FrameClosure, _ viewport: Viewport) -> String {
+  func key(_ files: DrawnFiles, _ viewport: Viewport) -> String {
     var print = Fingerprinter()
     // The way in which pictures are taken; another one gets another number.
     print.add("7")
-    print.add(closure.fingerprint)
+    print.add(files.fingerprint)
     print.add(version)
     print.add(viewport.name)
     print.add(settings.isWholePage ? "whole" : "window")
@@ -70,67 +70,68 @@ struct Album {
   private func path(_ key: String) -> String { "\(folder)/\(key).png" }
 
   /// What is to be seen of a frame through a window.
-  func sight(of frame: FrameReview, _ viewport: Viewport) throws(ReviewError) -> Sight {
-    let baseKey = frame.baseClosure.map { key($0, viewport) }
-    let headKey = frame.headClosure.map { key($0, viewport) }
-    var sight = Sight(viewport: viewport, verdict: .same)
+  func review(of frame: FrameReview, _ viewport: Viewport) throws(ReviewError) -> PictureReview {
+    let baseKey = frame.baseFiles.map { key($0, viewport) }
+    let headKey = frame.headFiles.map { key($0, viewport) }
+    var review = PictureReview(viewport: viewport, verdict: .same)
     for key in [baseKey, headKey] {
       guard let key, let problem = problems[key] else { continue }
-      (sight.verdict, sight.problem) = (.failed, problem)
-      return sight
+      (review.verdict, review.problem) = (.failed, problem)
+      return review
     }
-    sight.basePicture = baseKey.map { "\($0).png" }
-    sight.headPicture = headKey.map { "\($0).png" }
+    review.basePicture = baseKey.map { "\($0).png" }
+    review.headPicture = headKey.map { "\($0).png" }
     guard let baseKey, let headKey else {
-      sight.verdict = .alone
+      review.verdict = .alone
       let key = baseKey ?? headKey ?? ""
       let size = try Self.size(of: Disk.read(path(key)))
-      if baseKey != nil { sight.baseSize = size } else { sight.headSize = size }
-      return sight
+      if baseKey != nil { review.baseSize = size } else { review.headSize = size }
+      return review
     }
     let (one, other) = (try Disk.read(path(baseKey)), try Disk.read(path(headKey)))
     if one == other {
-      (sight.baseSize, sight.headSize) = (Self.size(of: one), Self.size(of: other))
-      sight.fingerprint = Fingerprint.none
-      return sight
+      (review.baseSize, review.headSize) = (Self.size(of: one), Self.size(of: other))
+      review.fingerprint = Fingerprint.none
+      return review
     }
     do throws(BitmapError) {
       let (base, head) = try Bitmap.pair(png: one, other)
-      try compare(base, head, baseKey, headKey, &sight)
+      try compare(base, head, baseKey, headKey, &review)
     } catch {
-      (sight.verdict, sight.problem) = (.failed, error.description)
+      (review.verdict, review.problem) = (.failed, error.description)
     }
-    return sight
+    return review
   }
 
   private func compare(
-    _ base: Bitmap, _ head: Bitmap, _ baseKey: String, _ headKey: String, _ sight: inout Sight
+    _ base: Bitmap, _ head: Bitmap, _ baseKey: String, _ headKey: String,
+    _ review: inout PictureReview
   ) throws(BitmapError) {
     let name = "\(baseKey)-\(headKey).png"
     let comparison = PixelComparison(
       of: base, and: head, threshold: settings.threshold,
       ignoring: settings.ignoredBoxes + (ignored[baseKey] ?? []) + (ignored[headKey] ?? []))
-    sight.baseSize = PixelSize(width: base.width, height: base.height)
-    sight.headSize = PixelSize(width: head.width, height: head.height)
-    (sight.differing, sight.boxes) = (comparison.differing, comparison.boxes)
-    sight.movedBy = comparison.movedBy
+    review.baseSize = PixelSize(width: base.width, height: base.height)
+    review.headSize = PixelSize(width: head.width, height: head.height)
+    (review.differing, review.boxes) = (comparison.differing, comparison.boxes)
+    review.movedBy = comparison.movedBy
     switch comparison.verdict {
-    case .same: sight.verdict = .same
-    case .differs: sight.verdict = .differs
-    case .sizeDiffers: sight.verdict = .sizeDiffers
+    case .same: review.verdict = .same
+    case .differs: review.verdict = .differs
+    case .sizeDiffers: review.verdict = .sizeDiffers
     }
-    sight.fingerprint = Self.fingerprint(of: comparison, base, head)
-    guard sight.verdict != .same else { return }
+    review.fingerprint = Self.fingerprint(of: comparison, base, head)
+    guard review.verdict != .same else { return }
     let picture = try comparison.pictureFile(of: head)
     do throws(ReviewError) {
       try Disk.write(picture, to: "\(folder)/\(name)")
-      sight.differencePicture = name
+      review.differencePicture = name
     } catch {
       throw .unwritable(error.description)
     }
   }
 
-  /// What is the same for the same difference, wherever on the page it is.
+  /// A hash of a difference that is the same wherever on the page the difference is.
   private static func fingerprint(
     of comparison: PixelComparison, _ base: Bitmap, _ head: Bitmap
   ) -> Fingerprint {

@@ -9,7 +9,7 @@ public final class Capturer {
   private let settings: CaptureSettings
   /// The version of the browser, which is part of what a picture depends on.
   public let version: String
-  private var pages: [Page] = []
+  private var pages: [Tab] = []
   /// Why the browser could not be started anew.
   private var trouble: BrowserError?
 
@@ -25,7 +25,7 @@ public final class Capturer {
   /// The number of the browser's process.
   public var processID: Int32 { browser.processID }
 
-  /// The first of the selectors of what is not looked at that is none.
+  /// The first selector of a region to leave out that is no CSS selector.
   func badSelector() throws(BrowserError) -> String? {
     for selector in settings.ignoredSelectors {
       try open(1)
@@ -50,13 +50,13 @@ public final class Capturer {
     var queue = jobs[...]
     var failedStarts = 0
     while !queue.isEmpty {
-      var sittings: [Sitting] = []
+      var captures: [RunningCapture] = []
       do throws(BrowserError) {
-        try work(&queue, &sittings, tell)
+        try work(&queue, &captures, tell)
       } catch {
         startAnew()
-        for sitting in sittings { alone(sitting.job, tell) }
-        failedStarts = sittings.isEmpty ? failedStarts + 1 : 0
+        for capture in captures { alone(capture.job, tell) }
+        failedStarts = captures.isEmpty ? failedStarts + 1 : 0
         guard failedStarts == Self.mostFailedStarts else { continue }
         for picture in queue.flatMap(\.pictures) { tell(picture.key, .failure(error)) }
         return
@@ -70,19 +70,19 @@ public final class Capturer {
 
   /// Gives every page a frame, steps them in turn, and gives each that is done the next.
   private func work(
-    _ queue: inout ArraySlice<CaptureJob>, _ sittings: inout [Sitting],
+    _ queue: inout ArraySlice<CaptureJob>, _ captures: inout [RunningCapture],
     _ tell: (String, Result<CapturedPicture, BrowserError>) -> Void
   ) throws(BrowserError) {
     try open(max(1, min(settings.pages ?? usualPages, queue.count)))
-    while let job = queue.first, sittings.count < pages.count {
+    while let job = queue.first, captures.count < pages.count {
       queue.removeFirst()
-      sittings.append(sitting(job, sittings.count))
+      captures.append(running(job, captures.count))
     }
-    while sittings.contains(where: { !$0.isOver }) {
-      for index in sittings.indices {
-        if let (key, picture) = try sittings[index].step() { tell(key, .success(picture)) }
-        if sittings[index].isOver, let job = queue.popFirst() {
-          sittings[index] = sitting(job, index)
+    while captures.contains(where: { !$0.isOver }) {
+      for index in captures.indices {
+        if let (key, picture) = try captures[index].step() { tell(key, .success(picture)) }
+        if captures[index].isOver, let job = queue.popFirst() {
+          captures[index] = running(job, index)
         }
       }
     }
@@ -95,10 +95,10 @@ public final class Capturer {
     var left = job.pictures
     do throws(BrowserError) {
       try open(1)
-      var sitting = sitting(job, 0)
-      defer { left = sitting.job.pictures }
-      while !sitting.isOver {
-        if let (key, picture) = try sitting.step() { tell(key, .success(picture)) }
+      var running = running(job, 0)
+      defer { left = running.job.pictures }
+      while !running.isOver {
+        if let (key, picture) = try running.step() { tell(key, .success(picture)) }
       }
     } catch {
       for picture in left { tell(picture.key, .failure(error)) }
@@ -106,8 +106,8 @@ public final class Capturer {
     }
   }
 
-  private func sitting(_ job: CaptureJob, _ page: Int) -> Sitting {
-    Sitting(job, on: pages[page], settings)
+  private func running(_ job: CaptureJob, _ page: Int) -> RunningCapture {
+    RunningCapture(job, on: pages[page], settings)
   }
 
   /// Starts the browser anew. If it does not start, whoever asks for a page of it hears why.
@@ -125,7 +125,7 @@ public final class Capturer {
   private func open(_ count: Int) throws(BrowserError) {
     if let trouble { throw trouble }
     while pages.count < count {
-      let page = try browser.newPage()
+      let page = try browser.newTab()
       try page.seal()
       pages.append(page)
     }

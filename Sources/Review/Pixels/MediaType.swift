@@ -1,11 +1,11 @@
 // What a file of an output is, told by its name, as servers and browsers tell it.
 
-/// The media types of what pages are drawn with.
+/// The media types of files that pages are drawn with.
 enum MediaType {
   static let html = "text/html; charset=utf-8"
   static let svg = "image/svg+xml"
 
-  /// The type of a file; nil if no page is drawn with such.
+  /// The type of a file; nil if pages are never drawn with such files.
   static func of(_ path: String) -> String? {
     let name = path.lowercased()
     return all.first { name.hasSuffix($0.end) }?.type

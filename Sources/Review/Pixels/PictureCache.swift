@@ -28,7 +28,7 @@ struct PictureCache {
     try? Disk.write(picture.bytes, to: path(key))
   }
 
-  /// Removes what is too much.
+  /// Removes the pictures that were not used for longest, until the rest is within the limit.
   func tidy() {
     var entries = Disk.entries(in: folder).sorted { ($0.used, $0.name) < ($1.used, $1.name) }
     let yesterday = Disk.now() - 24 * 60 * 60

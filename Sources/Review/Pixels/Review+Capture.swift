@@ -43,9 +43,9 @@ extension Review {
     case .failure(let error): pixelProblem = error.description
     case .success(let album):
       for index in frames.indices {
-        frames[index].sights = []
+        frames[index].pictures = []
         for viewport in settings.viewports {
-          frames[index].sights.append(try album.sight(of: frames[index], viewport))
+          frames[index].pictures.append(try album.review(of: frames[index], viewport))
         }
       }
       hasPixels = true
@@ -86,27 +86,27 @@ extension Review {
     return .success(album)
   }
 
-  /// The frames of which pictures are missing; what is equal is taken once. Each stands for itself,
-  /// so that they can be dealt out in any way.
+  /// The frames of which pictures are missing; equal ones are taken once. The jobs do not
+  /// depend on each other, so that they can be dealt out in any way.
   private func jobs(
     _ settings: CaptureSettings, of share: Set<Fingerprint>?, _ album: inout Album
   ) throws(ReviewError) -> [CaptureJob] {
     var jobs: [CaptureJob] = []
     var keys: Set<String> = []
     for frame in frames {
-      for (name, side, closure) in [
-        ("base", base, frame.baseClosure), ("head", head, frame.headClosure),
+      for (name, side, files) in [
+        ("base", base, frame.baseFiles), ("head", head, frame.headFiles),
       ] {
-        guard let closure, share?.contains(closure.fingerprint) ?? true else { continue }
+        guard let files, share?.contains(files.fingerprint) ?? true else { continue }
         var pictures: [CaptureJob.Picture] = []
         for viewport in settings.viewports {
-          let key = album.key(closure, viewport)
+          let key = album.key(files, viewport)
           guard try !album.has(key), keys.insert(key).inserted else { continue }
           pictures.append(CaptureJob.Picture(key: key, viewport: viewport))
         }
         if pictures.isEmpty { continue }
-        let exhibit = Exhibit(closure, of: side, called: name)
-        jobs.append(CaptureJob(exhibit: exhibit, pictures: pictures))
+        let served = ServedFrame(files, of: side, called: name)
+        jobs.append(CaptureJob(frame: served, pictures: pictures))
       }
     }
     return jobs

@@ -15,7 +15,7 @@ extension Review {
     _ progress: (CaptureProgress) -> Void = { _ in }
   ) throws(ReviewError) -> Result<[String], BrowserError> {
     let drawings = Set(
-      frames.flatMap { [$0.baseClosure, $0.headClosure] }.compactMap { $0 }
+      frames.flatMap { [$0.baseFiles, $0.headFiles] }.compactMap { $0 }
         .map(\.fingerprint))
     let names = drawings.map(\.description).sorted()
     let mine = Set(share(names).map { names[$0] })

@@ -18,7 +18,7 @@ struct ChangePage {
     bytes.write("<main id=\"main\" class=\"\(group.kind)\">\n")
     writeChanges(into: &bytes)
     writeFrames(into: &bytes)
-    if group.first.sights.isEmpty {
+    if group.first.pictures.isEmpty {
       bytes.write("<p class=\"problem\">There are no pictures: nobody looked at pixels.</p>\n")
     } else if shown.frames.isEmpty {
       bytes.write(
@@ -29,10 +29,10 @@ struct ChangePage {
         """)
     } else {
       writeModes(into: &bytes)
-      for (number, (frame, sights)) in shown.frames.enumerated() {
+      for (number, (frame, windows)) in shown.frames.enumerated() {
         bytes.write("<section class=\"frame\" aria-labelledby=\"frame-\(number)\">\n")
         bytes.write("<h2 id=\"frame-\(number)\">\(frame.page): \(frame.frame)</h2>\n")
-        for sight in sights { ViewerPart(frame: frame, shown: sight).write(into: &bytes) }
+        for window in windows { ViewerPart(frame: frame, shown: window).write(into: &bytes) }
         bytes.write("</section>\n")
       }
     }

@@ -10,8 +10,8 @@ struct ShownPicture {
 }
 
 /// What is seen of a frame through a window, as the report shows it.
-struct ShownSight {
-  let sight: Sight
+struct ShownWindow {
+  let review: PictureReview
   var base: ShownPicture?
   var head: ShownPicture?
   var difference: ShownPicture?
@@ -24,12 +24,12 @@ struct ShownSight {
 /// A group, as the report shows it.
 struct ShownGroup {
   /// The frames that stand for it, with what is seen of them; none if there are no pictures.
-  var frames: [(frame: FrameReview, sights: [ShownSight])] = []
+  var frames: [(frame: FrameReview, windows: [ShownWindow])] = []
   /// Pieces of pictures before and after, for the summary.
   var thumbs: [ShownPicture] = []
 }
 
-/// Puts the pictures of sights into the folder `pictures`; what is not asked for is taken away.
+/// Puts the pictures of frames into the folder `pictures`; what is not asked for is taken away.
 struct PictureShelf {
   private let folder: String
   /// What the captures left there.
@@ -40,7 +40,7 @@ struct PictureShelf {
   private static let margin = 240
   /// The size of the pieces in the summary.
   private static let thumb = PixelSize(width: 320, height: 240)
-  /// So many rows are shown of what has nothing to be compared with, or nothing to be seen.
+  /// So many rows are shown of a page that is only on one side, or that looks the same on both.
   private static let top = 1600
 
   init(folder: String) throws(ReviewError) {
@@ -48,16 +48,16 @@ struct PictureShelf {
     taken = Disk.isFolder(folder) ? try Disk.files(in: folder).keys.sorted() : []
   }
 
-  /// Shows a sight: where something changed only the rows around it, where that spares much.
-  mutating func show(_ sight: Sight) throws(ReviewError) -> ShownSight {
-    var shown = ShownSight(sight: sight, boxes: sight.boxes)
-    shown.rows = Self.rows(of: sight)
-    let isSame = sight.verdict == .same
-    shown.base = try show(sight.basePicture, sight.baseSize, shown.rows)
-    shown.head = isSame ? shown.base : try show(sight.headPicture, sight.headSize, shown.rows)
-    shown.difference = try show(sight.differencePicture, sight.headSize, shown.rows)
+  /// Shows what is seen through a window: only the rows around what changed, where that spares much.
+  mutating func show(_ review: PictureReview) throws(ReviewError) -> ShownWindow {
+    var shown = ShownWindow(review: review, boxes: review.boxes)
+    shown.rows = Self.rows(of: review)
+    let isSame = review.verdict == .same
+    shown.base = try show(review.basePicture, review.baseSize, shown.rows)
+    shown.head = isSame ? shown.base : try show(review.headPicture, review.headSize, shown.rows)
+    shown.difference = try show(review.differencePicture, review.headSize, shown.rows)
     if let rows = shown.rows {
-      shown.boxes = sight.boxes.map { box in
+      shown.boxes = review.boxes.map { box in
         var box = box
         box.y -= rows.lowerBound
         return box
@@ -72,27 +72,27 @@ struct PictureShelf {
     let frames = group.first.fate == .changed ? [group.first] : group.frames
     var shown = ShownGroup()
     for frame in frames {
-      var sights: [ShownSight] = []
-      for sight in frame.sights { sights.append(try show(sight)) }
-      shown.frames.append((frame, sights))
+      var windows: [ShownWindow] = []
+      for review in frame.pictures { windows.append(try show(review)) }
+      shown.frames.append((frame, windows))
     }
-    let sights = group.first.sights
-    if let sight = sights.first(where: { $0.verdict != .same }) ?? sights.first {
-      shown.thumbs = try thumbs(of: sight)
+    let pictures = group.first.pictures
+    if let review = pictures.first(where: { $0.verdict != .same }) ?? pictures.first {
+      shown.thumbs = try thumbs(of: review)
     }
     return shown
   }
 
   /// Pieces of the pictures before and after, around the first place that changed.
-  private mutating func thumbs(of sight: Sight) throws(ReviewError) -> [ShownPicture] {
+  private mutating func thumbs(of review: PictureReview) throws(ReviewError) -> [ShownPicture] {
     var thumbs: [ShownPicture] = []
-    let isSame = sight.verdict == .same
+    let isSame = review.verdict == .same
     for (name, size) in [
-      (sight.basePicture, sight.baseSize), (isSame ? nil : sight.headPicture, sight.headSize),
+      (review.basePicture, review.baseSize), (isSame ? nil : review.headPicture, review.headSize),
     ] {
       guard let name, let size else { continue }
       let (width, height) = (min(Self.thumb.width, size.width), min(Self.thumb.height, size.height))
-      let (x, y) = ((sight.boxes.first?.x ?? 0) - 40, (sight.boxes.first?.y ?? 0) - 60)
+      let (x, y) = ((review.boxes.first?.x ?? 0) - 40, (review.boxes.first?.y ?? 0) - 60)
       let box = PixelBox(
         x: max(0, min(x, size.width - width)), y: max(0, min(y, size.height - height)),
         width: width, height: height)
@@ -101,19 +101,19 @@ struct PictureShelf {
     return thumbs
   }
 
-  /// Takes away what no sight showed.
+  /// Takes away what was not shown.
   func clear() {
     for name in taken where !shown.contains(name) { Disk.remove("\(folder)/\(name)") }
   }
 
-  private static func rows(of sight: Sight) -> Range<Int>? {
-    let sizes = [sight.baseSize, sight.headSize].compactMap { $0?.height }
+  private static func rows(of review: PictureReview) -> Range<Int>? {
+    let sizes = [review.baseSize, review.headSize].compactMap { $0?.height }
     guard let least = sizes.min(), let most = sizes.max() else { return nil }
-    switch sight.verdict {
+    switch review.verdict {
     case .same, .alone, .failed: return most * 3 > top * 4 ? 0..<top : nil
     case .differs, .sizeDiffers:
-      guard let first = sight.boxes.map(\.y).min(),
-        let end = sight.boxes.map({ $0.y + $0.height }).max()
+      guard let first = review.boxes.map(\.y).min(),
+        let end = review.boxes.map({ $0.y + $0.height }).max()
       else { return nil }
       let rows = max(0, first - margin)..<min(end + margin, most)
       return rows.count * 4 > least * 3 || rows.lowerBound >= least ? nil : rows

@@ -4,7 +4,7 @@ import JSON
 import Pixels
 
 extension Review {
-  /// The file by which a folder is known to be a report, so that no other is written over.
+  /// The file that marks a folder as a report. Folders without it are never written over.
   static let mark = "review.json"
 
   /// Says whether a report may be made in a folder: there is none, it is empty, or it is a report.
@@ -45,7 +45,7 @@ extension Review {
   public func writeReport(in folder: String) throws(ReviewError) {
     try Disk.makeFolder("\(folder)/changes")
     try Disk.makeFolder("\(folder)/assets")
-    try stage(in: folder)
+    try writeCopies(in: folder)
     let groups = groups
     var shelf = try PictureShelf(folder: "\(folder)/pictures")
     var shown: [ShownGroup] = []

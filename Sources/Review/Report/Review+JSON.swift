@@ -7,7 +7,7 @@ extension Review {
   /// `base`, `head`, `same`, `pixels` (whether they were looked at), `problem`, `groups` (title,
   /// cause, opensRedaction, frames), `pages` (page, failing, notes) and `files`. A cause has `kind`, `subject`,
   /// `files` and `words`; a frame `page`, `frame`, `fate`, `base`, `head`, `assets`, `changes` (aspect,
-  /// sentence) and `sights` (viewport, verdict, differing, boxes, movedBy, problem).
+  /// sentence) and `pictures` (viewport, verdict, differing, boxes, movedBy, problem).
   public var json: JSON {
     .object(JSONObject(members))
   }
@@ -57,12 +57,12 @@ extension FrameReview {
       "assets": .array(assets.map { .string($0) }),
       "changes": .array(
         changes.map { ["aspect": .string($0.aspect.rawValue), "sentence": .string($0.sentence)] }),
-      "sights": .array(sights.map(\.json)),
+      "pictures": .array(pictures.map(\.json)),
     ]
   }
 }
 
-extension Sight {
+extension PictureReview {
   var json: JSON {
     [
       "viewport": .string(viewport.name), "verdict": .string(verdict.rawValue),

@@ -50,8 +50,8 @@ extension Review {
       for change in frame.changes {
         bytes.write("\(change.aspect.rawValue): \(change.sentence.inXML)\n")
       }
-      for sight in frame.sights where sight.verdict != .same {
-        bytes.write("\(sight.viewport.name): \(sight.words.inXML)\n")
+      for review in frame.pictures where review.verdict != .same {
+        bytes.write("\(review.viewport.name): \(review.words.inXML)\n")
       }
       bytes.write("</failure></testcase>\n")
     }

@@ -22,7 +22,7 @@ extension Review {
         return "[\(title)](\(root)changes/\(ReportShell.fileName(index)))"
       }
       let what =
-        group.first.changes.first?.sentence ?? group.sightWords ?? group.first.fate.rawValue
+        group.first.changes.first?.sentence ?? group.pictureWords ?? group.first.fate.rawValue
       let rest = group.first.changes.count - 1
       text += "| \(linked ?? title) | \(group.scope.inMarkdown) | \(group.cause.words.inMarkdown) "
       text += "| \(what.inMarkdown)\(rest > 0 ? " (and \(rest) more)" : "") |\n"

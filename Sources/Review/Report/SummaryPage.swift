@@ -80,7 +80,7 @@ struct SummaryPage {
     }
   }
 
-  /// What is too many to be shown at once, as a list of links.
+  /// The groups beyond those that are shown, as a list of links.
   private func writeRest(_ rest: ArraySlice<Int>, into bytes: inout [UInt8]) {
     bytes.write("<details><summary>\(rest.count.counted("more group"))</summary>\n<ul>\n")
     for index in rest {
@@ -114,7 +114,7 @@ struct SummaryPage {
       if rest > 0 { bytes.write("<li class=\"rest\">and \(rest) more</li>") }
       bytes.write("</ul>\n")
     }
-    if let words = group.sightWords { bytes.write("<p class=\"sight\">\(words)</p>\n") }
+    if let words = group.pictureWords { bytes.write("<p class=\"pictures\">\(words)</p>\n") }
     bytes.write("</div>\n")
     for thumb in shown[index].thumbs {
       bytes.write(

@@ -5,24 +5,24 @@ import Pixels
 
 struct ViewerPart {
   let frame: FrameReview
-  let shown: ShownSight
+  let shown: ShownWindow
 
-  private var sight: Sight { shown.sight }
+  private var review: PictureReview { shown.review }
 
   func write(into bytes: inout [UInt8]) {
-    let kind = sight.verdict == .same ? " same" : ""
+    let kind = review.verdict == .same ? " same" : ""
     let rows = rowWords.map { " <span class=\"rows\">\($0)</span>" as Markup } ?? ""
     bytes.write(
       """
-      <div class="viewer\(kind)" data-verdict="\(sight.verdict.rawValue)">
-      <h3>\(sight.window) <span class="verdict">\(sight.words)</span>\(rows)</h3>
-      <div class="stage" role="region" aria-label="\(frame.page): \(frame.frame) at \(sight.window)" \
+      <div class="viewer\(kind)" data-verdict="\(review.verdict.rawValue)">
+      <h3>\(review.window) <span class="verdict">\(review.words)</span>\(rows)</h3>
+      <div class="stage" role="region" aria-label="\(frame.page): \(frame.frame) at \(review.window)" \
       tabindex="0">
 
       """)
     write("base", "Base", shown.base, boxes: [], into: &bytes)
     write("head", "Head", shown.head, boxes: shown.boxes, into: &bytes)
-    if sight.verdict != .alone {
+    if review.verdict != .alone {
       write("difference", "Difference", shown.difference, boxes: shown.boxes, into: &bytes)
     }
     bytes.write("</div>\n</div>\n")
@@ -30,7 +30,7 @@ struct ViewerPart {
 
   /// Which part of the page the pictures show, if it is not all.
   private var rowWords: String? {
-    guard let rows = shown.rows, let height = (sight.headSize ?? sight.baseSize)?.height else {
+    guard let rows = shown.rows, let height = (review.headSize ?? review.baseSize)?.height else {
       return nil
     }
     return rows.lowerBound == 0
@@ -50,7 +50,7 @@ struct ViewerPart {
     }
     let words =
       name == "difference"
-      ? "What differs, in red: \(sight.words)" : "\(frame.path), \(title.lowercased())"
+      ? "What differs, in red: \(review.words)" : "\(frame.path), \(title.lowercased())"
     let size = picture.size
     bytes.write(
       """

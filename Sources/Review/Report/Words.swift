@@ -1,28 +1,5 @@
 // A review in words, the same in the terminal, the report and the summaries.
 
-extension Int {
-  /// `1 frame`, `42 frames`.
-  func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
-
-  /// `1,141`.
-  var grouped: String {
-    let digits = String(magnitude)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
-      text.append(digit)
-    }
-    return self < 0 ? "-\(text)" : text
-  }
-}
-
-extension [String] {
-  /// `loading, loaded, failed and 2 more`.
-  func listed(atMost most: Int) -> String {
-    prefix(most).joined(separator: ", ") + (count > most ? " and \(count - most) more" : "")
-  }
-}
-
 extension ChangeGroup {
   /// What it is in a line: `Redaction opened`, `Words`, `Added`.
   public var title: String {
@@ -66,9 +43,9 @@ extension ChangeGroup {
   }
 
   /// What is seen of it, in words; nil if nobody looked.
-  public var sightWords: String? {
-    let seen = first.sights.filter { $0.verdict != .same }
-    if first.sights.isEmpty { return nil }
+  public var pictureWords: String? {
+    let seen = first.pictures.filter { $0.verdict != .same }
+    if first.pictures.isEmpty { return nil }
     guard let most = seen.max(by: { $0.differing < $1.differing }) else { return "same pixels" }
     return most.words
   }
@@ -90,7 +67,7 @@ extension Change.Aspect {
   }
 }
 
-extension Sight {
+extension PictureReview {
   /// What is seen, in words: `1,024 pixels in 2 places, moved down by 24`.
   var words: String {
     switch verdict {
@@ -130,7 +107,7 @@ extension Review {
     let opened = groups.count(where: \.opensRedaction)
     if opened > 0 { words.append("redaction opened in \(opened.counted("group"))") }
     if hasPixels {
-      let seen = frames.count { $0.sights.contains { $0.verdict != .same } }
+      let seen = frames.count { $0.pictures.contains { $0.verdict != .same } }
       words.append("\(seen.counted("frame")) to look at")
     }
     return words.joined(separator: "; ")

@@ -2,13 +2,10 @@
 
 /// A `git cat-file --batch` that is asked for one object after the other.
 final class ObjectReader {
-  private let process: Subprocess
+  private let process: GitProcess
 
-  init(_ repository: Repository) throws(ReviewError) {
-    guard let process = Subprocess(["git", "-C", repository.root, "cat-file", "--batch"]) else {
-      throw .noGit
-    }
-    self.process = process
+  init(_ repository: GitRepository) throws(ReviewError) {
+    process = try GitProcess(["cat-file", "--batch"], in: repository.root)
   }
 
   /// The bytes of an object.

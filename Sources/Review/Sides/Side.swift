@@ -19,9 +19,9 @@ public final class Side {
   /// The commit, if it was read from git.
   public let commit: String?
   private(set) var files: [String: SideFile]
-  private let folder: String?
+  let folder: String?
   /// A folder of the work tree with the sources of the output.
-  private let tree: String?
+  let tree: String?
   private let reader: ObjectReader?
   private var known: [String: [UInt8]] = [:]
 
@@ -43,9 +43,9 @@ public final class Side {
   /// line. The folder need not be there on disk.
   public init(reference: String? = nil, of folder: String) throws(ReviewError) {
     let (parent, name) = folder.parentAndName
-    let repository: Repository
+    let repository: GitRepository
     do throws(ReviewError) {
-      repository = try Repository(around: parent)
+      repository = try GitRepository(around: parent)
     } catch .noRepository {
       throw .noRepository(folder)
     }
@@ -91,21 +91,11 @@ public final class Side {
 
   /// Takes over from git what it knows of this folder, so that equal files need not be read.
   func recognise() {
-    guard let folder, let repository = try? Repository(around: folder),
+    guard let folder, let repository = try? GitRepository(around: folder),
       let path = repository.path(of: folder),
       let ids = try? repository.cleanFiles(below: path)
     else { return }
     for (path, id) in ids { files[path]?.id = id }
-  }
-}
-
-extension Side {
-  /// The files that differ between a commit and the work tree that this folder was built in.
-  func touchedFiles(since commit: String?) -> TouchedFiles? {
-    guard let commit, let tree, let repository = try? Repository(around: tree) else { return nil }
-    let output = folder.flatMap(repository.path)
-    return try? TouchedFiles(
-      since: commit, in: repository, besides: output?.isEmpty == true ? nil : output)
   }
 }
 

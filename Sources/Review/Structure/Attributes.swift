@@ -8,7 +8,7 @@ struct Attributes {
   private static let controls: Set<String> = [
     "button", "link", "toggle", "checkbox", "segment", "field",
   ]
-  /// What is told elsewhere, or by its absence.
+  /// Attributes that have fields of their own, and those that are told by the liveness.
   private static let known: Set<String> = [
     "class", "href", "src", "alt", "role", "aria-label", "aria-hidden", "inert", "title",
     "aria-disabled",
@@ -25,8 +25,8 @@ struct Attributes {
   var written: String { all.map { "\($0.name)=\($0.value);" }.joined() }
 
   /// The part that an element of this tag begins.
-  func part(_ tag: String) -> Part {
-    var part = Part(kind: .element, tag: tag)
+  func part(_ tag: String) -> FramePart {
+    var part = FramePart(kind: .element, tag: tag)
     part.role = self["role"] ?? ""
     part.name = self["aria-label"] ?? ""
     part.isRedacted = self["inert"] != nil || classes.contains("neutral")
@@ -40,7 +40,7 @@ struct Attributes {
     return part
   }
 
-  private func classify(_ part: inout Part) {
+  private func classify(_ part: inout FramePart) {
     if let kind = classes.first(where: Self.controls.contains),
       part.tag == "a" || part.tag == "span"
     {

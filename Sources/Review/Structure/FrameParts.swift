@@ -2,7 +2,7 @@
 
 /// The parts of a frame in order, and the assets that its drawing needs.
 struct FrameParts {
-  private(set) var parts: [Part] = []
+  private(set) var parts: [FramePart] = []
   private var open: [Open] = []
 
   private struct Open {
@@ -54,7 +54,7 @@ struct FrameParts {
   }
 
   private mutating func push(
-    _ tag: String, _ attributes: Attributes, part: Part?, isDrawing: Bool
+    _ tag: String, _ attributes: Attributes, part: FramePart?, isDrawing: Bool
   ) {
     let name = attributes["aria-label"] ?? ""
     let isNamed = part?.kind == .element && !name.isEmpty
@@ -78,7 +78,7 @@ struct FrameParts {
       if closed.isNamed { regions.removeLast() }
       if let control = closed.control { name(control) }
       if closed.isDrawing { continue }
-      var part = Part(kind: .end, tag: closed.tag)
+      var part = FramePart(kind: .end, tag: closed.tag)
       part.isCaption = closed.isCaption
       part.regions = regions
       parts.append(part)
@@ -97,7 +97,7 @@ struct FrameParts {
     if open.last?.isDrawing == true { return }
     let isSpace = text.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
     if isSpace { return }
-    var part = Part(kind: .text, tag: open.last?.tag ?? "")
+    var part = FramePart(kind: .text, tag: open.last?.tag ?? "")
     part.isCaption = isCaption
     part.regions = regions
     part.isRedacted = isRedacted

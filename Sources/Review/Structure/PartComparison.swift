@@ -3,10 +3,10 @@
 /// Compares a part with what it has become.
 struct PartComparison {
   private(set) var changes: [Change] = []
-  private let base: Part
-  private let head: Part
+  private let base: FramePart
+  private let head: FramePart
 
-  init(_ base: Part, _ head: Part) {
+  init(_ base: FramePart, _ head: FramePart) {
     (self.base, self.head) = (base, head)
     if base.isCaption || head.isCaption {
       compareWords(.caption)
@@ -24,7 +24,7 @@ struct PartComparison {
     changes.append(Change(aspect, sentence))
   }
 
-  /// Tells what was redacted and is not, and the reverse; says whether there was such.
+  /// Tells of redaction that opened or closed; says whether it did.
   private mutating func compareRedaction() -> Bool {
     if head.isRedacted, head.kind == .control, head.liveness == .live,
       !(base.isRedacted && base.liveness == .live)
@@ -32,7 +32,7 @@ struct PartComparison {
       tell(.opened, "A redacted \(head.noun)\(head.place) is live")
     }
     if base.isRedacted == head.isRedacted { return false }
-    // An element has no content of its own: what is in it is told.
+    // An element has no content of its own: its children tell.
     if head.kind == .element || head.kind == .end { return true }
     if base.isRedacted {
       tell(.opened, "The \(head.described)\(head.place) is visible, and was redacted")

@@ -3,8 +3,8 @@
 /// Compares the parts of two frames.
 struct StructureComparison {
   private(set) var changes: [Change] = []
-  private let base: [Part]
-  private let head: [Part]
+  private let base: [FramePart]
+  private let head: [FramePart]
   /// Parts that are in one of the two only, once what belongs together is laid together.
   private var gone: [Int] = []
   private var new: [Int] = []
@@ -13,11 +13,11 @@ struct StructureComparison {
     self.init(from: FrameParts(base).parts, to: FrameParts(head).parts)
   }
 
-  init(from base: [Part], to head: [Part]) {
+  init(from base: [FramePart], to head: [FramePart]) {
     self.base = base
     self.head = head
     var (removed, inserted): ([Int], [Int]) = ([], [])
-    for pair in Alignment(base, head).pairs {
+    for pair in SequenceAlignment(base, head).pairs {
       switch (pair.base, pair.head) {
       case (let place?, nil): removed.append(place)
       case (nil, let place?): inserted.append(place)
@@ -37,7 +37,7 @@ struct StructureComparison {
       .map(\.element)
   }
 
-  /// What is told again is told once, with how often.
+  /// Equal changes are told once, with their number.
   private static func counted(_ changes: [Change]) -> [Change] {
     var counts: [Change: Int] = [:]
     for change in changes { counts[change, default: 0] += 1 }
@@ -50,10 +50,11 @@ struct StructureComparison {
     }
   }
 
-  /// Lays together, within a stretch that differs, what is the same thing in another state.
+  /// Within a stretch that differs, pairs parts that are one thing in two states.
   private mutating func match(_ removed: [Int], _ inserted: [Int]) {
     if removed.isEmpty && inserted.isEmpty { return }
-    let aligned = Alignment(removed.map { base[$0].weakKey }, inserted.map { head[$0].weakKey })
+    let aligned = SequenceAlignment(
+      removed.map { base[$0].weakKey }, inserted.map { head[$0].weakKey })
     for pair in aligned.pairs {
       switch (pair.base, pair.head) {
       case (let one?, let other?):
@@ -67,7 +68,7 @@ struct StructureComparison {
 
   /// What went in one place and came in another has moved.
   private mutating func tellMoves() {
-    var places: [Part: [Int]] = [:]
+    var places: [FramePart: [Int]] = [:]
     for (index, place) in gone.enumerated() where base[place].isHeard {
       places[base[place].withoutPlace, default: []].append(index)
     }
@@ -92,7 +93,7 @@ struct StructureComparison {
     tellElements(new.map { head[$0] }, "new")
   }
 
-  private mutating func tell(_ part: Part, verb: String, plural: String) {
+  private mutating func tell(_ part: FramePart, verb: String, plural: String) {
     let aspect: Change.Aspect = part.isCaption ? .caption : part.kind == .text ? .words : .structure
     switch part.kind {
     case .element, .end: return
@@ -112,7 +113,7 @@ struct StructureComparison {
   }
 
   /// Elements are counted: what is in them is told by itself.
-  private mutating func tellElements(_ parts: [Part], _ word: String) {
+  private mutating func tellElements(_ parts: [FramePart], _ word: String) {
     var counts: [(noun: String, isCaption: Bool, count: Int)] = []
     for part in parts where part.kind == .element {
       if let index = counts.firstIndex(where: {
@@ -130,9 +131,9 @@ struct StructureComparison {
   }
 }
 
-extension Part {
+extension FramePart {
   /// The part wherever it stands.
-  fileprivate var withoutPlace: Part {
+  fileprivate var withoutPlace: FramePart {
     var part = self
     part.regions = []
     return part

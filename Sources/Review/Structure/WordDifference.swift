@@ -17,7 +17,7 @@ func wordChanges(from base: String, to head: String) -> [String] {
     }
     (removed, inserted) = ([], [])
   }
-  for pair in Alignment(old, new).pairs {
+  for pair in SequenceAlignment(old, new).pairs {
     switch (pair.base, pair.head) {
     case (let base?, nil): removed.append(old[base])
     case (nil, let head?): inserted.append(new[head])

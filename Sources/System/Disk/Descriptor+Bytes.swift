@@ -6,6 +6,11 @@ extension Descriptor {
   /// The marks of the file; nothing, and `errno`, if they cannot be told.
   package var stamp: FileStamp? { SystemFiles.status(of: number).map(FileStamp.init) }
 
+  /// Whether it is a file, and no folder, pipe or device.
+  package var isFile: Bool {
+    SystemFiles.status(of: number).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+  }
+
   /// Which file or folder of the machine it is.
   package var identity: FileIdentity? { SystemFiles.status(of: number).map(FileIdentity.init) }
 

@@ -9,7 +9,20 @@ package struct Descriptor: ~Copyable, Sendable {
   /// As the system knows it.
   let number: CInt
 
-  deinit { if number >= 0 { close(number) } }
+  deinit { if number >= 0 { Glibc.close(number) } }
+
+  /// Closes it and tells whether that went well: some file systems tell only now that there was no
+  /// room.
+  package consuming func close() throws(SystemError) {
+    let number = number
+    discard self
+    guard Glibc.close(number) == 0 else { throw .last }
+  }
+
+  /// Standard input, as a descriptor of its own.
+  package static var standardInput: Descriptor? {
+    taking(fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3))
+  }
 
   /// What is not open.
   package static var none: Descriptor { Descriptor(number: -1) }
@@ -35,11 +48,11 @@ package struct Descriptor: ~Copyable, Sendable {
       return nil
     }
     var parent = folder.number
-    defer { if parent != folder.number { close(parent) } }
+    defer { if parent != folder.number { Glibc.close(parent) } }
     for part in parts.dropLast() {
       let next = SystemFiles.open(
         String(part), in: parent, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-      if parent != folder.number { close(parent) }
+      if parent != folder.number { Glibc.close(parent) }
       parent = folder.number
       guard next >= 0 else { return nil }
       parent = next

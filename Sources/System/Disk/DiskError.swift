@@ -31,7 +31,7 @@ public struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What happened, why, and what to do.
   public var description: String {
-    "cannot \(operation.rawValue) '\(path)': \(SystemFiles.words(for: code)).\(advice)"
+    "cannot \(operation.rawValue) '\(path)': \(SystemError(code)).\(advice)"
   }
 
   private var advice: String {

@@ -7,9 +7,9 @@ public enum FileBytes {
   /// The next bytes of a file, or those at a place, at most so many; fewer at its end. Not zero, but
   /// a reason, if they cannot be read.
   public static func read(
-    _ count: Int, of file: Int32, at place: Int? = nil
-  ) -> (bytes: [UInt8], failure: Int32) {
-    var failure: Int32 = 0
+    _ count: Int, of file: CInt, at place: Int? = nil
+  ) -> (bytes: [UInt8], failure: CInt) {
+    var failure: CInt = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
       while count < buffer.count {
         let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
@@ -32,8 +32,10 @@ public enum FileBytes {
   }
 
   /// Writes all bytes at the end of what was written, or at a place. False, and `errno`, if they
-  /// cannot be.
-  public static func write(_ bytes: [UInt8], to file: Int32, at place: Int? = nil) -> Bool {
+  /// cannot be. Where a descriptor takes no more for now, waits for it, if told.
+  public static func write(
+    _ bytes: [UInt8], to file: CInt, at place: Int? = nil, waits: Bool = false
+  ) -> Bool {
     unsafe bytes.withUnsafeBytes { bytes in
       var written = 0
       while written < bytes.count {
@@ -46,11 +48,22 @@ public enum FileBytes {
           }
         if count >= 0 {
           written += count
+        } else if errno == EAGAIN, waits {
+          _ = wait(for: POLLOUT, on: file)
         } else if errno != EINTR {
           return false
         }
       }
       return true
     }
+  }
+
+  /// Waits for events of `poll`; says whether one came. Without a limit it waits for ever.
+  static func wait(for events: CInt, on file: CInt, _ limit: Duration? = nil) -> Bool {
+    var poller = pollfd(fd: file, events: Int16(events), revents: 0)
+    let milliseconds = limit.map { limit in
+      limit.components.seconds * 1000 + limit.components.attoseconds / 1_000_000_000_000_000
+    }
+    return unsafe poll(&poller, 1, milliseconds.map { CInt(clamping: $0) } ?? -1) > 0
   }
 }

@@ -71,9 +71,4 @@ public enum SystemFiles {
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
-
-  /// What the system says of a reason.
-  public static func words(for reason: Int32) -> String {
-    unsafe strerror(reason).map { unsafe String(cString: $0) } ?? "error \(reason)"
-  }
 }

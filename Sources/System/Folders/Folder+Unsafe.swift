@@ -43,15 +43,6 @@ public enum Folder {
     SystemFiles.removeFolder(path)
   }
 
-  /// Opens a file, or a folder to start at; neither is inherited by other programs.
-  public static func open(
-    _ path: String, below folder: CInt = AT_FDCWD, _ flags: CInt, _ mode: mode_t = 0
-  ) throws(SystemError) -> CInt {
-    let descriptor = SystemFiles.open(path, in: folder, flags, mode: mode)
-    guard descriptor >= 0 else { throw .last }
-    return descriptor
-  }
-
   /// Gives what is at a path the name of another, which is replaced.
   public static func rename(_ path: String, to other: String) throws(SystemError) {
     guard SystemFiles.rename(path, to: other) else { throw .last }

@@ -16,5 +16,5 @@ public struct SystemError: Error, Hashable, Sendable {
 
 extension SystemError: CustomStringConvertible {
   /// The system's words.
-  public var description: String { SystemFiles.words(for: code) }
+  public var description: String { SystemWords.words(for: code) }
 }

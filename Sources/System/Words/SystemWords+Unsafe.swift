@@ -8,4 +8,9 @@ public enum SystemWords {
   public static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
+
+  /// What the system says of a reason.
+  public static func words(for reason: Int32) -> String {
+    unsafe strerror(reason).map { unsafe String(cString: $0) } ?? "error \(reason)"
+  }
 }

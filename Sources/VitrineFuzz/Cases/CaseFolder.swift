@@ -24,29 +24,21 @@ final class CaseFolder {
         below += "/\(part)"
         _ = SystemFiles.makeFolder(below)
       }
-      let file = SystemFiles.open(whole, O_WRONLY | O_CREAT | O_TRUNC)
-      guard file >= 0 else { continue }
-      _ = FileBytes.write(bytes, to: file)
-      close(file)
+      guard let file = try? Descriptor.file(toWrite: whole, shownAs: whole) else { continue }
+      _ = file.write(bytes)
     }
   }
 
   /// All files of a folder, by path.
   func tree(_ name: String) -> [String: [UInt8]] {
     var tree: [String: [UInt8]] = [:]
-    Self.each(in: "\(path)/\(name)", below: "") { path, below in tree[below] = Self.read(path) }
+    Self.each(in: "\(path)/\(name)", below: "") { path, below in
+      tree[below] = (try? FileReading.read(path).bytes) ?? []
+    }
     return tree
   }
 
   func clear(_ name: String) { Folder.remove("\(path)/\(name)") }
-
-  private static func read(_ path: String) -> [UInt8] {
-    let file = SystemFiles.open(path, O_RDONLY)
-    guard file >= 0 else { return [] }
-    defer { close(file) }
-    return SystemFiles.status(of: file).map { FileBytes.read(Int($0.st_size), of: file).bytes }
-      ?? []
-  }
 
   private static func each(in folder: String, below: String, _ body: (String, String) -> Void) {
     for name in (try? Folder.names(in: folder)) ?? [] {

@@ -3,6 +3,7 @@
 import Browser
 import Composable
 import JSON
+import System
 
 /// Sends messages through the inbox of a browser.
 struct MessageFuzzer: Fuzzer {
@@ -112,7 +113,9 @@ struct MessageFuzzer: Fuzzer {
   }
 
   private static func mistake(inBase64 bytes: [UInt8]) -> String? {
-    if Base64.decoded(Base64.encoded(bytes)) != bytes { return "Base64 reads otherwise" }
+    if Base64.decoded(String(decoding: Base64.encoded(bytes), as: UTF8.self)) != bytes {
+      return "Base64 reads otherwise"
+    }
     let read = Base64.decoded(String(decoding: bytes, as: UTF8.self))
     return read?.count ?? 0 <= bytes.count ? nil : "Base64 makes more of it"
   }

@@ -134,7 +134,7 @@ final class DiffPlace {
         "\(group["title"]?.string ?? ""): \(group["cause"]?["words"]?.string ?? "")"
           + (files.isEmpty ? "" : " (\(files.joined(separator: ", ")))"))
       for frame in group["frames"]?.array ?? [] {
-        let verdicts = frame["sights"]?.array?.compactMap { $0["verdict"]?.string } ?? []
+        let verdicts = frame["pictures"]?.array?.compactMap { $0["verdict"]?.string } ?? []
         lines.append(
           "  \(frame["fate"]?.string ?? "") \(frame["page"]?.string ?? ""), "
             + "\(frame["frame"]?.string ?? ""): \(verdicts.joined(separator: ", "))")

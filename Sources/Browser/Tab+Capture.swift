@@ -1,0 +1,105 @@
+// Pictures of a page, and the medium and size that it is shown in.
+
+import JSON
+import System
+
+extension Tab {
+  /// Sets the size of the window, and how many pixels there are to a CSS pixel.
+  public func setViewport(
+    width: Int, height: Int, scale: Double = 1, isMobile: Bool = false
+  ) throws(BrowserError) {
+    _ = try reply(to: startViewport(width: width, height: height, scale: scale, isMobile: isMobile))
+  }
+
+  /// Sets the medium.
+  public func setMedium(_ medium: Medium) throws(BrowserError) {
+    _ = try reply(to: startMedium(medium))
+  }
+
+  /// Starts to set the medium and the size of the window. Expressions that are started after it are
+  /// evaluated in the new ones; before a picture it must be finished.
+  public func startAdjustment(
+    width: Int, height: Int, medium: Medium
+  ) throws(BrowserError) -> Adjustment {
+    Adjustment(commands: [
+      try startMedium(medium),
+      try startViewport(width: width, height: height, scale: 1, isMobile: false),
+    ])
+  }
+
+  /// Waits until the medium and the size of the window are as they were set.
+  public func finish(_ adjustment: Adjustment) throws(BrowserError) {
+    for command in adjustment.commands { _ = try reply(to: command) }
+  }
+
+  private func startViewport(
+    width: Int, height: Int, scale: Double, isMobile: Bool
+  ) throws(BrowserError) -> SentCommand {
+    try start(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .int(width), "height": .int(height), "deviceScaleFactor": .double(scale),
+        "mobile": .bool(isMobile),
+      ])
+  }
+
+  private func startMedium(_ medium: Medium) throws(BrowserError) -> SentCommand {
+    func feature(_ name: String, _ value: String) -> JSON {
+      ["name": .string(name), "value": .string(value)]
+    }
+    return try start(
+      "Emulation.setEmulatedMedia",
+      [
+        "media": medium.isPrint ? "print" : "",
+        "features": [
+          feature("prefers-color-scheme", medium.scheme.rawValue),
+          feature("forced-colors", medium.hasForcedColors ? "active" : "none"),
+          feature("prefers-reduced-motion", medium.isMotionReduced ? "reduce" : "no-preference"),
+        ],
+      ])
+  }
+
+  /// Whether the page's own scripts run, from the next navigation on.
+  public func allowScripts(_ isAllowed: Bool) throws(BrowserError) {
+    try call("Emulation.setScriptExecutionDisabled", ["value": .bool(!isAllowed)])
+  }
+
+  /// A picture of the window, or of an area of the page, as a PNG file.
+  public func screenshot(_ area: PageArea? = nil) throws(BrowserError) -> [UInt8] {
+    try picture(of: startScreenshot(area))
+  }
+
+  /// Starts to take a picture.
+  public func startScreenshot(_ area: PageArea? = nil) throws(BrowserError) -> Screenshot {
+    var parameters = JSONObject()
+    parameters["format"] = "png"
+    parameters["optimizeForSpeed"] = true
+    if let area {
+      parameters["captureBeyondViewport"] = true
+      parameters["clip"] = [
+        "x": .double(area.x), "y": .double(area.y), "width": .double(area.width),
+        "height": .double(area.height), "scale": 1,
+      ]
+    }
+    return Screenshot(command: try start("Page.captureScreenshot", .object(parameters)))
+  }
+
+  /// Waits for a picture.
+  public func picture(of screenshot: Screenshot) throws(BrowserError) -> [UInt8] {
+    let reply = try reply(to: screenshot.command)
+    guard let bytes = reply["data"]?.string.flatMap(Base64.decoded) else {
+      throw .unreadable("a screenshot without a picture")
+    }
+    return bytes
+  }
+}
+
+/// A picture that was asked for.
+public struct Screenshot {
+  let command: SentCommand
+}
+
+/// A medium and a size that were asked for.
+public struct Adjustment {
+  let commands: [SentCommand]
+}

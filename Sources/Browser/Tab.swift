@@ -1,0 +1,242 @@
+// A page: navigation, scripts, and what it complains of.
+
+import JSON
+
+/// A tab of a browser, and the page that is loaded in it.
+public final class Tab {
+  private weak var browser: Browser?
+  private let target: String
+  private let session: String
+  /// What the page complained of since the last navigation began.
+  public private(set) var messages: [PageMessage] = []
+  /// How long a single answer may take; at first as the browser's settings say.
+  public var timeout: Duration
+  /// Answers requests of http and https in place of the network; nil lets the network answer.
+  public var responder: ((_ url: String) -> PageResponse?)?
+  /// The documents that are loaded, by the names of their loaders.
+  private var loaded: Set<String> = []
+  /// How many bytes what the page complained of and loaded takes.
+  private var noted = 0
+  private static let mostNoted = 1 << 20
+  /// Whether the page complained of more than is kept: what it says from then on is dropped, and
+  /// whoever waits for it is told.
+  private(set) var isFlooded = false
+  /// Whether nothing is run or loaded but what the responder answers.
+  private var isSealed = false
+  /// How many documents may still be answered, in a page that is sealed.
+  private var documentsDue = 0
+  var isCrashed = false
+  var isClosed = false
+
+  init(browser: Browser, target: String, session: String, timeout: Duration) {
+    (self.browser, self.target, self.session) = (browser, target, session)
+    self.timeout = timeout
+  }
+
+  /// Loads an address and waits until all that it needs is loaded.
+  public func navigate(to url: String) throws(BrowserError) {
+    try finish(startNavigation(to: url))
+  }
+
+  /// Starts to load an address.
+  public func startNavigation(to url: String) throws(BrowserError) -> Navigation {
+    messages = []
+    loaded = []
+    noted = 0
+    documentsDue = 1
+    return Navigation(url: url, command: try start("Page.navigate", ["url": .string(url)]))
+  }
+
+  /// Waits until an address is loaded.
+  public func finish(_ navigation: Navigation) throws(BrowserError) {
+    let reply = try reply(to: navigation.command)
+    if let reason = reply["errorText"]?.string {
+      if reason == "net::ERR_ABORTED" { try noticeCrash() }
+      throw .notLoaded(url: navigation.url, reason: reason)
+    }
+    // Without a loader it was only a jump within the page.
+    guard let loader = reply["loaderId"]?.string else { return }
+    let deadline = navigation.command.deadline
+    try running().wait(for: "loading \(navigation.url)", until: deadline, session) {
+      loaded.contains(loader)
+    }
+  }
+
+  /// Throws if the page's process ended: the browser may tell so a little after it broke off a load.
+  private func noticeCrash() throws(BrowserError) {
+    do {
+      try running().wait(for: "a crash", limit: .seconds(1), session) { false }
+    } catch .timedOut {
+      return
+    }
+  }
+
+  /// Answers every request for http and https from memory; nil is a 404.
+  public func serve(_ responder: @escaping (_ url: String) -> PageResponse?) throws(BrowserError) {
+    self.responder = responder
+    try call("Fetch.enable", ["patterns": [["urlPattern": "http*"]]])
+  }
+
+  /// From now on runs no script and shows nothing but what the responder answers: each navigation
+  /// that is started here gets one document, and all else that any document asks for, of whatever
+  /// scheme, is refused. Expressions are evaluated all the same.
+  public func seal() throws(BrowserError) {
+    isSealed = true
+    try allowScripts(false)
+    try call("Fetch.enable", ["patterns": [["urlPattern": "*"]]])
+  }
+
+  /// What a document of a sealed page may do: load what it is answered, and run nothing. In a
+  /// sandbox it is not led away by itself either.
+  private static let sealedPolicy =
+    "default-src 'none'; style-src 'self' 'unsafe-inline' data:; img-src 'self' data:; "
+    + "font-src 'self' data:; media-src 'self' data:; script-src 'none'; frame-src 'none'; "
+    + "object-src 'none'; form-action 'none'; sandbox allow-same-origin"
+
+  /// The value of an expression of JavaScript; a promise is awaited.
+  @discardableResult
+  public func evaluate(_ expression: String) throws(BrowserError) -> JSON {
+    try value(of: startEvaluation(expression))
+  }
+
+  /// Starts to evaluate an expression.
+  public func startEvaluation(_ expression: String) throws(BrowserError) -> Evaluation {
+    let parameters: JSON = [
+      "expression": .string(expression), "awaitPromise": true, "returnByValue": true,
+    ]
+    return Evaluation(command: try start("Runtime.evaluate", parameters))
+  }
+
+  /// Waits for the value of an expression.
+  public func value(of evaluation: Evaluation) throws(BrowserError) -> JSON {
+    let reply = try reply(to: evaluation.command)
+    if let details = reply["exceptionDetails"] { throw .scriptFailed(Self.words(of: details)) }
+    return reply["result"]?["value"] ?? .null
+  }
+
+  /// Closes the page.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    browser?.tell("Target.closeTarget", ["targetId": .string(target)])
+    browser?.forget(session)
+  }
+
+  @discardableResult
+  func call(_ method: String, _ parameters: JSON = [:]) throws(BrowserError) -> JSON {
+    try reply(to: start(method, parameters))
+  }
+
+  func start(_ method: String, _ parameters: JSON = [:]) throws(BrowserError) -> SentCommand {
+    if isCrashed { throw .pageCrashed }
+    return try running().start(method, parameters, session: session, limit: timeout)
+  }
+
+  func reply(to command: SentCommand) throws(BrowserError) -> JSON {
+    try running().reply(to: command)
+  }
+
+  private func running() throws(BrowserError) -> Browser {
+    guard let browser, !isClosed else { throw .pageClosed }
+    return browser
+  }
+
+  func prepare() throws(BrowserError) {
+    let commands = [
+      try start("Page.enable"), try start("Runtime.enable"), try start("Log.enable"),
+      try start("Page.setLifecycleEventsEnabled", ["enabled": true]),
+    ]
+    for command in commands { _ = try reply(to: command) }
+  }
+
+  /// Takes in an event of the page.
+  func take(_ event: String, _ parameters: JSON) {
+    switch event {
+    case "Page.lifecycleEvent":
+      guard parameters["name"] == "load", let loader = parameters["loaderId"]?.string,
+        mayNote(loader.utf8.count)
+      else { return }
+      loaded.insert(loader)
+    case "Page.javascriptDialogOpening":
+      // A dialog would stop the page for ever.
+      browser?.tell("Page.handleJavaScriptDialog", ["accept": false], session: session)
+    case "Inspector.targetCrashed": isCrashed = true
+    case "Fetch.requestPaused": respond(to: parameters)
+    default:
+      guard let message = Self.message(of: event, parameters),
+        mayNote(message.text.utf8.count + message.url.utf8.count)
+      else { return }
+      messages.append(message)
+    }
+  }
+
+  /// Whether there is room for so many bytes more. Each takes some by itself.
+  private func mayNote(_ count: Int) -> Bool {
+    noted += min(count, Self.mostNoted) + 100
+    isFlooded = isFlooded || noted > Self.mostNoted
+    return !isFlooded
+  }
+
+  private func respond(to request: JSON) {
+    let url = request["request"]?["url"]?.string ?? ""
+    if isSealed { return respondSealed(to: request, url) }
+    let response = responder?(url) ?? PageResponse(status: 404, type: "text/plain", body: [])
+    browser?.tell(
+      "Fetch.fulfillRequest", response.parameters(for: request["requestId"] ?? nil),
+      session: session)
+  }
+
+  private func respondSealed(to request: JSON, _ url: String) {
+    let isDocument = request["resourceType"] == "Document"
+    guard !isDocument || documentsDue > 0, var response = responder?(url) else {
+      browser?.tell(
+        "Fetch.failRequest",
+        ["requestId": request["requestId"] ?? nil, "errorReason": "BlockedByClient"],
+        session: session)
+      return
+    }
+    if isDocument {
+      documentsDue -= 1
+      response.headers["Content-Security-Policy"] = Self.sealedPolicy
+    }
+    browser?.tell(
+      "Fetch.fulfillRequest", response.parameters(for: request["requestId"] ?? nil),
+      session: session)
+  }
+
+  private static func message(of event: String, _ parameters: JSON) -> PageMessage? {
+    switch event {
+    case "Runtime.consoleAPICalled":
+      let words = (parameters["args"]?.array ?? []).map { argument in
+        argument["value"].map { $0.string ?? String(decoding: $0.bytes, as: UTF8.self) }
+          ?? argument["description"]?.string ?? ""
+      }
+      return PageMessage(kind: .console, text: words.joined(separator: " "), url: "")
+    case "Runtime.exceptionThrown":
+      let details = parameters["exceptionDetails"] ?? [:]
+      return PageMessage(
+        kind: .exception, text: words(of: details), url: details["url"]?.string ?? "")
+    case "Log.entryAdded":
+      let entry = parameters["entry"] ?? [:]
+      return PageMessage(
+        kind: entry["source"] == "network" ? .request : .browser,
+        text: entry["text"]?.string ?? "", url: entry["url"]?.string ?? "")
+    default: return nil
+    }
+  }
+
+  private static func words(of exception: JSON) -> String {
+    exception["exception"]?["description"]?.string ?? exception["text"]?.string ?? "unknown"
+  }
+}
+
+/// A navigation that was started.
+public struct Navigation {
+  let url: String
+  let command: SentCommand
+}
+
+/// An evaluation that was started.
+public struct Evaluation {
+  let command: SentCommand
+}

@@ -1,0 +1,134 @@
+// From files that differ to frames that changed.
+
+/// Reads both sides as far as they differ, and tells what became of frames, pages and other files.
+struct OutputComparison {
+  private let comparison: FileComparison
+  private let base: Side
+  private let head: Side
+  private let old: Catalogue
+  private let new: Catalogue
+  private let pairing: Pairing
+  private let oldAssets: AssetFinder
+  private let newAssets: AssetFinder
+  let causes: CauseFinder
+  private(set) var sameCount = 0
+  /// Assets that some frame is drawn with.
+  private var usedAssets: Set<String> = []
+
+  init(
+    _ comparison: FileComparison, _ base: Side, _ head: Side, _ sources: SourceMap
+  ) throws(ReviewError) {
+    (self.comparison, self.base, self.head) = (comparison, base, head)
+    old = try Catalogue(base)
+    new = try Catalogue(head)
+    pairing = try Pairing(comparison, base, head, old, new)
+    (oldAssets, newAssets) = (AssetFinder(base), AssetFinder(head))
+    causes = CauseFinder(
+      old: old, new: new, touched: head.touchedFiles(since: base.commit, sources))
+  }
+
+  /// The frames that are not as they were.
+  mutating func frames() throws(ReviewError) -> [FrameReview] {
+    var frames: [FrameReview] = []
+    let assets = changedAssets
+    for (path, place) in new.frames.sorted(by: { $0.key < $1.key }) {
+      if let oldPath = pairing.oldPaths[path] {
+        frames.append(try review(place, from: oldPath, to: path, .renamed))
+      } else if comparison.added.contains(path) {
+        frames.append(try review(place, from: nil, to: path, .added))
+      } else if comparison.changed.contains(path) {
+        frames.append(try review(place, from: path, to: path, .changed))
+      } else if head.has(path), let review = try unchanged(place, path, assets) {
+        frames.append(review)
+      } else {
+        sameCount += 1
+      }
+    }
+    let renamed = Set(pairing.oldPaths.values)
+    for path in comparison.removed.sorted() where !renamed.contains(path) {
+      guard let place = old.frames[path] else { continue }
+      frames.append(try review(place, from: path, to: nil, .removed))
+    }
+    return frames
+  }
+
+  /// The pages that say something else of themselves.
+  func pages() -> [PageReview] {
+    let renamed = Set(pairing.oldPaths.values.compactMap { old.frames[$0]?.page })
+    let names = Set(old.pages.map(\.name)).union(new.pages.map(\.name))
+    return names.sorted().compactMap { name in
+      if old.pageByName[name] == nil, let frame = new.pageByName[name]?.frames.first,
+        let path = pairing.oldPaths[frame.file], let before = old.frames[path]?.page
+      {
+        return PageReview(name, old.pageByName[before], new.pageByName[name])
+          ?? PageReview(name, renamedFrom: before)
+      }
+      if new.pageByName[name] == nil, renamed.contains(name) { return nil }
+      return PageReview(name, old.pageByName[name], new.pageByName[name])
+    }
+  }
+
+  /// What changed and is neither a frame nor part of one.
+  func otherFiles() -> [String] {
+    comparison.changed.union(comparison.added).union(comparison.removed)
+      .filter { old.frames[$0] == nil && new.frames[$0] == nil && !usedAssets.contains($0) }
+      .sorted()
+  }
+
+  /// What may have changed the look of frames whose HTML is the same.
+  private var changedAssets: Set<String> {
+    comparison.changed.union(comparison.added).union(comparison.removed).filter { path in
+      !path.hasSuffix(".html") && !path.hasSuffix(".json") && !path.hasSuffix(".xml")
+    }
+  }
+
+  /// A frame with the same HTML: changed all the same, if an asset of its drawing did.
+  private mutating func unchanged(
+    _ place: (page: String, frame: Catalogue.Frame), _ path: String, _ assets: Set<String>
+  ) throws(ReviewError) -> FrameReview? {
+    if assets.isEmpty { return nil }
+    let html = try head.bytes(of: path)
+    let (before, now) = (
+      try oldAssets.assets(of: path, html), try newAssets.assets(of: path, html)
+    )
+    if assets.isDisjoint(with: before), assets.isDisjoint(with: now) { return nil }
+    return try review(place, from: path, to: path, .changed)
+  }
+
+  /// What became of a frame, which is on both sides or on one of them.
+  private mutating func review(
+    _ place: (page: String, frame: Catalogue.Frame), from basePath: String?, to headPath: String?,
+    _ fate: FrameReview.Fate
+  ) throws(ReviewError) -> FrameReview {
+    let before = try basePath.map { path throws(ReviewError) in try base.bytes(of: path) }
+    let now = try headPath.map { path throws(ReviewError) in try head.bytes(of: path) }
+    let baseFiles = try drawn(basePath, before, oldAssets)
+    let headFiles = try drawn(headPath, now, newAssets)
+    let parts = FrameParts(now ?? before ?? []).parts
+    var changes: [Change] = []
+    if let before, let now, before != now {
+      changes = StructureComparison(from: FrameParts(before).parts, to: parts).changes
+    }
+    var assets: [String] = []
+    if let baseFiles, let headFiles {
+      assets = Set(baseFiles.assets).union(headFiles.assets).sorted().filter {
+        !comparison.same.contains($0)
+      }
+      usedAssets.formUnion(assets)
+    }
+    return FrameReview(
+      page: place.page, frame: place.frame.name, fate: fate, assets: assets, changes: changes,
+      isRedacted: parts.contains(where: \.isRedacted),
+      cause: fate == .changed
+        ? causes.cause(ofChangeIn: place.page, assets: assets, changes)
+        : causes.cause(ofFateOf: place.page),
+      baseFiles: baseFiles, headFiles: headFiles)
+  }
+
+  private func drawn(
+    _ path: String?, _ html: [UInt8]?, _ finder: AssetFinder
+  ) throws(ReviewError) -> DrawnFiles? {
+    guard let path, let html else { return nil }
+    return try finder.files(of: path, html)
+  }
+}

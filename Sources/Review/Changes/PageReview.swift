@@ -1,0 +1,67 @@
+// What became of a page as a whole: its states, its transitions, its checks.
+
+/// A page whose states, transitions or checks changed.
+public struct PageReview: Hashable, Sendable {
+  /// The page.
+  public let page: String
+  /// The checks that fail now and did not, as sentences without full stops.
+  public let failing: [String]
+  /// What else there is to tell, as sentences without full stops.
+  public let notes: [String]
+
+  /// Compares what two outputs say of a page; nil if they say the same.
+  init?(_ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?) {
+    page = name
+    guard let base, let head else {
+      // A new page is built only if it fails just the checks that it declares to: nothing became worse.
+      failing = []
+      let defects = (head?.failing ?? []).map {
+        "It is there to show a defect: the check ‘\($0.name)’ fails"
+      }
+      notes = [head == nil ? "The page is gone" : "The page is new"] + defects
+      return
+    }
+    var notes: [String] = []
+    func tell(_ old: [String], _ new: [String], _ noun: String) {
+      let (before, after) = (Set(old), Set(new))
+      for word in new where !before.contains(word) { notes.append("\(noun) gained: \(word)") }
+      for word in old where !after.contains(word) { notes.append("\(noun) lost: \(word)") }
+    }
+    tell(base.frames.map(\.name), head.frames.map(\.name), "State")
+    // Where one side says nothing of itself, only its frames are known.
+    guard let before = base.transitions, let now = head.transitions else {
+      if notes.isEmpty { return nil }
+      (failing, self.notes) = ([], notes)
+      return
+    }
+    for check in base.failing where !head.failing.contains(where: { $0.name == check.name }) {
+      notes.append("The check ‘\(check.name)’ holds again")
+    }
+    tell(before, now, "Transition")
+    if base.isClosed != head.isClosed {
+      notes.append(
+        head.isClosed
+          ? "Every action leads to a state now" : "Not every action leads to a state any longer")
+    }
+    failing = Self.failing(base, head)
+    if notes.isEmpty && failing.isEmpty { return nil }
+    self.notes = notes
+  }
+
+  init(_ name: String, renamedFrom old: String) {
+    page = name
+    failing = []
+    notes = ["The page was called \(old)"]
+  }
+
+  /// The checks that fail on a page, where they did not on what it was.
+  private static func failing(_ base: Catalogue.Page, _ head: Catalogue.Page) -> [String] {
+    head.failing.compactMap { check in
+      let old = base.failing.first { $0.name == check.name }
+      let frames = check.frames.filter { old?.frames.contains($0) != true }
+      if old != nil && frames.isEmpty { return nil }
+      let places = frames.isEmpty ? "" : " in \(frames.listed(atMost: 3))"
+      return "The check ‘\(check.name)’ fails\(places), and did not"
+    }
+  }
+}

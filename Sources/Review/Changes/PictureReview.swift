@@ -1,0 +1,66 @@
+// How a frame looks in one viewport and colour scheme, before and after.
+
+import Pixels
+import System
+
+/// A window that frames are looked at through.
+public struct Viewport: Hashable, Sendable {
+  /// The width in CSS pixels.
+  public let width: Int
+  /// Whether the colour scheme is dark.
+  public let isDark: Bool
+
+  /// A window of a width, in one of the colour schemes.
+  public init(width: Int, isDark: Bool) {
+    (self.width, self.isDark) = (width, isDark)
+  }
+
+  /// `390-dark`: for file names, and in words.
+  public var name: String { "\(width)-\(isDark ? "dark" : "light")" }
+}
+
+/// What is seen of a frame through a window.
+public struct PictureReview: Sendable {
+  /// The result in a word.
+  public enum Verdict: String, Hashable, Sendable {
+    /// The HTML changed, and there is nothing to see.
+    case same = "same pixels"
+    case differs
+    case sizeDiffers = "size differs"
+    /// There is nothing to compare with.
+    case alone
+    /// It could not be captured.
+    case failed
+  }
+
+  /// The window.
+  public let viewport: Viewport
+  /// The result in a word.
+  public var verdict: Verdict
+  /// How many pixels differ.
+  public var differing = 0
+  /// Where they lie.
+  public var boxes: [PixelBox] = []
+  /// By how many rows most of what changed moved down.
+  public var movedBy = 0
+  /// Why it could not be captured.
+  public var problem: String?
+  /// The sizes of both pictures.
+  public var baseSize: PixelSize?
+  /// The size of the head's picture.
+  public var headSize: PixelSize?
+  /// The names of the pictures in the report's folder.
+  var basePicture: String?
+  var headPicture: String?
+  var differencePicture: String?
+  /// What tells that two pictures show the same difference.
+  var fingerprint: Fingerprint?
+}
+
+/// Width and height of a picture.
+public struct PixelSize: Hashable, Sendable {
+  /// How many pixels to a row.
+  public let width: Int
+  /// How many rows.
+  public let height: Int
+}

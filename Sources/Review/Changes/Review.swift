@@ -1,0 +1,80 @@
+// The review of an output: what changed, why, and whether it matters.
+
+/// What changed between two outputs.
+///
+/// ```swift
+/// let review = try Review(
+///   from: Side(reference: "main", of: "Output"), to: Side(folder: "Output"))
+/// for group in review.groups { print(group.cause.words, group.frames.count) }
+/// ```
+///
+/// Making one compares bytes and structure, and starts no browser; ``capture(_:)`` looks at pixels.
+public struct Review {
+  /// What it was.
+  public let base: Side
+  /// What it is.
+  public let head: Side
+  /// The frames that are not as they were, by page and path.
+  public internal(set) var frames: [FrameReview] = []
+  /// The pages whose states, transitions or checks are not what they were.
+  public private(set) var pages: [PageReview] = []
+  /// Files that are no frames and belong to no frame's drawing: storyboards, the index, feeds.
+  public private(set) var otherFiles: [String] = []
+  /// How many frames are as they were.
+  public private(set) var sameCount = 0
+  /// Why nobody looked at pixels, if somebody should have.
+  public internal(set) var pixelProblem: String?
+  /// Whether pixels were looked at.
+  public internal(set) var hasPixels = false
+
+  /// Compares two outputs by their bytes, and what differs by its structure. Where the sources of the
+  /// site lie tells which of them may be a cause.
+  public init(
+    from base: Side, to head: Side, sources: SourceMap = SourceMap()
+  ) throws(ReviewError) {
+    (self.base, self.head) = (base, head)
+    let comparison = try FileComparison(from: base, to: head)
+    if comparison.isEmpty {
+      sameCount = head.paths.count { Self.isFrame($0) }
+      return
+    }
+    var outputs = try OutputComparison(comparison, base, head, sources)
+    frames = try outputs.frames()
+    pages = outputs.pages()
+    otherFiles = outputs.otherFiles()
+    sameCount = outputs.sameCount
+    shareCauses(outputs.causes)
+  }
+
+  /// Whether nothing changed at all.
+  public var isEmpty: Bool { frames.isEmpty && pages.isEmpty && otherFiles.isEmpty }
+
+  /// Whether a file is a frame, as far as its name tells: an index, or a page at the top, is none.
+  private static func isFrame(_ path: String) -> Bool {
+    path.hasSuffix(".html") && !path.hasSuffix("/index.html") && path.contains("/")
+  }
+
+  /// The same change in pages of several features does not come from any of these, unless sources of
+  /// each were touched.
+  private mutating func shareCauses(_ causes: CauseFinder) {
+    func isGuess(_ frame: FrameReview) -> Bool {
+      (frame.cause.kind == .view || frame.cause.kind == .reducer) && frame.cause.files.isEmpty
+    }
+    var subjects: [[Change]: Set<String>] = [:]
+    for frame in frames where isGuess(frame) {
+      subjects[frame.changes, default: []].insert(frame.cause.subject)
+    }
+    for index in frames.indices {
+      let isContent = frames[index].cause.kind == .content && !causes.knowsSources
+      guard isGuess(frames[index]) || isContent else { continue }
+      if let count = subjects[frames[index].changes]?.count, count > 1 {
+        frames[index].cause = causes.common
+      }
+    }
+  }
+}
+
+extension Review {
+  /// Changes that have one cause and look the same: they are reviewed once.
+  public var groups: [ChangeGroup] { ChangeGroup.groups(of: frames) }
+}

@@ -1,0 +1,103 @@
+// What an output says of itself: pages, frames and transitions, out of its `atlas.json`.
+
+import JSON
+
+/// The pages of an output.
+struct Catalogue {
+  struct Frame {
+    let name: String
+    let file: String
+    let live: Int?
+    let inert: Int?
+    let isRedacted: Bool
+  }
+
+  struct Page {
+    let name: String
+    let feature: String
+    /// The content file that it was made from. Whether that changed is asked of git: a hash of it
+    /// in the output would let others guess what is redacted.
+    let source: String?
+    let frames: [Frame]
+    /// Each as a line: `loaded, Next → reading`; nil if nobody knows.
+    let transitions: [String]?
+    let isClosed: Bool
+    /// The checks that are known to fail on it.
+    let failing: [FailingCheck]
+  }
+
+  /// A check that fails on a page, and the names of the frames in which it does.
+  struct FailingCheck {
+    let name: String
+    let frames: [String]
+  }
+
+  /// The program that made the output, and the version of its `atlas.json`; empty without one.
+  let generator: String
+  /// The libraries that it was made with: `cmark 0.30`.
+  let libraries: [String]
+  private(set) var pages: [Page] = []
+  private(set) var pageByName: [String: Page] = [:]
+  /// Which page a file is a frame of.
+  private(set) var frames: [String: (page: String, frame: Frame)] = [:]
+
+  /// Reads `atlas.json`; without one, every HTML file is a frame that is no index of its folder.
+  init(_ side: Side) throws(ReviewError) {
+    let path = "atlas.json"
+    if side.has(path), let json = try? JSON(parsing: try side.bytes(of: path)) {
+      generator = "\(json["generator"]?.string ?? "") \(json["version"]?.int ?? 0)"
+      libraries = (json["libraries"]?.array ?? []).compactMap(\.string)
+      pages = (json["pages"]?.array ?? []).compactMap(Self.page)
+    } else {
+      generator = ""
+      libraries = []
+      pages = Self.pages(of: side.paths)
+    }
+    for page in pages {
+      pageByName[page.name] = page
+      for frame in page.frames { frames[frame.file] = (page.name, frame) }
+    }
+  }
+
+  private static func page(_ json: JSON) -> Page? {
+    guard let name = json["name"]?.string else { return nil }
+    return Page(
+      name: name, feature: json["feature"]?.string ?? "", source: json["source"]?.string,
+      frames: (json["frames"]?.array ?? []).compactMap(frame),
+      transitions: (json["transitions"]?.array ?? []).map(transition),
+      isClosed: json["closed"]?.bool ?? true,
+      failing: (json["failing"]?.array ?? []).compactMap(failing))
+  }
+
+  private static func failing(_ json: JSON) -> FailingCheck? {
+    guard let name = json["check"]?.string else { return nil }
+    return FailingCheck(name: name, frames: (json["frames"]?.array ?? []).compactMap(\.string))
+  }
+
+  private static func frame(_ json: JSON) -> Frame? {
+    guard let name = json["name"]?.string, let file = json["file"]?.string else { return nil }
+    return Frame(
+      name: name, file: file, live: json["live"]?.int, inert: json["inert"]?.int,
+      isRedacted: json["redacted"]?.bool ?? false)
+  }
+
+  private static func transition(_ json: JSON) -> String {
+    "\(json["from"]?.string ?? "?"), \(json["label"]?.string ?? "") → \(json["to"]?.string ?? "…")"
+  }
+
+  private static func pages(of paths: [String]) -> [Page] {
+    var frames: [String: [Frame]] = [:]
+    for path in paths where path.hasSuffix(".html") {
+      guard let slash = path.lastIndex(of: "/") else { continue }
+      let name = path[path.index(after: slash)...].dropLast(5)
+      if name == "index" { continue }
+      frames[String(path[..<slash]), default: []].append(
+        Frame(name: String(name), file: path, live: nil, inert: nil, isRedacted: false))
+    }
+    return frames.sorted { $0.key < $1.key }.map { name, frames in
+      Page(
+        name: name, feature: "", source: nil, frames: frames, transitions: nil,
+        isClosed: true, failing: [])
+    }
+  }
+}

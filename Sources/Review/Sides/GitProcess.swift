@@ -1,0 +1,91 @@
+// A git that was started, spoken to over its standard input and output.
+
+import System
+
+/// A running git with a channel at each end; what it says on standard error is dropped.
+///
+/// ```swift
+/// let git = try GitProcess(["cat-file", "--batch"], in: root)
+/// git.write(Array("HEAD:README.md\n".utf8))
+/// ```
+final class GitProcess {
+  private let process: PipedChild
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var isOver = false
+
+  /// Starts it in a folder.
+  init(_ words: [String], in folder: String) throws(ReviewError) {
+    do throws(SystemError) {
+      process = try PipedChild(
+        "git", ["-C", folder] + words, reading: 0, writing: 1, [(2, .null)])
+    } catch {
+      throw .noGit
+    }
+  }
+
+  deinit {
+    if !isOver { _ = finish() }
+  }
+
+  /// Writes all bytes; false if the program reads no longer.
+  func write(_ bytes: [UInt8]) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      guard
+        let count = try? Channel.send(bytes, from: written, to: process.input, waits: true)
+      else {
+        return false
+      }
+      written += count
+    }
+    return true
+  }
+
+  /// The bytes up to a line end, which is taken too; nil at the end of all.
+  func line() -> [UInt8]? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        return Array(buffer[start..<end])
+      }
+      searched = buffer.count
+      let before = start
+      guard fill() else { return nil }
+      searched -= before - start
+    }
+  }
+
+  /// So many bytes; nil if the program ends before.
+  func bytes(_ count: Int) -> [UInt8]? {
+    while buffer.count - start < count {
+      guard fill() else { return nil }
+    }
+    defer { start += count }
+    return Array(buffer[start..<start + count])
+  }
+
+  /// All that is still to come, and the code that the program ended with.
+  func rest() -> (bytes: [UInt8], code: CInt) {
+    Channel.shutWriting(process.input)
+    while fill() {}
+    let bytes = Array(buffer[start...])
+    return (bytes, finish())
+  }
+
+  private func finish() -> CInt {
+    Channel.shut(process.input)
+    Channel.shut(process.output)
+    isOver = true
+    return process.child.wait()
+  }
+
+  private func fill() -> Bool {
+    if start > 1 << 20 || start == buffer.count {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    return ((try? Channel.read(process.output, into: &buffer)) ?? 0) > 0
+  }
+}

@@ -1,0 +1,92 @@
+// What a frame is made of, as a reviewer speaks of it.
+
+/// Whether something can be done with a control.
+enum PartLiveness: String, Hashable {
+  case live
+  /// Live, but what it leads to lies beyond the frames of the page.
+  case beyond
+  case inert
+  case disabled
+
+  /// Whether its action does something.
+  var isLive: Bool { self == .live || self == .beyond }
+
+  var words: String { self == .beyond ? "live, beyond the frames of the page" : rawValue }
+}
+
+/// A piece of a frame: a leaf with its content, a control, the beginning or end of an element.
+struct FramePart: Hashable {
+  enum Kind: Hashable {
+    case element
+    case end
+    case text
+    case picture
+    case symbol
+    case control
+    case ornament
+  }
+
+  var kind: Kind
+  /// The tag, and for what is drawn by its class, the class: `section`, `button`.
+  var tag: String
+  /// The role as it is heard, empty where there is none.
+  var role = ""
+  /// The accessible name, as far as an attribute gives it.
+  var name = ""
+  /// The words that can be seen; of a redacted leaf none.
+  var text = ""
+  /// The glyphs that stand for what is redacted.
+  var blocks = ""
+  var isRedacted = false
+  var liveness: PartLiveness?
+  /// Where it leads, or what it shows.
+  var target = ""
+  /// What else is heard of it: `checked true`, `busy true`, in order of name.
+  var states: [MarkupAttribute] = []
+  /// What decides on its look: the classes.
+  var look = ""
+  /// All other attributes, in order of name.
+  var others: [MarkupAttribute] = []
+  /// The names of what it stands in, outermost first.
+  var regions: [String] = []
+  /// Whether it belongs to the caption under the page, not to the page.
+  var isCaption = false
+}
+
+extension FramePart {
+  /// How many glyphs stand for what is redacted.
+  var blockCount: Int { blocks.unicodeScalars.count { $0 != " " } }
+
+  /// What it is in a word.
+  var noun: String {
+    switch kind {
+    case .element, .end: role.isEmpty ? Self.nouns[tag] ?? tag : role
+    case .text: "text"
+    case .picture: "picture"
+    case .symbol: "symbol"
+    case .control: role.isEmpty ? tag : role
+    case .ornament: tag
+    }
+  }
+
+  private static let nouns = [
+    "a": "link", "blockquote": "quotation", "h1": "heading", "h2": "heading", "h3": "heading",
+    "h4": "heading", "h5": "heading", "h6": "heading", "li": "item", "ol": "ordered list",
+    "p": "paragraph", "td": "cell", "th": "header cell", "tr": "row", "ul": "list",
+    "title": "title of the page", "pre": "code",
+  ]
+
+  /// Where it is, for the end of a sentence.
+  var place: String {
+    if isCaption { return " in the caption" }
+    return regions.last.map { " in ‘\($0)’" } ?? ""
+  }
+
+  /// What stays the same of a part when its words, its look or its redaction change: its kind.
+  var weakKey: FramePart {
+    let isLoose = kind == .text || kind == .picture || kind == .symbol
+    var key = FramePart(kind: kind, tag: isLoose ? "" : tag)
+    key.isCaption = isCaption
+    return key
+  }
+}

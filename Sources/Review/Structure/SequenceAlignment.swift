@@ -1,0 +1,128 @@
+// Lays two sequences side by side, so that what is alike stands at one height.
+
+/// A place in two sequences: in both, or in one of them only.
+struct AlignedPair: Hashable {
+  var base: Int?
+  var head: Int?
+}
+
+/// Aligns two sequences: common ends first, then what comes just once in both, then the shortest
+/// edit of what is left, where that is small enough to be looked for.
+struct SequenceAlignment {
+  private let base: [Int]
+  private let head: [Int]
+  private(set) var pairs: [AlignedPair] = []
+  /// Beyond this many elements, a stretch with nothing unique in common is a replacement.
+  private static let limit = 2000
+
+  init<Element: Hashable>(_ base: [Element], _ head: [Element]) {
+    var numbers: [Element: Int] = [:]
+    func number(_ element: Element) -> Int {
+      if let number = numbers[element] { return number }
+      numbers[element] = numbers.count
+      return numbers.count - 1
+    }
+    self.base = base.map(number)
+    self.head = head.map(number)
+    align(0..<base.count, 0..<head.count)
+  }
+
+  private mutating func align(_ base: Range<Int>, _ head: Range<Int>) {
+    var (low, top) = (base.lowerBound, head.lowerBound)
+    var (high, bottom) = (base.upperBound, head.upperBound)
+    while low < high, top < bottom, self.base[low] == self.head[top] {
+      pairs.append(AlignedPair(base: low, head: top))
+      (low, top) = (low + 1, top + 1)
+    }
+    var common = 0
+    while low < high, top < bottom, self.base[high - 1] == self.head[bottom - 1] {
+      (high, bottom, common) = (high - 1, bottom - 1, common + 1)
+    }
+    alignMiddle(low..<high, top..<bottom)
+    for step in 0..<common { pairs.append(AlignedPair(base: high + step, head: bottom + step)) }
+  }
+
+  private mutating func alignMiddle(_ base: Range<Int>, _ head: Range<Int>) {
+    if base.isEmpty || head.isEmpty { return appendApart(base, head) }
+    if base.count + head.count <= Self.limit { return alignShortest(base, head) }
+    let anchors = anchors(base, head)
+    if anchors.isEmpty { return appendApart(base, head) }
+    var (low, top) = (base.lowerBound, head.lowerBound)
+    for (place, other) in anchors {
+      align(low..<place, top..<other)
+      pairs.append(AlignedPair(base: place, head: other))
+      (low, top) = (place + 1, other + 1)
+    }
+    align(low..<base.upperBound, top..<head.upperBound)
+  }
+
+  private mutating func appendApart(_ base: Range<Int>, _ head: Range<Int>) {
+    pairs += base.map { AlignedPair(base: $0, head: nil) }
+    pairs += head.map { AlignedPair(base: nil, head: $0) }
+  }
+
+  private mutating func alignShortest(_ base: Range<Int>, _ head: Range<Int>) {
+    let difference = Array(self.head[head]).difference(from: Array(self.base[base]))
+    let removed = Set(difference.removals.map(\.place))
+    let inserted = Set(difference.insertions.map(\.place))
+    var (low, top) = (0, 0)
+    while low < base.count || top < head.count {
+      if low < base.count, removed.contains(low) {
+        pairs.append(AlignedPair(base: base.lowerBound + low, head: nil))
+        low += 1
+      } else if top < head.count, inserted.contains(top) {
+        pairs.append(AlignedPair(base: nil, head: head.lowerBound + top))
+        top += 1
+      } else {
+        pairs.append(AlignedPair(base: base.lowerBound + low, head: head.lowerBound + top))
+        (low, top) = (low + 1, top + 1)
+      }
+    }
+  }
+
+  /// What comes once on either side, as many as stand in the same order.
+  private func anchors(_ base: Range<Int>, _ head: Range<Int>) -> [(Int, Int)] {
+    let old = places(of: self.base, in: base)
+    let new = places(of: self.head, in: head)
+    let common = base.compactMap { place -> (Int, Int)? in
+      guard old[self.base[place]] == place, let other = new[self.base[place]], other >= 0 else {
+        return nil
+      }
+      return (place, other)
+    }
+    // The longest run that grows in both, found by patience.
+    var ends: [Int] = []
+    var before = [Int?](repeating: nil, count: common.count)
+    for index in common.indices {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if common[ends[middle]].1 < common[index].1 { low = middle + 1 } else { high = middle }
+      }
+      before[index] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var run: [(Int, Int)] = []
+    var next = ends.last
+    while let index = next {
+      run.append(common[index])
+      next = before[index]
+    }
+    return run.reversed()
+  }
+
+  /// The place of each element that comes once; -1 for the others.
+  private func places(of all: [Int], in range: Range<Int>) -> [Int: Int] {
+    var places: [Int: Int] = [:]
+    for place in range { places[all[place]] = places[all[place]] == nil ? place : -1 }
+    return places
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var place: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

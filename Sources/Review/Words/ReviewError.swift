@@ -1,0 +1,52 @@
+// What can keep a review from being made, and in which words it is told.
+
+/// Why a review could not be made.
+public enum ReviewError: Error, Hashable, Sendable {
+  /// There is no folder of that path.
+  case noFolder(String)
+  /// A folder holds files, and none of them is one of a gallery.
+  case noGallery(String)
+  /// A file or folder cannot be read.
+  case unreadable(path: String, reason: String)
+  /// A file or folder cannot be written.
+  case unwritable(path: String, reason: String)
+  /// Git is not installed.
+  case noGit
+  /// A folder is in no git repository.
+  case noRepository(String)
+  /// The repository has nothing of that name.
+  case noSuchReference(String)
+  /// The commit that the reference names has no such folder.
+  case notInReference(String, folder: String)
+  /// A region that is to be left out is named by a text that is no CSS selector.
+  case noSelector(String)
+  /// Git failed.
+  case gitFailed(command: String, said: String)
+}
+
+extension ReviewError: CustomStringConvertible {
+  /// What happened, and what to do about it.
+  public var description: String {
+    switch self {
+    case .noFolder(let path): "there is no folder '\(path)'; 'vitrine build' makes one."
+    case .noGallery(let path):
+      "'\(path)' is no gallery: neither 'atlas.json' nor a page is in it. "
+        + "Name a folder that 'vitrine build' made."
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
+    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)."
+    case .noGit:
+      "there is no 'git' on the PATH, which a base that is no folder is read with. "
+        + "Install it, or name a folder: '--base DIR'."
+    case .noRepository(let path):
+      "'\(path)' is in no git repository. Name a folder as the base: '--base DIR'."
+    case .noSuchReference(let name):
+      "'\(name)' is neither a folder nor anything that git knows here. "
+        + "What is known elsewhere only has to be fetched first."
+    case .notInReference(let name, let folder):
+      "there is no '\(folder)' in '\(name)': it was not committed there. "
+        + "Name another base: '--base REF' or '--base DIR'."
+    case .noSelector(let selector): "'\(selector)' is no CSS selector."
+    case .gitFailed(let command, let said): "'git \(command)' failed: \(said)"
+    }
+  }
+}
