@@ -1,5 +1,6 @@
 // Small runs of the fuzzers; `swift run -c release VitrineFuzz` makes the large ones.
 
+import JSON
 import Testing
 
 @testable import VitrineFuzz
@@ -70,6 +71,15 @@ struct FuzzTests {
       "seed \(broken?.seed ?? 0): \(broken?.found.rule ?? "")\n\(broken?.found.source ?? "")")
     #expect(run.kind.compared > 200)
     #expect(run.kind.refused > 200)
+  }
+
+  @Test("a mark of a byte order in a string is a character, though another reader drops it")
+  func byteOrder() throws {
+    let text = Array("\"\u{FEFF}\\u0323\"".utf8)
+    let value = try JSON(parsing: text)
+    #expect(value == .string("\u{FEFF}\u{0323}"))
+    #expect(SecondReader.mistake(in: text, whichIs: value) == nil)
+    #expect(SecondReader.mistake(in: text, whichIs: .string("\u{0324}")) != nil)
   }
 
   @Test("messages say the same wherever they are cut, and what is too long is dropped")

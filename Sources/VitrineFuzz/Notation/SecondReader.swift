@@ -50,6 +50,12 @@ enum SecondReader {
     String(decoding: text, as: UTF8.self).lowercased().contains("\\ud")
   }
 
+  /// The bytes of a string without marks of a byte order: it drops those at the start of one that has
+  /// escapes, where they are characters like others.
+  private static func withoutMarks(_ string: String) -> [UInt8] {
+    Array(String(String.UnicodeScalarView(string.unicodeScalars.filter { $0 != "\u{FEFF}" })).utf8)
+  }
+
   private static func isSame(_ value: JSON, _ other: Any) -> Bool {
     switch value {
     case .null: return other is NSNull
@@ -60,7 +66,7 @@ enum SecondReader {
       return (other as? NSNumber).map { abs($0.doubleValue - double) <= abs(double) * 1e-13 }
         ?? false
     case .string(let string):
-      return (other as? String).map { $0.utf8.elementsEqual(string.utf8) } ?? false
+      return (other as? String).map { withoutMarks($0) == withoutMarks(string) } ?? false
     case .array(let elements):
       guard let others = other as? [Any], others.count == elements.count else { return false }
       return zip(elements, others).allSatisfy { isSame($0, $1) }
