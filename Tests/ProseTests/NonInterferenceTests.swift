@@ -170,8 +170,10 @@ struct NonInterferenceTests {
       for isUnsafe in [false, true] {
         let document = try Document(Array("---\ntitle: \(word)\n---\n\(text)".utf8), path: "a.md")
         let drawn = document.drawn(.reasons(.placeholder, projection, isUnsafe: isUnsafe))
+        let prose = drawn.prose
+        #expect(prose.links.isEmpty && prose.pictures.isEmpty && prose.headings.isEmpty)
         let written = String(
-          decoding: drawn.html + drawn.text + drawn.prose.bytes, as: UTF8.self)
+          decoding: drawn.html + drawn.text + prose.bytes, as: UTF8.self)
         for form in [word, "anzibar", "emFuemliYXI", "%7A", "&#122;", "\(word)-1"] {
           #expect(!written.lowercased().contains(form.lowercased()), "\(form)")
         }
