@@ -40,6 +40,27 @@ import Testing
     try site.remove("kept")
   }
 
+  @Test("a page that goes leaves nothing behind, whatever stays above it, beside it and below it")
+  func nested() throws {
+    let pages = ["d", "d/a", "d/a/b", "e/f", "e/f/g/h"]
+    let text = "# Page\n\n[data](/data/one.txt)"
+    try site.write("Content/data/one.txt", "1")
+    for page in pages { try site.write("Content/\(page).md", text) }
+    try site.write("Content/data.md", "# The page of a folder with data")
+    try site.build()
+    for page in pages {
+      try site.remove("Content/\(page).md")
+      try site.build()
+      #expect(try site.tree() == site.fresh(), "\(page)")
+      try site.write("Content/\(page).md", text)
+      try site.build()
+      #expect(try site.tree() == site.fresh(), "\(page) again")
+    }
+    for page in pages { try site.write("Content/\(page).md", "# Page") }
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+  }
+
   @Test("a page whose new text was never moved into place goes when its article does")
   func killed() throws {
     try site.write("Content/a.md", "# A edited")

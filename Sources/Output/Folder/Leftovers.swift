@@ -36,7 +36,7 @@ package struct Leftovers {
       record.name = name
       made[folder, default: []].append(record)
     }
-    if let known { leaveOut(known) }
+    if let known { leaveOut(known, manifest) }
     let entries = try FolderEntry.all(in: output.locked.folder, shownAs: output.path)
     try look(at: "", entries, output.locked.folder)
     ours.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -44,15 +44,21 @@ package struct Leftovers {
   }
 
   /// Notes which folders need no look: those of pages that are as they were, unless something else is
-  /// made below them.
-  private mutating func leaveOut(_ known: Manifest) {
+  /// made below them, or was.
+  private mutating func leaveOut(_ known: Manifest, _ manifest: Manifest) {
     for page in known.pages where made[page.name] == page.outputs { asLeft.insert(page.name) }
     var parents: Set<String> = []
-    for folder in made.keys {
+    func addParents(of folder: String) {
       var parent = OutputPath.split(folder).folder
       while !parent.isEmpty, parents.insert(parent).inserted {
         parent = OutputPath.split(parent).folder
       }
+    }
+    for folder in made.keys { addParents(of: folder) }
+    for page in known.pages where made[page.name] == nil { addParents(of: page.name) }
+    let others = Set(manifest.otherOutputs.lazy.map(\.name))
+    for record in known.otherOutputs where !others.contains(record.name) {
+      addParents(of: record.name)
     }
     asLeft.subtract(parents)
   }
