@@ -53,10 +53,10 @@ public struct Merge: Sendable {
   ) throws(SiteError) -> ShareSet {
     let output = FileIdentity(of: options.output)
     var folders: [ShareFolder] = []
-    var problems: [String] = []
+    var findings: [String] = []
     for path in options.shares {
       if let output, output == FileIdentity(of: path) {
-        problems.append("'\(path)' is the output itself. Choose another --output.")
+        findings.append("'\(path)' is the output itself. Choose another --output.")
         continue
       }
       let folder = try onDisk { () throws(DiskError) in
@@ -65,12 +65,12 @@ public struct Merge: Sendable {
       if let folder {
         folders.append(folder)
       } else {
-        problems.append(
+        findings.append(
           "'\(path)' is no share of a gallery, or not a whole one. "
             + "Build it with 'vitrine build --shard I/N --output \(path)'.")
       }
     }
-    if !problems.isEmpty { throw .shares(problems) }
+    if !findings.isEmpty { throw .shares(findings) }
     return try ShareSet(folders, program: try onDisk(ProgramIdentity.bytes))
   }
 

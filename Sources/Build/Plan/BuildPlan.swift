@@ -134,20 +134,20 @@ struct BuildPlan {
     var findings: [Diagnostic] = []
     var sentences: [String] = []
     var seen: [String: Job] = [:]
-    func tell(_ job: Job, _ problem: String) {
+    func tell(_ job: Job, _ message: String) {
       switch job {
-      case .document(let path, _): findings.append(at(path, problem))
+      case .document(let path, _): findings.append(at(path, message))
       case .keep(let record), .look(let record):
-        record.source.map { findings.append(at($0.path, problem)) }
-      case .page(let name, _): sentences.append("the page '\(name)': \(problem)")
+        record.source.map { findings.append(at($0.path, message)) }
+      case .page(let name, _): sentences.append("the page '\(name)': \(message)")
       }
     }
-    func at(_ path: String, _ problem: String) -> Diagnostic {
-      Diagnostic(at: Place(file: folder.shown(path)), problem)
+    func at(_ path: String, _ message: String) -> Diagnostic {
+      Diagnostic(at: Place(file: folder.shown(path)), message)
     }
     for job in jobs {
-      if !job.isKnown, let problem = PageName.problem(job.name) {
-        tell(job, "\(problem). Rename it")
+      if !job.isKnown, let message = PageName.finding(job.name) {
+        tell(job, "\(message). Rename it")
       }
       if let other = seen.updateValue(job, forKey: PageName.folded(job.name)) {
         tell(

@@ -34,7 +34,7 @@ extension SiteError: CustomStringConvertible {
     case .foreignFiles(let paths):
       "no build made \(list(paths)), and this one would write over \(paths.count == 1 ? "it" : "them"). "
         + "Move what is there, or choose another --output."
-    case .pageNames(let problems): problems.joined(separator: "\n")
+    case .pageNames(let findings): findings.joined(separator: "\n")
     case .noSuchPage(let name, let suggestion):
       "there is no page '\(name)'." + (suggestion.map { " Did you mean '\($0)'?" } ?? "")
     case .baseURL(let url):
@@ -43,7 +43,7 @@ extension SiteError: CustomStringConvertible {
       "'\(path)' is the content itself. Choose another --output."
     case .outputIsGallery(let path):
       "'\(path)' is a whole gallery. Choose another --output for a share of it."
-    case .shares(let problems): problems.joined(separator: "\n")
+    case .shares(let findings): findings.joined(separator: "\n")
     }
   }
 

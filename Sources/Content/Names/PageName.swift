@@ -9,13 +9,13 @@ package enum PageName {
   package static func folded(_ name: String) -> String { name.lowercased() }
 
   /// What is wrong with a name, if something is.
-  package static func problem(_ name: String) -> String? {
+  package static func finding(_ name: String) -> String? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if let first = parts.first, reserved.contains(folded(first)) {
       return "'\(first)' is a name that the gallery needs for itself"
     }
     for part in parts {
-      if let problem = problem(part: part) { return problem }
+      if let finding = finding(part: part) { return finding }
     }
     return nil
   }
@@ -27,7 +27,7 @@ package enum PageName {
   private static let devices: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-  private static func problem(part: String) -> String? {
+  private static func finding(part: String) -> String? {
     if part.isEmpty || part == "." || part == ".." { return "'\(part)' is no name" }
     if part.utf8.count > 200 { return "the name is longer than 200 bytes" }
     if part.hasPrefix(".") { return "a name that begins with a dot is hidden" }

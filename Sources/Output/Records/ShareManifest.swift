@@ -105,7 +105,7 @@ extension ShareManifest {
   /// Whether all paths lead to below the output: a share comes from elsewhere.
   private var isSafe: Bool {
     pages.allSatisfy { page in
-      PageName.problem(page.name) == nil
+      PageName.finding(page.name) == nil
         && page.outputs.allSatisfy { OutputPath.isSafe($0.name) && !$0.name.utf8.contains(0x2F) }
     } && copies.allSatisfy { OutputPath.isSafe($0.output.name) }
   }

@@ -14,25 +14,25 @@ package struct ShareSet: Sendable {
   /// all that is wrong with them.
   package init(_ folders: [ShareFolder], program: Fingerprint) throws(SiteError) {
     guard let first = folders.first else { throw .shares(["there is no share to merge."]) }
-    var problems: [String] = []
+    var findings: [String] = []
     var byNumber: [Int: ShareFolder] = [:]
     for folder in folders {
       let share = folder.manifest.share
-      if let problem = Self.difference(folder, first, program: program) {
-        problems.append(problem)
+      if let finding = Self.difference(folder, first, program: program) {
+        findings.append(finding)
       } else if let other = byNumber.updateValue(folder, forKey: share.number),
         other.fingerprint != folder.fingerprint
       {
-        problems.append(
+        findings.append(
           "'\(other.path)' and '\(folder.path)' are both share \(share), and differ. "
             + "Build it again, and merge one of them.")
       }
     }
     let count = first.manifest.share.count
-    if problems.isEmpty, byNumber.count < count {
-      problems.append(Self.missing(from: byNumber, count))
+    if findings.isEmpty, byNumber.count < count {
+      findings.append(Self.missing(from: byNumber, count))
     }
-    if !problems.isEmpty { throw .shares(problems) }
+    if !findings.isEmpty { throw .shares(findings) }
     self.folders = byNumber.values.sorted { $0.manifest.share.number < $1.manifest.share.number }
     origin = first.manifest.origin
   }
