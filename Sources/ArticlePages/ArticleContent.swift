@@ -22,16 +22,16 @@ struct ArticleContent: Sendable {
 }
 
 /// The picture of an article: where its page finds it, and its size.
-public struct ArticlePicture: Hashable, Sendable {
+package struct ArticlePicture: Hashable, Sendable {
   /// Where it is, from the page.
-  public var source: String
+  package var source: String
   /// In CSS pixels.
-  public var width: Int
+  package var width: Int
   /// In CSS pixels.
-  public var height: Int
+  package var height: Int
 
   /// A picture.
-  public init(source: String, width: Int, height: Int) {
+  package init(source: String, width: Int, height: Int) {
     self.source = source
     self.width = width
     self.height = height

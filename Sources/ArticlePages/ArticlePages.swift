@@ -38,7 +38,7 @@ public enum ArticlePages {
   ///   - configuration: What the site says of all its articles.
   ///   - picture: The picture of the front matter, as the page finds it.
   ///   - environment: What the page's views inherit from the site.
-  public static func page(
+  package static func page(
     for document: Document, named name: String,
     of configuration: SiteConfiguration = SiteConfiguration(), picture: ArticlePicture? = nil,
     in environment: EnvironmentValues = EnvironmentValues()
@@ -77,7 +77,7 @@ public enum ArticlePages {
   }
 
   /// The frame of a document's page that shows its text as it is, if its author wants to see it.
-  public static func readingFrame(
+  package static func readingFrame(
     of document: Document, of configuration: SiteConfiguration, in environment: EnvironmentValues
   ) -> ReadingFrame? {
     let said = document.frontMatter
@@ -157,7 +157,7 @@ public enum ArticlePages {
 
   /// The reasons of a site's articles: the site's own, and the usual ones whose names it left free,
   /// on their bits or on others that nobody has.
-  public static func declaredReasons(of configuration: SiteConfiguration) -> DeclaredReasons {
+  package static func declaredReasons(of configuration: SiteConfiguration) -> DeclaredReasons {
     var all = configuration.reasons.all
     for usual in reasons where !all.contains(where: { $0.name == usual.name }) {
       let others = reasons.map(\.bit).filter { $0 != usual.bit }
@@ -171,7 +171,7 @@ public enum ArticlePages {
   }
 
   /// What an article or a site can give as the reasons for which all of it is redacted.
-  public static func reasonNames(of configuration: SiteConfiguration) -> [String] {
+  package static func reasonNames(of configuration: SiteConfiguration) -> [String] {
     ["placeholder", "privacy", "invalidated"] + declaredReasons(of: configuration).all.map(\.name)
   }
 

@@ -7,9 +7,9 @@ import Drawing
 ///
 /// The article itself is no part of the state: whatever it says, its states are the same, and they
 /// are small.
-public struct ArticleReading: Reducer {
+package struct ArticleReading: Reducer {
   /// How far the article has come.
-  public enum Phase: Hashable, Sendable {
+  package enum Phase: Hashable, Sendable {
     /// Nobody asked for it yet.
     case idle
     /// It is on its way.
@@ -25,24 +25,24 @@ public struct ArticleReading: Reducer {
   }
 
   /// What the page remembers.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// How far the article has come.
-    public var phase = Phase.idle
+    package var phase = Phase.idle
     /// Whether its reader likes it.
-    public var isFavorite = false
+    package var isFavorite = false
     /// Whether its reader put it aside for later.
-    public var willReadLater = false
+    package var willReadLater = false
     /// Whether its reader does not want to see it.
-    public var isHidden = false
+    package var isHidden = false
     /// Why some of it is redacted.
-    public var reasons: RedactionReasons = []
+    package var reasons: RedactionReasons = []
 
     /// A page that nobody looked at yet.
-    public init() {}
+    package init() {}
   }
 
   /// What can happen.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// The page was opened.
     case appeared
     /// It takes longer than one would expect.
@@ -65,10 +65,10 @@ public struct ArticleReading: Reducer {
   }
 
   /// The feature.
-  public init() {}
+  package init() {}
 
   /// Loads when the page is opened, and again when that failed; the rest needs an article.
-  public func reduce(
+  package func reduce(
     into state: inout State, action: Action, dependencies: inout Dependencies
   ) -> Effect<Action> {
     switch (action, state.phase) {

@@ -8,9 +8,9 @@ import Composable
 /// ```swift
 /// ArticleSource(latency: .seconds(4)).answering(.failure)  // the first time; then the article
 /// ```
-public struct ArticleSource: Client {
+package struct ArticleSource: Client {
   /// What comes of asking.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// The article.
     case article
     /// The article, three times as late as it should be.
@@ -22,17 +22,17 @@ public struct ArticleSource: Client {
   }
 
   /// What the client is called.
-  public static let name = "articles"
+  package static let name = "articles"
   /// Has the article at once.
-  public static let placeholder = ArticleSource(latency: .zero, records: false)
+  package static let placeholder = ArticleSource(latency: .zero, records: false)
 
   /// How long an answer takes.
-  public let latency: Duration
+  package let latency: Duration
   private let records: Bool
   private var answer = Answer.article
 
   /// A service that has the article after a while.
-  public init(latency: Duration = .seconds(4)) {
+  package init(latency: Duration = .seconds(4)) {
     self.init(latency: latency, records: true)
   }
 
@@ -42,7 +42,7 @@ public struct ArticleSource: Client {
   }
 
   /// The same service, which answers otherwise the next time.
-  public func answering(_ answer: Answer) -> ArticleSource {
+  package func answering(_ answer: Answer) -> ArticleSource {
     var source = self
     source.answer = answer
     return source
@@ -65,7 +65,7 @@ public struct ArticleSource: Client {
 
 extension Dependencies {
   /// The service that has the article.
-  public var article: ArticleSource {
+  package var article: ArticleSource {
     mutating get { self[ArticleSource.self] }
     set { self[ArticleSource.self] = newValue }
   }

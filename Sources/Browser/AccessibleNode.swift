@@ -3,20 +3,20 @@
 import JSON
 
 /// A node of the accessibility tree, as the browser computed it.
-public struct AccessibleNode: Hashable, Sendable {
+package struct AccessibleNode: Hashable, Sendable {
   /// The role, as in ARIA: `button`, `heading`, `link`.
-  public let role: String
+  package let role: String
   /// The computed name.
-  public let name: String
+  package let name: String
   /// How deep it lies below the root, nodes that are ignored not counted.
-  public let depth: Int
+  package let depth: Int
   /// States and properties by name: `focusable`, `disabled`, `checked`, `level`.
-  public let properties: [String: JSON]
+  package let properties: [String: JSON]
 }
 
 extension Tab {
   /// The nodes that are not ignored, in the order of the page.
-  public func accessibilityTree() throws(BrowserError) -> [AccessibleNode] {
+  package func accessibilityTree() throws(BrowserError) -> [AccessibleNode] {
     let nodes = try call("Accessibility.getFullAXTree")["nodes"]?.array ?? []
     var byID: [JSON: JSON] = [:]
     for node in nodes { byID[node["nodeId"] ?? nil] = node }

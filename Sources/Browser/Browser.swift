@@ -16,7 +16,7 @@ import System
 ///
 /// Calls block until they are answered. Several pages work at once when their work is started
 /// before it is waited for: ``Tab/startNavigation(to:)``, ``Tab/startScreenshot(_:)``.
-public final class Browser {
+package final class Browser {
   private let settings: BrowserSettings
   /// A folder of the browser's own, gone when the browser is.
   private var folder: String
@@ -24,7 +24,7 @@ public final class Browser {
   private var pages: [String: Tab] = [:]
 
   /// Starts a browser.
-  public init(_ settings: BrowserSettings = BrowserSettings()) throws(BrowserError) {
+  package init(_ settings: BrowserSettings = BrowserSettings()) throws(BrowserError) {
     self.settings = settings
     folder = try Self.makeFolder()
     connection = try Self.start(settings, in: folder)
@@ -34,16 +34,16 @@ public final class Browser {
   deinit { close() }
 
   /// The number of the process that was started, and of the group of all that it started in turn.
-  public var processID: Int32 { connection.child.id }
+  package var processID: Int32 { connection.child.id }
 
   /// The version, as in `Chromium 140.0.7339.80`.
-  public func version() throws(BrowserError) -> String {
+  package func version() throws(BrowserError) -> String {
     let reply = try call("Browser.getVersion")
     return reply["product"]?.string ?? ""
   }
 
   /// Opens an empty page.
-  public func newTab() throws(BrowserError) -> Tab {
+  package func newTab() throws(BrowserError) -> Tab {
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? .null
     let reply = try call("Target.attachToTarget", ["targetId": target, "flatten": true])
     guard let session = reply["sessionId"]?.string, let target = target.string else {
@@ -57,7 +57,7 @@ public final class Browser {
   }
 
   /// Ends the browser and starts a new one; pages of the old one are closed.
-  public func restart() throws(BrowserError) {
+  package func restart() throws(BrowserError) {
     close()
     folder = try Self.makeFolder()
     connection = try Self.start(settings, in: folder)
@@ -65,7 +65,7 @@ public final class Browser {
   }
 
   /// Does something, and if the browser dies or hangs over it, does it again in a new one.
-  public func retrying<Value>(
+  package func retrying<Value>(
     _ times: Int = 1, _ work: (Browser) throws(BrowserError) -> Value
   ) throws(BrowserError) -> Value {
     for _ in 0..<times {
@@ -79,7 +79,7 @@ public final class Browser {
   }
 
   /// Ends the browser and removes what it left on disk. Closing twice is nothing.
-  public func close() {
+  package func close() {
     for page in pages.values { page.isClosed = true }
     pages = [:]
     guard !isEnded else { return }

@@ -1,7 +1,7 @@
 // What can go wrong with a browser, and in which words it is told.
 
 /// Why a browser did not do what was asked.
-public enum BrowserError: Error, Hashable, Sendable {
+package enum BrowserError: Error, Hashable, Sendable {
   /// No Chromium is installed where programs are looked for.
   case notFound(searched: [String])
   /// The program is there, but could not be started.
@@ -28,7 +28,7 @@ public enum BrowserError: Error, Hashable, Sendable {
 
 extension BrowserError {
   /// Whether the browser, or the page, must be made anew before anything else can work.
-  public var needsRestart: Bool {
+  package var needsRestart: Bool {
     switch self {
     case .died, .timedOut, .pageCrashed, .pageClosed, .flooded: true
     default: false
@@ -38,7 +38,7 @@ extension BrowserError {
 
 extension BrowserError: CustomStringConvertible {
   /// What happened, and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .notFound(let searched):
       "no browser found: none of \(searched.joined(separator: ", ")) is on PATH; "

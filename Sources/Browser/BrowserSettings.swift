@@ -4,15 +4,15 @@ import Glibc
 import System
 
 /// How a browser is started and how long it is waited for.
-public struct BrowserSettings: Hashable, Sendable {
+package struct BrowserSettings: Hashable, Sendable {
   /// The program; nil looks for Chromium on PATH.
-  public var program: String?
+  package var program: String?
   /// How long a single answer may take.
-  public var timeout: Duration
+  package var timeout: Duration
   /// Flags besides those that every browser gets here.
-  public var flags: [String]
+  package var flags: [String]
   /// How many bytes of what the browser says are kept until they are read; a whole picture is fewer.
-  public var messageLimit = 1 << 28
+  package var messageLimit = 1 << 28
 
   /// The names that Chromium goes by. First the headless shell, a Chromium without the browser around
   /// the pages: a picture costs it 0.6 of the time, since no toolbars are drawn that nobody sees.
@@ -22,7 +22,7 @@ public struct BrowserSettings: Hashable, Sendable {
   ]
 
   /// Settings; by default the installed Chromium, given half a minute per answer.
-  public init(program: String? = nil, timeout: Duration = .seconds(30), flags: [String] = []) {
+  package init(program: String? = nil, timeout: Duration = .seconds(30), flags: [String] = []) {
     self.program = program
     self.timeout = timeout
     self.flags = flags

@@ -1,29 +1,29 @@
 // The keys that pages are told of.
 
 /// A key of the keyboard.
-public struct Key: Hashable, Sendable {
+package struct Key: Hashable, Sendable {
   let name: String
   let code: String
   let number: Int
   let text: String
 
   /// The tabulator.
-  public static let tab = Key(name: "Tab", code: "Tab", number: 9, text: "")
+  package static let tab = Key(name: "Tab", code: "Tab", number: 9, text: "")
   /// Enter.
-  public static let enter = Key(name: "Enter", code: "Enter", number: 13, text: "\r")
+  package static let enter = Key(name: "Enter", code: "Enter", number: 13, text: "\r")
   /// Escape.
-  public static let escape = Key(name: "Escape", code: "Escape", number: 27, text: "")
+  package static let escape = Key(name: "Escape", code: "Escape", number: 27, text: "")
   /// The arrow to the left.
-  public static let left = Key(name: "ArrowLeft", code: "ArrowLeft", number: 37, text: "")
+  package static let left = Key(name: "ArrowLeft", code: "ArrowLeft", number: 37, text: "")
   /// The arrow upwards.
-  public static let up = Key(name: "ArrowUp", code: "ArrowUp", number: 38, text: "")
+  package static let up = Key(name: "ArrowUp", code: "ArrowUp", number: 38, text: "")
   /// The arrow to the right.
-  public static let right = Key(name: "ArrowRight", code: "ArrowRight", number: 39, text: "")
+  package static let right = Key(name: "ArrowRight", code: "ArrowRight", number: 39, text: "")
   /// The arrow downwards.
-  public static let down = Key(name: "ArrowDown", code: "ArrowDown", number: 40, text: "")
+  package static let down = Key(name: "ArrowDown", code: "ArrowDown", number: 40, text: "")
 
   /// The key that types an ASCII character.
-  public static func character(_ character: Character) -> Key {
+  package static func character(_ character: Character) -> Key {
     let upper = character.uppercased()
     let number = upper.utf8.first.map { Int($0) } ?? 0
     let code = character.isLetter ? "Key\(upper)" : character.isNumber ? "Digit\(character)" : ""

@@ -1,24 +1,24 @@
 // How a page is looked at: screen or paper, light or dark.
 
 /// The medium that a page is shown in.
-public struct Medium: Hashable, Sendable {
+package struct Medium: Hashable, Sendable {
   /// Light or dark.
-  public enum Scheme: String, Hashable, Sendable {
+  package enum Scheme: String, Hashable, Sendable {
     case light
     case dark
   }
 
   /// The colour scheme that the reader prefers.
-  public var scheme: Scheme
+  package var scheme: Scheme
   /// Whether the system forces its own colours.
-  public var hasForcedColors: Bool
+  package var hasForcedColors: Bool
   /// Whether the reader prefers that nothing moves.
-  public var isMotionReduced: Bool
+  package var isMotionReduced: Bool
   /// Whether the page is set for paper.
-  public var isPrint: Bool
+  package var isPrint: Bool
 
   /// A medium; a screen, light, without motion, unless said otherwise.
-  public init(
+  package init(
     scheme: Scheme = .light, hasForcedColors: Bool = false, isMotionReduced: Bool = true,
     isPrint: Bool = false
   ) {

@@ -1,18 +1,18 @@
 // The part of a page that a picture is taken of.
 
 /// The part of a page that a picture shows, in CSS pixels.
-public struct PageArea: Hashable, Sendable {
+package struct PageArea: Hashable, Sendable {
   /// The left edge.
-  public var x: Double
+  package var x: Double
   /// The top edge.
-  public var y: Double
+  package var y: Double
   /// The width.
-  public var width: Double
+  package var width: Double
   /// The height.
-  public var height: Double
+  package var height: Double
 
   /// An area of the page.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  package init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 }

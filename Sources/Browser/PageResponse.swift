@@ -4,18 +4,18 @@ import JSON
 import System
 
 /// An answer to a request.
-public struct PageResponse: Hashable, Sendable {
+package struct PageResponse: Hashable, Sendable {
   /// The status, as in HTTP.
-  public var status: Int
+  package var status: Int
   /// The media type.
-  public var type: String
+  package var type: String
   /// Further headers.
-  public var headers: [String: String]
+  package var headers: [String: String]
   /// The content.
-  public var body: [UInt8]
+  package var body: [UInt8]
 
   /// An answer; 200 unless said otherwise.
-  public init(
+  package init(
     status: Int = 200, type: String, headers: [String: String] = [:], body: [UInt8]
   ) {
     self.status = status
@@ -25,7 +25,7 @@ public struct PageResponse: Hashable, Sendable {
   }
 
   /// An HTML document.
-  public static func html(_ text: String, headers: [String: String] = [:]) -> PageResponse {
+  package static func html(_ text: String, headers: [String: String] = [:]) -> PageResponse {
     PageResponse(type: "text/html; charset=utf-8", headers: headers, body: Array(text.utf8))
   }
 

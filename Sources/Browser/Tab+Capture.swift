@@ -5,20 +5,20 @@ import System
 
 extension Tab {
   /// Sets the size of the window, and how many pixels there are to a CSS pixel.
-  public func setViewport(
+  package func setViewport(
     width: Int, height: Int, scale: Double = 1, isMobile: Bool = false
   ) throws(BrowserError) {
     _ = try reply(to: startViewport(width: width, height: height, scale: scale, isMobile: isMobile))
   }
 
   /// Sets the medium.
-  public func setMedium(_ medium: Medium) throws(BrowserError) {
+  package func setMedium(_ medium: Medium) throws(BrowserError) {
     _ = try reply(to: startMedium(medium))
   }
 
   /// Starts to set the medium and the size of the window. Expressions that are started after it are
   /// evaluated in the new ones; before a picture it must be finished.
-  public func startAdjustment(
+  package func startAdjustment(
     width: Int, height: Int, medium: Medium
   ) throws(BrowserError) -> Adjustment {
     Adjustment(commands: [
@@ -28,7 +28,7 @@ extension Tab {
   }
 
   /// Waits until the medium and the size of the window are as they were set.
-  public func finish(_ adjustment: Adjustment) throws(BrowserError) {
+  package func finish(_ adjustment: Adjustment) throws(BrowserError) {
     for command in adjustment.commands { _ = try reply(to: command) }
   }
 
@@ -60,17 +60,17 @@ extension Tab {
   }
 
   /// Whether the page's own scripts run, from the next navigation on.
-  public func allowScripts(_ isAllowed: Bool) throws(BrowserError) {
+  package func allowScripts(_ isAllowed: Bool) throws(BrowserError) {
     try call("Emulation.setScriptExecutionDisabled", ["value": .bool(!isAllowed)])
   }
 
   /// A picture of the window, or of an area of the page, as a PNG file.
-  public func screenshot(_ area: PageArea? = nil) throws(BrowserError) -> [UInt8] {
+  package func screenshot(_ area: PageArea? = nil) throws(BrowserError) -> [UInt8] {
     try picture(of: startScreenshot(area))
   }
 
   /// Starts to take a picture.
-  public func startScreenshot(_ area: PageArea? = nil) throws(BrowserError) -> Screenshot {
+  package func startScreenshot(_ area: PageArea? = nil) throws(BrowserError) -> Screenshot {
     var parameters = JSONObject()
     parameters["format"] = "png"
     parameters["optimizeForSpeed"] = true
@@ -85,7 +85,7 @@ extension Tab {
   }
 
   /// Waits for a picture.
-  public func picture(of screenshot: Screenshot) throws(BrowserError) -> [UInt8] {
+  package func picture(of screenshot: Screenshot) throws(BrowserError) -> [UInt8] {
     let reply = try reply(to: screenshot.command)
     guard let bytes = reply["data"]?.string.flatMap(Base64.decoded) else {
       throw .unreadable("a screenshot without a picture")
@@ -95,11 +95,11 @@ extension Tab {
 }
 
 /// A picture that was asked for.
-public struct Screenshot {
+package struct Screenshot {
   let command: SentCommand
 }
 
 /// A medium and a size that were asked for.
-public struct Adjustment {
+package struct Adjustment {
   let commands: [SentCommand]
 }

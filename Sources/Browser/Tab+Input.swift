@@ -4,7 +4,7 @@ import JSON
 
 extension Tab {
   /// Presses a key and lets it go.
-  public func press(_ key: Key, withShift: Bool = false) throws(BrowserError) {
+  package func press(_ key: Key, withShift: Bool = false) throws(BrowserError) {
     var event = JSONObject()
     event["key"] = .string(key.name)
     event["code"] = .string(key.code)
@@ -22,7 +22,7 @@ extension Tab {
   }
 
   /// Clicks at a point of the window.
-  public func click(x: Double, y: Double) throws(BrowserError) {
+  package func click(x: Double, y: Double) throws(BrowserError) {
     for type in ["mousePressed", "mouseReleased"] {
       try call(
         "Input.dispatchMouseEvent",

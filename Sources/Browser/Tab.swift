@@ -3,16 +3,16 @@
 import JSON
 
 /// A tab of a browser, and the page that is loaded in it.
-public final class Tab {
+package final class Tab {
   private weak var browser: Browser?
   private let target: String
   private let session: String
   /// What the page complained of since the last navigation began.
-  public private(set) var messages: [PageMessage] = []
+  package private(set) var messages: [PageMessage] = []
   /// How long a single answer may take; at first as the browser's settings say.
-  public var timeout: Duration
+  package var timeout: Duration
   /// Answers requests of http and https in place of the network; nil lets the network answer.
-  public var responder: ((_ url: String) -> PageResponse?)?
+  package var responder: ((_ url: String) -> PageResponse?)?
   /// The documents that are loaded, by the names of their loaders.
   private var loaded: Set<String> = []
   /// How many bytes what the page complained of and loaded takes.
@@ -34,12 +34,12 @@ public final class Tab {
   }
 
   /// Loads an address and waits until all that it needs is loaded.
-  public func navigate(to url: String) throws(BrowserError) {
+  package func navigate(to url: String) throws(BrowserError) {
     try finish(startNavigation(to: url))
   }
 
   /// Starts to load an address.
-  public func startNavigation(to url: String) throws(BrowserError) -> Navigation {
+  package func startNavigation(to url: String) throws(BrowserError) -> Navigation {
     messages = []
     loaded = []
     noted = 0
@@ -48,7 +48,7 @@ public final class Tab {
   }
 
   /// Waits until an address is loaded.
-  public func finish(_ navigation: Navigation) throws(BrowserError) {
+  package func finish(_ navigation: Navigation) throws(BrowserError) {
     let reply = try reply(to: navigation.command)
     if let reason = reply["errorText"]?.string {
       if reason == "net::ERR_ABORTED" { try noticeCrash() }
@@ -72,7 +72,7 @@ public final class Tab {
   }
 
   /// Answers every request for http and https from memory; nil is a 404.
-  public func serve(_ responder: @escaping (_ url: String) -> PageResponse?) throws(BrowserError) {
+  package func serve(_ responder: @escaping (_ url: String) -> PageResponse?) throws(BrowserError) {
     self.responder = responder
     try call("Fetch.enable", ["patterns": [["urlPattern": "http*"]]])
   }
@@ -80,7 +80,7 @@ public final class Tab {
   /// From now on runs no script and shows nothing but what the responder answers: each navigation
   /// that is started here gets one document, and all else that any document asks for, of whatever
   /// scheme, is refused. Expressions are evaluated all the same.
-  public func seal() throws(BrowserError) {
+  package func seal() throws(BrowserError) {
     isSealed = true
     try allowScripts(false)
     try call("Fetch.enable", ["patterns": [["urlPattern": "*"]]])
@@ -95,12 +95,12 @@ public final class Tab {
 
   /// The value of an expression of JavaScript; a promise is awaited.
   @discardableResult
-  public func evaluate(_ expression: String) throws(BrowserError) -> JSON {
+  package func evaluate(_ expression: String) throws(BrowserError) -> JSON {
     try value(of: startEvaluation(expression))
   }
 
   /// Starts to evaluate an expression.
-  public func startEvaluation(_ expression: String) throws(BrowserError) -> Evaluation {
+  package func startEvaluation(_ expression: String) throws(BrowserError) -> Evaluation {
     let parameters: JSON = [
       "expression": .string(expression), "awaitPromise": true, "returnByValue": true,
     ]
@@ -108,14 +108,14 @@ public final class Tab {
   }
 
   /// Waits for the value of an expression.
-  public func value(of evaluation: Evaluation) throws(BrowserError) -> JSON {
+  package func value(of evaluation: Evaluation) throws(BrowserError) -> JSON {
     let reply = try reply(to: evaluation.command)
     if let details = reply["exceptionDetails"] { throw .scriptFailed(Self.words(of: details)) }
     return reply["result"]?["value"] ?? .null
   }
 
   /// Closes the page.
-  public func close() {
+  package func close() {
     guard !isClosed else { return }
     isClosed = true
     browser?.tell("Target.closeTarget", ["targetId": .string(target)])
@@ -231,12 +231,12 @@ public final class Tab {
 }
 
 /// A navigation that was started.
-public struct Navigation {
+package struct Navigation {
   let url: String
   let command: SentCommand
 }
 
 /// An evaluation that was started.
-public struct Evaluation {
+package struct Evaluation {
   let command: SentCommand
 }

@@ -14,18 +14,18 @@ import System
 /// The rules that it keeps: the output is touched only when everything was read, explored, checked
 /// and drawn without a finding; each of its files is whole at every moment; a build that is killed
 /// leaves nothing that the next one does not put right; and no file that no build made is changed.
-public struct Build: Sendable {
+package struct Build: Sendable {
   private let site: Site
   private let options: BuildOptions
 
   /// A build of a site.
-  public init(_ site: Site, _ options: BuildOptions) {
+  package init(_ site: Site, _ options: BuildOptions) {
     self.site = site
     self.options = options
   }
 
   /// Builds. Tells on the way how far it is; what it says is for people, and comes from this thread.
-  public func run(
+  package func run(
     progress: (BuildProgress) -> Void = { _ in }
   ) throws(SiteError) -> BuildReport {
     var clock = PhaseClock(isRunning: options.measuresTime)

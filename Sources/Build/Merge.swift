@@ -16,18 +16,18 @@ import System
 /// It needs no content, and keeps the rules of a ``Build``: the output is touched only when all
 /// shares are there, whole, and of one kind; what a kill leaves, the next one puts right; and no file
 /// that no build made is changed.
-public struct Merge: Sendable {
+package struct Merge: Sendable {
   private let site: Site
   private let options: MergeOptions
 
   /// A merge of shares of a site.
-  public init(_ site: Site, _ options: MergeOptions) {
+  package init(_ site: Site, _ options: MergeOptions) {
     self.site = site
     self.options = options
   }
 
   /// Merges. Tells on the way how far it is.
-  public func run(
+  package func run(
     progress: (BuildProgress) -> Void = { _ in }
   ) throws(SiteError) -> BuildReport {
     let shares = try openShares(progress)

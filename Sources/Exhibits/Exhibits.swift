@@ -1,6 +1,6 @@
 // The demonstration pages, a line for each feature.
 
-import Atlas
+import Vitrine
 
 /// The pages of the demonstration site that are written in Swift.
 public enum Exhibits {

@@ -17,17 +17,17 @@ import Drawing
 ///
 /// All are pure functions: equal values give equal bytes. What they write of a state comes from its
 /// drawing and from the names of actions, so nothing that is redacted can be in it.
-public enum Gallery {
+package enum Gallery {
   /// Appends the document of a frame: the page in that state as a visitor sees it, and a slim
   /// caption under it.
-  public static func frame(
+  package static func frame(
     _ index: Int, of atlas: PageAtlas, info: PageInfo, site: SiteInfo, into bytes: inout [UInt8]
   ) {
     FramePage(atlas: atlas, index: index, info: info, site: site).write(into: &bytes)
   }
 
   /// The storyboard of a page: state map, matrix, and every frame in its case.
-  public static func storyboard(
+  package static func storyboard(
     of atlas: PageAtlas, info: PageInfo, site: SiteInfo
   ) -> [UInt8] {
     var map = KnownMap()
@@ -35,7 +35,7 @@ public enum Gallery {
   }
 
   /// The same, where many pages are written one after the other: `map` is theirs.
-  public static func storyboard(
+  package static func storyboard(
     of atlas: PageAtlas, info: PageInfo, site: SiteInfo, map: inout KnownMap
   ) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -45,14 +45,14 @@ public enum Gallery {
   }
 
   /// What the index keeps of a page.
-  public static func summary(of atlas: PageAtlas, info: PageInfo) -> PageSummary {
+  package static func summary(of atlas: PageAtlas, info: PageInfo) -> PageSummary {
     PageSummary(atlas, info: info)
   }
 
   /// The index of all pages, in the order in which they are given: `index.html`, and where there are
   /// many pages, more of its kind. It leads to the comparisons too. Hands out one file after the
   /// other, so that they need not be in memory together.
-  public static func index<E: Error>(
+  package static func index<E: Error>(
     _ pages: [PageSummary], comparisons: [Comparison] = [], site: SiteInfo,
     write: (OutputFile) throws(E) -> Void
   ) throws(E) {
@@ -60,21 +60,21 @@ public enum Gallery {
   }
 
   /// A comparison of frames; goes to ``GalleryPath/storyboard(of:)`` of its name.
-  public static func comparison(_ comparison: Comparison, site: SiteInfo) -> [UInt8] {
+  package static func comparison(_ comparison: Comparison, site: SiteInfo) -> [UInt8] {
     var bytes: [UInt8] = []
     ComparisonPage(comparison: comparison, site: site).write(into: &bytes)
     return bytes
   }
 
   /// What is shown where there is nothing: `404.html`.
-  public static func notFound(site: SiteInfo) -> OutputFile {
+  package static func notFound(site: SiteInfo) -> OutputFile {
     var bytes: [UInt8] = []
     NotFoundPage(site: site).write(into: &bytes)
     return OutputFile(path: "404.html", bytes: bytes)
   }
 
   /// Styles, symbols and the script, all under `assets/`.
-  public static func assets() -> [OutputFile] {
+  package static func assets() -> [OutputFile] {
     [
       OutputFile(
         path: "assets/frame.css", bytes: FrameTheme.styleSheet() + PackageResources.plate_css),

@@ -6,7 +6,7 @@
 /// let frame: JSON = ["name": "loading", "live": 1]
 /// frame["name"]?.string  // "loading"
 /// ```
-public enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -16,23 +16,23 @@ public enum JSON: Hashable, Sendable {
   case object(JSONObject)
 
   /// The member of that name, if this is an object that has it.
-  public subscript(key: String) -> JSON? {
+  package subscript(key: String) -> JSON? {
     if case .object(let object) = self { object[key] } else { nil }
   }
 
   /// The element at an index, if this is an array that is long enough.
-  public subscript(index: Int) -> JSON? {
+  package subscript(index: Int) -> JSON? {
     guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
   /// The truth value, if it is one.
-  public var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let value) = self { value } else { nil }
   }
 
   /// The whole number, if it is one; a double without a fraction counts.
-  public var int: Int? {
+  package var int: Int? {
     switch self {
     case .int(let value): value
     case .double(let value): Int(exactly: value)
@@ -41,7 +41,7 @@ public enum JSON: Hashable, Sendable {
   }
 
   /// The number, if it is one.
-  public var double: Double? {
+  package var double: Double? {
     switch self {
     case .int(let value): Double(value)
     case .double(let value): value
@@ -50,17 +50,17 @@ public enum JSON: Hashable, Sendable {
   }
 
   /// The string, if it is one.
-  public var string: String? {
+  package var string: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
   /// The elements, if this is an array.
-  public var array: [JSON]? {
+  package var array: [JSON]? {
     if case .array(let value) = self { value } else { nil }
   }
 
   /// The members, if this is an object.
-  public var object: JSONObject? {
+  package var object: JSONObject? {
     if case .object(let value) = self { value } else { nil }
   }
 }
@@ -70,19 +70,19 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   /// `nil` is null.
-  public init(nilLiteral: ()) { self = .null }
+  package init(nilLiteral: ()) { self = .null }
   /// A truth value.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
   /// A whole number.
-  public init(integerLiteral value: Int) { self = .int(value) }
+  package init(integerLiteral value: Int) { self = .int(value) }
   /// A number.
-  public init(floatLiteral value: Double) { self = .double(value) }
+  package init(floatLiteral value: Double) { self = .double(value) }
   /// A string.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
   /// An array.
-  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
   /// An object, its members in the order in which they are written.
-  public init(dictionaryLiteral members: (String, JSON)...) {
+  package init(dictionaryLiteral members: (String, JSON)...) {
     var object = JSONObject()
     for (name, value) in members { object[name] = value }
     self = .object(object)

@@ -1,9 +1,9 @@
 // What can be wrong with JSON, and in which words it is told.
 
 /// Where and why bytes are not JSON.
-public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of mistake.
-  public enum Mistake: Hashable, Sendable {
+  package enum Mistake: Hashable, Sendable {
     case endOfInput(expected: String)
     case unexpected(UInt8, expected: String)
     case badEscape
@@ -15,14 +15,14 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What is wrong.
-  public let mistake: Mistake
+  package let mistake: Mistake
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The column in bytes, counted from 1.
-  public let column: Int
+  package let column: Int
 
   /// The place and the mistake in words: `3:7: expected a value, found '}'`.
-  public var description: String { "\(line):\(column): \(words)" }
+  package var description: String { "\(line):\(column): \(words)" }
 
   private var words: String {
     switch mistake {

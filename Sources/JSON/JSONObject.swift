@@ -3,29 +3,29 @@
 /// The members of a JSON object: looked up by name, walked in the order of insertion.
 ///
 /// Two objects are equal when they have the same members, in whatever order.
-public struct JSONObject: Sendable {
+package struct JSONObject: Sendable {
   /// A name and its value.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// The value.
-    public var value: JSON
+    package var value: JSON
   }
 
   /// The members in the order of insertion.
-  public private(set) var members: [Member] = []
+  package private(set) var members: [Member] = []
   /// Where each name stands; kept only when there are more members than a scan is good for.
   private var places: [ExactName: Int] = [:]
   private static let scanned = 8
 
   /// An object without members.
-  public init() {}
+  package init() {}
 
   /// How many members there are.
-  public var count: Int { members.count }
+  package var count: Int { members.count }
 
   /// The value of that name. Setting a new name adds it at the end; setting nil removes it.
-  public subscript(name: String) -> JSON? {
+  package subscript(name: String) -> JSON? {
     get { place(of: name).map { members[$0].value } }
     set {
       switch (place(of: name), newValue) {
@@ -80,12 +80,12 @@ private struct ExactName: Hashable {
 
 extension JSONObject: Hashable {
   /// Whether both have the same members, in whatever order.
-  public static func == (one: JSONObject, other: JSONObject) -> Bool {
+  package static func == (one: JSONObject, other: JSONObject) -> Bool {
     one.count == other.count && one.members.allSatisfy { other[$0.name] == $0.value }
   }
 
   /// Feeds the members so that their order does not matter.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(members.reduce(0) { $0 ^ $1.hashValue })
   }
 }

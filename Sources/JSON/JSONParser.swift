@@ -9,7 +9,7 @@ extension JSON {
   ///
   /// Numbers without a fraction that fit are `.int`. Half a surrogate pair becomes U+FFFD, since
   /// JavaScript strings may hold one.
-  public init(parsing bytes: [UInt8]) throws(JSONError) {
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.document()
   }

@@ -2,14 +2,14 @@
 
 extension JSON {
   /// The value as bytes, on one line.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var out: [UInt8] = []
     write(into: &out)
     return out
   }
 
   /// The value as bytes for people to read: indented, a member a line, a line end at the end.
-  public var indentedBytes: [UInt8] {
+  package var indentedBytes: [UInt8] {
     var out: [UInt8] = []
     write(into: &out, indent: 0)
     out.append(0x0A)
@@ -17,12 +17,12 @@ extension JSON {
   }
 
   /// Appends the value, on one line.
-  public func write(into out: inout [UInt8]) {
+  package func write(into out: inout [UInt8]) {
     write(into: &out, indent: nil)
   }
 
   /// Appends a text as a JSON string, quotes included.
-  public static func writeString(_ text: String, into out: inout [UInt8]) {
+  package static func writeString(_ text: String, into out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
     // Most texts have nothing to escape, and are copied whole.
     if needsEscape(text.utf8.span) {

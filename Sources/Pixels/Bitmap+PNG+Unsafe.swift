@@ -8,7 +8,7 @@ import CPNG
 
 extension Bitmap {
   /// Reads a PNG file of any kind: palettes, grey, 16 bits and interlaced ones too.
-  public init(png file: [UInt8]) throws(BitmapError) {
+  package init(png file: [UInt8]) throws(BitmapError) {
     var image = unsafe png_image()
     unsafe image.version = CPNG_VERSION
     defer { unsafe cpng_free(&image) }
@@ -42,7 +42,7 @@ extension Bitmap {
   }
 
   /// The picture as a PNG file.
-  public func png(isSmall: Bool = false) throws(BitmapError) -> [UInt8] {
+  package func png(isSmall: Bool = false) throws(BitmapError) -> [UInt8] {
     try Self.file(
       width: width, height: height, Self.inOrderOfMemory(words), format: CPNG_FORMAT_RGBA,
       isSmall: isSmall)

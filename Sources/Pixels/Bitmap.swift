@@ -3,26 +3,26 @@
 import System
 
 /// A picture of four bytes a pixel: red, green, blue, alpha, row by row from the top.
-public struct Bitmap: Hashable, Sendable {
+package struct Bitmap: Hashable, Sendable {
   /// How many pixels there are to a row.
-  public let width: Int
+  package let width: Int
   /// How many rows there are.
-  public let height: Int
+  package let height: Int
   /// The pixels, each a word whose lowest byte is red.
-  public internal(set) var words: [UInt32]
+  package internal(set) var words: [UInt32]
 
   /// How many pixels a picture may have: more than any screenshot, less than would fill memory.
-  public static let limit = 1 << 27
+  package static let limit = 1 << 27
 
   /// A picture of given words, nil if they are too few or too many for the size.
-  public init?(width: Int, height: Int, words: [UInt32]) {
+  package init?(width: Int, height: Int, words: [UInt32]) {
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, !isTooLarge, words.count == count else { return nil }
     (self.width, self.height, self.words) = (width, height, words)
   }
 
   /// A picture of given bytes, nil if they are too few or too many for the size.
-  public init?(width: Int, height: Int, pixels: [UInt8]) {
+  package init?(width: Int, height: Int, pixels: [UInt8]) {
     guard pixels.count % 4 == 0 else { return nil }
     let words = stride(from: 0, to: pixels.count, by: 4).map { start in
       (0..<4).reduce(UInt32(0)) { $0 | UInt32(pixels[start + $1]) << UInt32(8 * $1) }
@@ -31,17 +31,17 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// The bytes of the pixels.
-  public var pixels: [UInt8] {
+  package var pixels: [UInt8] {
     words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(8 * $0)) } }
   }
 
   /// The words of a row, from a column on to another.
-  public func row(_ row: Int, _ columns: Range<Int>) -> ArraySlice<UInt32> {
+  package func row(_ row: Int, _ columns: Range<Int>) -> ArraySlice<UInt32> {
     words[row * width + columns.lowerBound..<row * width + columns.upperBound]
   }
 
   /// A piece of it, as far as the box lies in it; nil if that is nothing.
-  public func piece(_ box: PixelBox) -> Bitmap? {
+  package func piece(_ box: PixelBox) -> Bitmap? {
     let (columns, rows) = box.clipped(width: width, height: height)
     var piece: [UInt32] = []
     piece.reserveCapacity(rows.count * columns.count)
@@ -50,7 +50,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// Reads two PNG files at once, on two processors.
-  public static func pair(
+  package static func pair(
     png one: [UInt8], _ other: [UInt8]
   ) throws(BitmapError) -> (Bitmap, Bitmap) {
     func reading(_ file: [UInt8]) -> @Sendable () -> Result<Bitmap, BitmapError> {

@@ -1,7 +1,7 @@
 // What can be wrong with a picture.
 
 /// Why a picture could not be read or written.
-public enum BitmapError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum BitmapError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is no PNG, or a broken one.
   case unreadable(String)
   /// The picture is larger than any that is compared here.
@@ -10,7 +10,7 @@ public enum BitmapError: Error, Hashable, Sendable, CustomStringConvertible {
   case unwritable(String)
 
   /// What happened, in words.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let reason): "this PNG cannot be read: \(reason)"
     case .tooLarge(let width, let height):

@@ -7,7 +7,7 @@ extension PixelComparison {
   private static let red: UInt8 = 32
 
   /// The head with what differs in red, and all else faded.
-  public func picture(of head: Bitmap) -> Bitmap {
+  package func picture(of head: Bitmap) -> Bitmap {
     var picture = head
     let colours = stride(from: 0, to: Self.palette.count, by: 3).map { start in
       (0..<3).reduce(0xFF00_0000) { $0 | UInt32(Self.palette[start + $1]) << UInt32(8 * $1) }
@@ -17,7 +17,7 @@ extension PixelComparison {
   }
 
   /// The same as a PNG file; a byte a pixel, since it has few colours.
-  public func pictureFile(of head: Bitmap) throws(BitmapError) -> [UInt8] {
+  package func pictureFile(of head: Bitmap) throws(BitmapError) -> [UInt8] {
     try Bitmap.file(
       width: head.width, height: head.height, numbers(of: head),
       palette: Self.palette)

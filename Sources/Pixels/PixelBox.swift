@@ -1,18 +1,18 @@
 // A rectangle of pixels: where something changed, or what is not looked at.
 
 /// A rectangle of pixels, from a corner on.
-public struct PixelBox: Hashable, Sendable {
+package struct PixelBox: Hashable, Sendable {
   /// The first column.
-  public var x: Int
+  package var x: Int
   /// The first row.
-  public var y: Int
+  package var y: Int
   /// How many columns.
-  public var width: Int
+  package var width: Int
   /// How many rows.
-  public var height: Int
+  package var height: Int
 
   /// A rectangle.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 

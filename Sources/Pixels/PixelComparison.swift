@@ -9,9 +9,9 @@ import System
 /// comparison.verdict   // .differs
 /// comparison.boxes     // where
 /// ```
-public struct PixelComparison: Hashable, Sendable {
+package struct PixelComparison: Hashable, Sendable {
   /// The result in a word.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// Nobody can see a difference.
     case same
     /// Some pixels differ.
@@ -21,21 +21,21 @@ public struct PixelComparison: Hashable, Sendable {
   }
 
   /// The result in a word.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// How many pixels differ, those that smooth an edge left out.
-  public let differing: Int
+  package let differing: Int
   /// How many pixels differ that smooth an edge.
-  public let smoothing: Int
+  package let smoothing: Int
   /// The rectangles in which the differing pixels lie, from top to bottom.
-  public let boxes: [PixelBox]
+  package let boxes: [PixelBox]
   /// By how many rows most of what changed has moved down (up, if negative).
-  public let movedBy: Int
+  package let movedBy: Int
   let places: [UInt32]
   let comparedWidth: Int
 
   /// Compares two pictures, pixel by pixel. Colours that are less apart than `threshold` (from 0 to
   /// 1) look the same; `ignored` rectangles are not looked at.
-  public init(
+  package init(
     of base: Bitmap, and head: Bitmap, threshold: Double = 0.1, ignoring ignored: [PixelBox] = []
   ) {
     let width = min(base.width, head.width)

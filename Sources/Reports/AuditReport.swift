@@ -4,21 +4,21 @@ import Atlas
 import JSON
 
 /// The findings of all checks on some pages.
-public struct AuditReport {
+package struct AuditReport {
   /// What was found.
-  public let findings: [Finding]
+  package let findings: [Finding]
   private let pages: Int
   private let frames: Int
 
   /// Runs the checks.
-  public init(_ pages: [(page: Page, atlas: PageAtlas)]) {
+  package init(_ pages: [(page: Page, atlas: PageAtlas)]) {
     self.pages = pages.count
     frames = pages.reduce(0) { $0 + $1.atlas.frames.count }
     findings = pages.flatMap { $0.atlas.audit(defects: $0.page.options.defects) }
   }
 
   /// One line if all holds; else each finding with its path, and how many there are.
-  public var lines: [String] {
+  package var lines: [String] {
     let scope = "\(count(pages, "page")), \(count(frames, "frame"))"
     if findings.isEmpty { return ["\(scope): every check holds"] }
     return findings.map { "\($0.check.rawValue): \($0.description)" }
@@ -26,7 +26,7 @@ public struct AuditReport {
   }
 
   /// `pages`, `frames`, and `findings`: page, check, frame, message, path.
-  public var json: [(String, JSON)] {
+  package var json: [(String, JSON)] {
     [
       ("pages", .int(pages)),
       ("frames", .int(frames)),
@@ -40,7 +40,7 @@ public struct AuditReport {
 
 extension Finding {
   /// `page`, `check`, `frame`, `message`, `path`.
-  public var json: JSON {
+  package var json: JSON {
     [
       "page": .string(page),
       "check": .string(check.rawValue),

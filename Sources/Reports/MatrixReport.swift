@@ -5,12 +5,12 @@ import Drawing
 import JSON
 
 /// Each region of a page in each of its frames.
-public struct MatrixReport {
+package struct MatrixReport {
   private let atlas: PageAtlas
   private let matrix: Matrix
 
   /// A report on a page.
-  public init(_ atlas: PageAtlas) {
+  package init(_ atlas: PageAtlas) {
     self.atlas = atlas
     matrix = atlas.matrix
   }
@@ -18,7 +18,7 @@ public struct MatrixReport {
   /// A paragraph a frame: its regions, what is seen of each, and what each control does.
   ///
   /// A table would be wider than a terminal as soon as a page has more than a few frames.
-  public var lines: [String] {
+  package var lines: [String] {
     let width = matrix.regions.map(\.count).max() ?? 0
     return matrix.frames.indices.flatMap { column in
       [matrix.frames[column]]
@@ -46,7 +46,7 @@ public struct MatrixReport {
 
   /// `page`, `frames`, `regions`, and `cells`: region, frame, visibility, and `controls`: name,
   /// kind, redacted, live, cause, to.
-  public var json: [(String, JSON)] {
+  package var json: [(String, JSON)] {
     var cells: [JSON] = []
     for (row, region) in matrix.regions.enumerated() {
       for (column, frame) in matrix.frames.enumerated() {

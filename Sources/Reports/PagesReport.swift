@@ -5,16 +5,16 @@ import Drawing
 import JSON
 
 /// The list of pages and frames, for people and for machines.
-public struct PagesReport {
+package struct PagesReport {
   private let atlases: [PageAtlas]
 
   /// A report on these pages.
-  public init(_ atlases: [PageAtlas]) {
+  package init(_ atlases: [PageAtlas]) {
     self.atlases = atlases
   }
 
   /// A line a page, and indented below it a line a frame: its name and the way to it.
-  public var lines: [String] {
+  package var lines: [String] {
     atlases.flatMap { atlas in
       let state = atlas.isClosed ? "closed" : "cut off, \(atlas.untried.count) untried"
       let head =
@@ -32,7 +32,7 @@ public struct PagesReport {
 
   /// `pages`: name, closed, untried, and `frames`: name, fromStory, depth, path, events, live,
   /// inert, pending; `transitions`: from, to (null beyond the budget), label, events, dropped.
-  public var json: JSON {
+  package var json: JSON {
     .array(
       atlases.map { atlas in
         [

@@ -6,7 +6,7 @@ import Drawing
 import JSON
 
 /// The transcript of a play.
-public struct PlayReport {
+package struct PlayReport {
   private struct Scene {
     let step: String?
     let outcome: Player.Outcome
@@ -18,14 +18,14 @@ public struct PlayReport {
   private var scenes: [Scene] = []
 
   /// Begins to play a page.
-  public init(_ page: Page) {
+  package init(_ page: Page) {
     self.page = page.name
     player = page.player()
     scenes.append(Scene(step: nil, outcome: player.begin(), screen: player.screen))
   }
 
   /// Takes a step as it is written: `Next`, `checkbox 1`, `Task=Milk`, `+500ms`.
-  public mutating func take(_ text: String) throws(PlayError) {
+  package mutating func take(_ text: String) throws(PlayError) {
     let outcome =
       switch try PlayStep(text, on: player.screen.drawing) {
       case .wait(let time): player.wait(time)
@@ -36,7 +36,7 @@ public struct PlayReport {
   }
 
   /// The scenes as text.
-  public var lines: [String] {
+  package var lines: [String] {
     scenes.flatMap { scene in
       var lines = ["── \(scene.step ?? page) · at \(scene.screen.time.readable)"]
       lines += notes(on: scene.outcome)
@@ -59,7 +59,7 @@ public struct PlayReport {
   /// `page`, and `steps`: step (null at the start), time in milliseconds, inert (the cause, or
   /// null), text, `controls`: name, control, redacted, live, cause; `pending`: action, in
   /// (milliseconds); `dropped`: action, gate, time; `events`: client, name, properties; `errors`.
-  public var json: [(String, JSON)] {
+  package var json: [(String, JSON)] {
     [
       ("page", .string(page)),
       ("steps", .array(scenes.map(json))),

@@ -149,7 +149,7 @@ struct BuildCommand<S: SiteProgram>: Command {
 
 extension Share: ArgumentValue {
   /// A share as users write it.
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
   /// A share.
-  public static var expectation: String { "a share such as '1/4'" }
+  package static var expectation: String { "a share such as '1/4'" }
 }

@@ -27,7 +27,7 @@ struct NewArticleCommand: Command {
 
 extension StarterError {
   /// How a command ends that could begin nothing.
-  public var failure: Failure {
+  package var failure: Failure {
     switch self {
     case .exists, .nameless: .wrongUse(description)
     case .disk: .machine(description)

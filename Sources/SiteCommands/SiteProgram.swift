@@ -19,8 +19,6 @@ public protocol SiteProgram: Sendable {
   /// The folders of the repository in which the sources of the site lie: where `diff` looks for the
   /// cause of a change.
   static var sourceFolders: [String] { get }
-  /// The commands that the program has besides those of every site.
-  static var furtherCommands: [any Command.Type] { get }
 }
 
 extension SiteProgram {
@@ -28,11 +26,8 @@ extension SiteProgram {
   public static var version: String { "0.1.0" }
   /// Those of a package, unless said otherwise.
   public static var sourceFolders: [String] { ["Sources"] }
-  /// None, unless said otherwise.
-  public static var furtherCommands: [any Command.Type] { [] }
-
-  /// The program: the commands of every site, and its own.
-  public static var program: Program {
+  /// The program: the commands of every site, and further ones.
+  package static func program(with further: [any Command.Type] = []) -> Program {
     Program(
       name: "vitrine", version: version,
       summary: "Build every state of every page of a site as static HTML, behind glass.",
@@ -40,11 +35,14 @@ extension SiteProgram {
         BuildCommand<Self>.self, MergeCommand<Self>.self, PagesCommand<Self>.self,
         MatrixCommand<Self>.self, AuditCommand<Self>.self, PlayCommand<Self>.self,
         DiffCommand<Self>.self, NewArticleCommand.self,
-      ] + furtherCommands)
+      ] + further)
   }
 
   /// Runs the program with the arguments of the process.
-  public static func main() {
+  public static func main() { run(program()) }
+
+  /// Runs a program with the arguments of the process.
+  package static func run(_ program: Program) {
     var console = Console.standard()
     // Without /proc a program is not told its own arguments, and would take that for none.
     guard !CommandLine.arguments.isEmpty else {

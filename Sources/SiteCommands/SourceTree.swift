@@ -8,7 +8,7 @@ extension Environment {
   /// A folder at the top of the source tree, as short as it can be said from where we are.
   ///
   /// Without the launcher (which names the tree in `VITRINE_ROOT`) it is a folder right here.
-  public func inSourceTree(_ folder: String) -> String {
+  package func inSourceTree(_ folder: String) -> String {
     guard let root = self["VITRINE_ROOT"], !root.isEmpty, root != Folder.current else {
       return folder
     }

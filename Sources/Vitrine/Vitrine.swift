@@ -6,6 +6,7 @@
 @_exported import Composable
 @_exported import Content
 @_exported import Drawing
+@_exported import Gallery
 @_exported import Onboarding
 @_exported import Output
 @_exported import Prose

@@ -6,8 +6,10 @@ import SiteCommands
 @main
 struct VitrineProgram: SiteProgram {
   static let site = demonstration
-  static let furtherCommands: [any Command.Type] = [
-    RenderCommand.self, InitCommand.self, TestCommand.self,
-    BenchCommand.self,
-  ]
+
+  static let program = program(with: [
+    RenderCommand.self, InitCommand.self, TestCommand.self, BenchCommand.self,
+  ])
+
+  static func main() { run(program) }
 }

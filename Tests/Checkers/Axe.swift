@@ -13,7 +13,7 @@ public enum Axe {
 
   /// A script that gives what axe finds, and what it cannot decide. All rules once; in the other
   /// scheme those that look at colours. What is in frames is left out, since it is visited by itself.
-  public static func run(in scheme: Medium.Scheme) -> String {
+  package static func run(in scheme: Medium.Scheme) -> String {
     let rules =
       scheme == .light ? "" : "runOnly: ['color-contrast', 'link-in-text-block'],"
     return """
@@ -26,7 +26,7 @@ public enum Axe {
   }
 
   /// What axe finds on the page that is open, by day and by night.
-  public static func findings(on page: Tab) throws -> [String] {
+  package static func findings(on page: Tab) throws -> [String] {
     try page.evaluate(source.get() + ";0")
     var findings: [String] = []
     for scheme in [Medium.Scheme.light, .dark] {

@@ -46,7 +46,7 @@ private final class Workplace {
   ) -> (code: ExitCode, output: String, error: String) {
     var console = Console.inMemory(
       isTerminal: isTerminal, environment: .only(["VITRINE_ROOT": path]))
-    let code = PlainSite.program.run(arguments, &console)
+    let code = PlainSite.program().run(arguments, &console)
     func plain(_ text: String) -> String {
       text.replacingOccurrences(of: "\(path)/", with: "").replacing(#/\d\.\d\d s/#, with: "0.00 s")
     }
@@ -276,10 +276,10 @@ struct BuildCommandTests {
       let words = [
         "build", "--content", "\(place.path)/Content", "--output", "\(place.path)/Output",
       ]
-      #expect(PlainSite.program.run(words, &console) == .done)
+      #expect(PlainSite.program().run(words, &console) == .done)
       #expect(console.error.text.hasPrefix("Nothing of this build is remembered: "))
       var quiet = Console.inMemory(environment: .only(environment))
-      #expect(PlainSite.program.run(words + ["--check", "--quiet"], &quiet) == .done)
+      #expect(PlainSite.program().run(words + ["--check", "--quiet"], &quiet) == .done)
       #expect(quiet.error.text == "")
     }
   }

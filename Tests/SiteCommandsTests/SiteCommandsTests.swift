@@ -54,7 +54,7 @@ private struct Folder: ~Copyable {
 
   func run(_ arguments: String...) -> (code: ExitCode, output: String, error: String) {
     var console = Console.inMemory(environment: .only(["VITRINE_ROOT": root.path]))
-    let code = SmallSite.program.run(arguments, &console)
+    let code = SmallSite.program().run(arguments, &console)
     return (console.finish(code), console.output.text, console.error.text)
   }
 }
@@ -98,7 +98,7 @@ func noContent(command: [String]) throws {
   let loop = folder.root.appending(path: "loop").path
   try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
   var console = Console.inMemory(environment: .only(["VITRINE_ROOT": folder.root.path]))
-  let code = SmallSite.program.run(command + ["--content", loop], &console)
+  let code = SmallSite.program().run(command + ["--content", loop], &console)
   #expect(code == .machineFailed)
   #expect(console.error.text.hasPrefix("Error: cannot "))
 }
@@ -120,7 +120,7 @@ func badContent() throws {
   let folder = try Folder(["Content/a.md": "---\ntitel: A\n---\n"])
   for command in [["pages"], ["audit"], ["matrix", "a"], ["play", "a"]] {
     var console = Console.inMemory(environment: .only(["VITRINE_ROOT": folder.root.path]))
-    let code = SmallSite.program.run(command, &console)
+    let code = SmallSite.program().run(command, &console)
     #expect(code == .badContent)
     #expect(console.error.text.contains("a.md:2:1: error: unknown key 'titel'"))
   }
@@ -163,7 +163,7 @@ func play() throws {
 func json(command: [String]) throws {
   let folder = try Folder(content)
   var console = Console.inMemory(environment: .only(["VITRINE_ROOT": folder.root.path]))
-  #expect(SmallSite.program.run(command, &console) == .done)
+  #expect(SmallSite.program().run(command, &console) == .done)
   let object = try JSONSerialization.jsonObject(with: Data(console.output.text.utf8))
   #expect((object as? [String: Any])?["version"] as? Int == 1)
 }

@@ -5,7 +5,7 @@ import Drawing
 extension PageAtlas {
   /// Runs all checks. A defect that the page declares to show is no finding; if it is not there,
   /// that is one.
-  public func audit(defects: Set<Finding.Check> = []) -> [Finding] {
+  package func audit(defects: Set<Finding.Check> = []) -> [Finding] {
     let all =
       findings + redactedIsInert() + noDeadEnd() + copyIsTrue() + focusExists() + tabOrder()
       + controlsStandAlone()
@@ -130,7 +130,7 @@ extension Drawing {
   }
 
   /// A control by its kind and its number among those of its kind, for one that has no name.
-  public func ordinalName(of slot: Slot) -> String {
+  package func ordinalName(of slot: Slot) -> String {
     let number = (0..<slot.index).count { self.slot($0).kind == slot.kind } + 1
     return "\(slot.kind.word) \(number)"
   }
@@ -138,7 +138,7 @@ extension Drawing {
 
 extension SlotKind {
   /// What people call it.
-  public var word: String {
+  package var word: String {
     switch self {
     case .button: "button"
     case .link: "link"

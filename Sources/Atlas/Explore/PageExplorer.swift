@@ -8,17 +8,17 @@ import Drawing
 ///
 /// A page that says whom it is like (``Page/alike(_:)``) is drawn in the states that are known from
 /// the one before it. Where its controls are the same, so is all that they lead to.
-public struct PageExplorer {
+package struct PageExplorer {
   private var known: [AnyHashable: Exploration] = [:]
 
   /// Kinds of pages may be as many as pages; what is kept of them is not.
   private static let mostKinds = 64
 
   /// Knows no page yet.
-  public init() {}
+  package init() {}
 
   /// Explores a page, or finds that it is like another one: the atlas is the same either way.
-  public mutating func explore(_ page: Page) -> PageAtlas {
+  package mutating func explore(_ page: Page) -> PageAtlas {
     guard let some = page.kind else { return page.explored() }
     let kind = AnyHashable(some)
     let model = page.make(page)

@@ -3,11 +3,11 @@
 import Composable
 
 /// The name of an action, made of its cases.
-public struct ActionName: Hashable, Sendable {
+package struct ActionName: Hashable, Sendable {
   /// For people: `favorite tapped`.
-  public let words: String
+  package let words: String
   /// For addresses: `favorite`.
-  public let slug: String
+  package let slug: String
 
   /// How an action is named that a control's user does, which a name of a frame leaves out.
   private static let verbs: Set<String> = [

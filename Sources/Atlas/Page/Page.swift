@@ -110,7 +110,7 @@ public struct Page: Sendable {
   }
 
   /// Begins to play the page, as a visitor finds it.
-  public func player() -> Player {
+  package func player() -> Player {
     make(self).player()
   }
 

@@ -3,7 +3,7 @@
 import Drawing
 
 /// One step of playing a page.
-public enum PlayStep: Hashable, Sendable {
+package enum PlayStep: Hashable, Sendable {
   /// Time passes.
   case wait(Duration)
   /// A control is tapped.
@@ -12,7 +12,7 @@ public enum PlayStep: Hashable, Sendable {
   case type(String, into: Slot)
 
   /// Reads a step as it is written, on a screen: `+500ms`, `Next`, `checkbox 1`, `Task=Milk`.
-  public init(_ text: String, on drawing: Drawing) throws(PlayError) {
+  package init(_ text: String, on drawing: Drawing) throws(PlayError) {
     if text.hasPrefix("+") {
       guard let time = Self.time(text.dropFirst()) else { throw .badTime(text) }
       self = .wait(time)
@@ -41,7 +41,7 @@ public enum PlayStep: Hashable, Sendable {
 }
 
 /// A step that cannot be taken.
-public enum PlayError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PlayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It begins like a time and is none.
   case badTime(String)
   /// No control is called that.
@@ -50,7 +50,7 @@ public enum PlayError: Error, Hashable, Sendable, CustomStringConvertible {
   case ambiguous(String, candidates: [String])
 
   /// What happened, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .badTime(let text):
       "'\(text)' is no time. Write '+1s', '+1.5s' or '+500ms'."

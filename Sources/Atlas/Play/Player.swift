@@ -10,34 +10,34 @@ import Drawing
 /// let outcome = player.tap(player.screen.drawing.slots[0])
 /// print(TextWriter.write(player.screen.drawing, slots: player.screen.slotStates))
 /// ```
-public struct Player: Sendable {
+package struct Player: Sendable {
   /// What is there at a moment.
-  public struct Screen: Sendable {
+  package struct Screen: Sendable {
     /// What is seen.
-    public let drawing: Drawing
+    package let drawing: Drawing
     /// What each control would do.
-    public let liveness: [Liveness]
+    package let liveness: [Liveness]
     /// What is in flight: the action, and the time that remains.
-    public let pending: [(action: String, remaining: Duration)]
+    package let pending: [(action: String, remaining: Duration)]
     /// The virtual time since the page began.
-    public let time: Duration
+    package let time: Duration
 
     /// Every live control as one that has a link, for a writer.
-    public var slotStates: [SlotState] {
+    package var slotStates: [SlotState] {
       liveness.map { $0.isLive ? .link("#") : .inert }
     }
   }
 
   /// What came of a step.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// Why nothing came of it, when it was a tap on an inert control.
-    public var inert: Liveness?
+    package var inert: Liveness?
     /// What a gate refused: the gate, the action, the time.
-    public var dropped: [(gate: String, action: String, time: Duration)] = []
+    package var dropped: [(gate: String, action: String, time: Duration)] = []
     /// What a live run would have sent to the outside.
-    public var events: [Event] = []
+    package var events: [Event] = []
     /// What went wrong.
-    public var errors: [String] = []
+    package var errors: [String] = []
   }
 
   private var run: any PlayedRun
@@ -47,21 +47,21 @@ public struct Player: Sendable {
   }
 
   /// What is there now.
-  public var screen: Screen { run.screen() }
+  package var screen: Screen { run.screen() }
 
   /// What came of the page's own beginning, as its views appeared.
-  public func begin() -> Outcome { run.first }
+  package func begin() -> Outcome { run.first }
 
   /// Taps a control of the screen; in a text field, that is its sample edit.
-  public mutating func tap(_ slot: Slot) -> Outcome { run.tap(slot) }
+  package mutating func tap(_ slot: Slot) -> Outcome { run.tap(slot) }
 
   /// Types a text into a field of the screen.
-  public mutating func type(_ text: String, into slot: Slot) -> Outcome {
+  package mutating func type(_ text: String, into slot: Slot) -> Outcome {
     run.type(text, into: slot)
   }
 
   /// Lets time pass.
-  public mutating func wait(_ time: Duration) -> Outcome { run.wait(time) }
+  package mutating func wait(_ time: Duration) -> Outcome { run.wait(time) }
 }
 
 /// A run whose types are known, behind `Player`.

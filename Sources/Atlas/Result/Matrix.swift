@@ -3,9 +3,9 @@
 import Drawing
 
 /// The regions of a page (rows) in its frames (columns).
-public struct Matrix: Hashable, Sendable {
+package struct Matrix: Hashable, Sendable {
   /// What is seen of a region in a frame.
-  public enum Visibility: String, Hashable, Sendable {
+  package enum Visibility: String, Hashable, Sendable {
     /// All of it is drawn.
     case visible
     /// All of it is redacted.
@@ -17,37 +17,37 @@ public struct Matrix: Hashable, Sendable {
   }
 
   /// A control of a region in a frame.
-  public struct Control: Hashable, Sendable {
+  package struct Control: Hashable, Sendable {
     /// Its name, or kind and number where it is redacted.
-    public let name: String
+    package let name: String
     /// What it is.
-    public let kind: SlotKind
+    package let kind: SlotKind
     /// Whether it is redacted.
-    public let isRedacted: Bool
+    package let isRedacted: Bool
     /// What it does.
-    public let liveness: Liveness
+    package let liveness: Liveness
   }
 
   /// A region in a frame.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// What is seen of it.
-    public let visibility: Visibility
+    package let visibility: Visibility
     /// Its controls, in reading order, without those of regions inside of it.
-    public let controls: [Control]
+    package let controls: [Control]
   }
 
   /// What the row is called for controls that are in no region.
-  public static let elsewhere = "elsewhere"
+  package static let elsewhere = "elsewhere"
 
   /// The names of the regions, in the order in which they are first seen.
-  public let regions: [String]
+  package let regions: [String]
   /// The names of the frames.
-  public let frames: [String]
+  package let frames: [String]
   /// A row for each region, in it a cell for each frame; none where the region is not there.
-  public let rows: [[Cell?]]
+  package let rows: [[Cell?]]
 
   /// The cell of a region in a frame.
-  public subscript(region: String, frame: String) -> Cell? {
+  package subscript(region: String, frame: String) -> Cell? {
     guard let row = regions.firstIndex(of: region), let column = frames.firstIndex(of: frame)
     else { return nil }
     return rows[row][column]
@@ -56,7 +56,7 @@ public struct Matrix: Hashable, Sendable {
 
 extension PageAtlas {
   /// The regions of the page in each of its frames.
-  public var matrix: Matrix {
+  package var matrix: Matrix {
     let columns = frames.map(Self.cells)
     var regions: [String] = []
     for column in columns {
@@ -110,7 +110,7 @@ extension PageAtlas {
 
 extension Liveness {
   /// The liveness with its cause, in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .live: "live"
     case .beyond: "live, beyond the budget"

@@ -93,9 +93,16 @@ public struct PageAtlas: Sendable {
   /// The frame with that name.
   public func frame(_ name: String) -> Frame? { frames.first { $0.name == name } }
 
+  /// A frame as HTML, with links to the other frames by their names.
+  public func html(of frame: Frame) -> [UInt8] {
+    var html: [UInt8] = []
+    HTMLWriter.write(frame.drawing, slots: slotStates(of: frame) { "\($0).html" }, into: &html)
+    return html
+  }
+
   /// What is filled into the slots of a frame's drawing; `link` turns a frame's name into an
   /// address.
-  public func slotStates(of frame: Frame, link: (String) -> String) -> [SlotState] {
+  package func slotStates(of frame: Frame, link: (String) -> String) -> [SlotState] {
     frame.liveness.map { liveness in
       switch liveness {
       case .live(let target): .link(link(frames[target].name))

@@ -7,14 +7,14 @@ import System
 
 /// A file that holds words which it should hide. There is none as long as the rest of the house
 /// keeps its promises; the build looks all the same.
-public struct Leak: Hashable, Sendable {
+package struct Leak: Hashable, Sendable {
   /// The page.
-  public var page: String
+  package var page: String
   /// The file, in the page's folder.
-  public var file: String
+  package var file: String
 
   /// A file of a page.
-  public init(page: String, file: String) {
+  package init(page: String, file: String) {
     self.page = page
     self.file = file
   }

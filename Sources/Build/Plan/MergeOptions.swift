@@ -1,20 +1,20 @@
 // What a user can say about a merge.
 
 /// How shares are joined to a gallery.
-public struct MergeOptions: Sendable {
+package struct MergeOptions: Sendable {
   /// The folders of the shares, in any order.
-  public var shares: [String]
+  package var shares: [String]
   /// The folder that the gallery goes to.
-  public var output: String
+  package var output: String
   /// The folder in which builds remember what they did; none to remember nothing.
-  public var memory: String?
+  package var memory: String?
   /// Whether the output is only compared, and not written.
-  public var onlyChecks = false
+  package var onlyChecks = false
   /// How many threads are at work; none for one a processor.
-  public var jobs: Int?
+  package var jobs: Int?
 
   /// A merge of those shares to that output.
-  public init(shares: [String], output: String, memory: String?) {
+  package init(shares: [String], output: String, memory: String?) {
     self.shares = shares
     self.output = output
     self.memory = memory

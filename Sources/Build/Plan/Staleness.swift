@@ -5,11 +5,11 @@ import Output
 import System
 
 /// Asks what the last build remembers of its sources.
-public enum Staleness {
+package enum Staleness {
   /// Whether documents came, went or changed since an output was built from them, or a file that
   /// was copied did. False where nothing is remembered of the output. Files are looked at, and read
   /// only where their marks are new; what else the content depends on is not asked.
-  public static func isKnown(
+  package static func isKnown(
     of output: String, builtFrom content: String, memory: String
   ) -> Bool {
     guard let identity = FileIdentity(of: output),

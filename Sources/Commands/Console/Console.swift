@@ -10,16 +10,16 @@ import System
 /// console.line("42 pages")
 /// console.output.text  // "42 pages\n"
 /// ```
-public struct Console: Sendable {
+package struct Console: Sendable {
   /// For results.
-  public var output: StreamWriter
+  package var output: StreamWriter
   /// For errors, warnings and progress.
-  public var error: StreamWriter
+  package var error: StreamWriter
   /// The variables that the program was started with.
-  public let environment: Environment
+  package let environment: Environment
 
   /// The streams of the process. To be made once, before any file is opened.
-  public static func standard() -> Self {
+  package static func standard() -> Self {
     keepStandardDescriptorsTaken()
     // A reader that went away is told by `write`, so that a build does not die half way.
     signal(SIGPIPE, SIG_IGN)
@@ -32,7 +32,7 @@ public struct Console: Sendable {
   }
 
   /// Streams that are kept in memory, for tests.
-  public static func inMemory(
+  package static func inMemory(
     isTerminal: Bool = false, environment: Environment = .only([:])
   ) -> Self {
     Self(
@@ -41,14 +41,14 @@ public struct Console: Sendable {
   }
 
   /// Writes a line of the result, in which nothing of content speaks to a terminal.
-  public mutating func line(_ text: String = "") {
+  package mutating func line(_ text: String = "") {
     output.write(TerminalText.shown(text, keepsStyles: output.hasColour))
     output.write("\n")
     if output.isTerminal { output.flush() }
   }
 
   /// Writes a line that is not the result; what was written before it comes before it.
-  public mutating func errorLine(_ text: String) {
+  package mutating func errorLine(_ text: String) {
     output.flush()
     error.write(TerminalText.shown(text, keepsStyles: error.hasColour))
     error.write("\n")
@@ -56,7 +56,7 @@ public struct Console: Sendable {
   }
 
   /// Writes what a file could hold: as it is, but for a person whose terminal it could speak to.
-  public mutating func document(_ bytes: [UInt8]) {
+  package mutating func document(_ bytes: [UInt8]) {
     guard output.isTerminal else { return output.write(bytes) }
     let text = String(decoding: bytes, as: UTF8.self)
     output.write(TerminalText.shown(text, keepsStyles: false))
@@ -64,7 +64,7 @@ public struct Console: Sendable {
 
   /// Sends on what is left, and tells how the process ends: as the command did, unless its output
   /// was lost. A reader that had enough (`vitrine pages | head -1`) is no failure.
-  public mutating func finish(_ code: ExitCode) -> ExitCode {
+  package mutating func finish(_ code: ExitCode) -> ExitCode {
     output.flush()
     guard let failure = output.failure, failure != EPIPE else { return code }
     let reason = SystemError(failure)

@@ -3,14 +3,14 @@
 import System
 
 /// Where variables are looked up: the process's own, or given ones in tests.
-public struct Environment: Sendable {
+package struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> String?
 
   /// The variables of this process.
-  public static let process = Self { SystemWords.variable($0) }
+  package static let process = Self { SystemWords.variable($0) }
 
   /// These variables and no others.
-  public static func only(_ variables: [String: String]) -> Self {
+  package static func only(_ variables: [String: String]) -> Self {
     Self { variables[$0] }
   }
 
@@ -19,5 +19,5 @@ public struct Environment: Sendable {
   }
 
   /// The value of a variable, or nil when it is not set.
-  public subscript(name: String) -> String? { lookUp(name) }
+  package subscript(name: String) -> String? { lookUp(name) }
 }

@@ -7,20 +7,20 @@ import System
 ///
 /// A write that fails is remembered in `failure` and ends all writing; the console tells it when
 /// the command is over. So no command checks each line, and no output is lost in silence.
-public struct StreamWriter: Sendable {
+package struct StreamWriter: Sendable {
   private static let capacity = 1 << 16
 
   private let descriptor: Int32?
   private var buffer: [UInt8] = []
   /// Whether a person reads this.
-  public let isTerminal: Bool
+  package let isTerminal: Bool
   /// Whether words may be coloured.
-  public let hasColour: Bool
+  package let hasColour: Bool
   /// The error number of the write that failed.
-  public private(set) var failure: Int32?
+  package private(set) var failure: Int32?
 
   /// Writes to a descriptor; with colour when that is a terminal that has them and nobody said no.
-  public init(descriptor: Int32, environment: Environment) {
+  package init(descriptor: Int32, environment: Environment) {
     self.descriptor = descriptor
     isTerminal = isatty(descriptor) == 1
     let isRefused = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
@@ -28,34 +28,34 @@ public struct StreamWriter: Sendable {
   }
 
   /// Keeps what is written, for `text`.
-  public init(inMemory isTerminal: Bool) {
+  package init(inMemory isTerminal: Bool) {
     descriptor = nil
     self.isTerminal = isTerminal
     hasColour = isTerminal
   }
 
   /// What was written and has not left the process: all of it, for a writer in memory.
-  public var text: String { String(decoding: buffer, as: UTF8.self) }
+  package var text: String { String(decoding: buffer, as: UTF8.self) }
 
   /// Writes a text as it is.
-  public mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
     flushIfFull()
   }
 
   /// Writes bytes as they are.
-  public mutating func write(_ bytes: [UInt8]) {
+  package mutating func write(_ bytes: [UInt8]) {
     buffer.append(contentsOf: bytes)
     flushIfFull()
   }
 
   /// A text in this style, or plain where there are no colours.
-  public func styled(_ text: String, _ style: Style) -> String {
+  package func styled(_ text: String, _ style: Style) -> String {
     hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
   /// Sends on what was gathered.
-  public mutating func flush() {
+  package mutating func flush() {
     guard let descriptor else { return }
     if failure == nil { failure = writeAll(buffer, to: descriptor) }
     buffer.removeAll(keepingCapacity: true)

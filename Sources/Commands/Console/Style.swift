@@ -1,7 +1,7 @@
 // The few styles of text on a terminal.
 
 /// A style of text on a terminal, by its code.
-public enum Style: Int, Hashable, Sendable, CaseIterable {
+package enum Style: Int, Hashable, Sendable, CaseIterable {
   /// Stands out.
   case bold = 1
   /// Stands back.

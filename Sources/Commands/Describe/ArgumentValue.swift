@@ -7,7 +7,7 @@
 /// ```swift
 /// enum Projection: String, CaseIterable, ArgumentValue { case exact, grid, constant }
 /// ```
-public protocol ArgumentValue: Sendable {
+package protocol ArgumentValue: Sendable {
   /// The value that the word means, or nil when it means none.
   init?(argument: String)
   /// What is expected, as it follows "is not": `a whole number`.
@@ -18,30 +18,30 @@ public protocol ArgumentValue: Sendable {
 
 extension ArgumentValue {
   /// No list of words unless a type has one.
-  public static var candidates: [String] { [] }
+  package static var candidates: [String] { [] }
 }
 
 extension ArgumentValue where Self: RawRepresentable & CaseIterable, RawValue == String {
   /// The case of this raw value.
-  public init?(argument: String) { self.init(rawValue: argument) }
+  package init?(argument: String) { self.init(rawValue: argument) }
   /// The words, listed.
-  public static var expectation: String {
+  package static var expectation: String {
     "one of " + candidates.map { "'\($0)'" }.joined(separator: ", ")
   }
   /// The raw values, in the order of the cases.
-  public static var candidates: [String] { allCases.map(\.rawValue) }
+  package static var candidates: [String] { allCases.map(\.rawValue) }
 }
 
 extension String: ArgumentValue {
   /// Any word, the empty one too.
-  public init?(argument: String) { self = argument }
+  package init?(argument: String) { self = argument }
   /// Any word will do.
-  public static var expectation: String { "a text" }
+  package static var expectation: String { "a text" }
 }
 
 extension Int: ArgumentValue {
   /// A whole number in decimal digits.
-  public init?(argument: String) { self.init(argument, radix: 10) }
+  package init?(argument: String) { self.init(argument, radix: 10) }
   /// A whole number.
-  public static var expectation: String { "a whole number" }
+  package static var expectation: String { "a whole number" }
 }

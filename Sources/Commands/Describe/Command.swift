@@ -27,7 +27,7 @@
 /// ```
 ///
 /// A command is parsed completely before it runs: `run` never sees an argument that is wrong.
-public protocol Command: Sendable {
+package protocol Command: Sendable {
   /// The word, or the words with a space between, that call the command.
   static var name: String { get }
   /// One sentence for the list of commands.
@@ -44,7 +44,7 @@ public protocol Command: Sendable {
 
 extension Command {
   /// No paragraphs unless a command has some.
-  public static var discussion: String { "" }
+  package static var discussion: String { "" }
   /// No parameters unless a command has some.
-  public static var parameters: [Parameter<Self>] { [] }
+  package static var parameters: [Parameter<Self>] { [] }
 }

@@ -1,9 +1,9 @@
 // What the help and the parser know of a parameter, whatever command it belongs to.
 
 /// The face of a parameter: how it is written, how often, and what it is for.
-public struct Declaration: Hashable, Sendable {
+package struct Declaration: Hashable, Sendable {
   /// How a parameter is written.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `--name`
     case flag
     /// `--name VALUE` or `--name=VALUE`
@@ -13,7 +13,7 @@ public struct Declaration: Hashable, Sendable {
   }
 
   /// How often a parameter is given.
-  public enum Count: Hashable, Sendable {
+  package enum Count: Hashable, Sendable {
     /// Exactly once.
     case one
     /// Once or not at all.
@@ -23,20 +23,20 @@ public struct Declaration: Hashable, Sendable {
   }
 
   /// How it is written.
-  public let kind: Kind
+  package let kind: Kind
   /// The long name of a flag or an option, without its dashes; what an argument is called.
-  public let name: String
+  package let name: String
   /// The letter that stands for the long name.
-  public let short: Character?
+  package let short: Character?
   /// What stands for the value in the help: `DIR`.
-  public let placeholder: String
+  package let placeholder: String
   /// How often it is given.
-  public let count: Count
+  package let count: Count
   /// A sentence that says what it is for.
-  public let help: String
+  package let help: String
   /// All values that are accepted, where they can be listed.
-  public let candidates: [String]
+  package let candidates: [String]
 
   /// The name as a user writes it: `--output`, or `FILE` for an argument.
-  public var written: String { kind == .argument ? placeholder : "--\(name)" }
+  package var written: String { kind == .argument ? placeholder : "--\(name)" }
 }

@@ -1,14 +1,14 @@
 // The table that a command is described by: one line for each flag, option and argument.
 
 /// A flag, an option or an argument, and the property of the command that it fills.
-public struct Parameter<Root>: Sendable {
+package struct Parameter<Root>: Sendable {
   /// What the help and the parser know of it.
-  public let declaration: Declaration
+  package let declaration: Declaration
   /// Fills the property with one more value as the user wrote it; a flag is given an empty one.
   let fill: @Sendable (inout Root, String) throws(UsageError) -> Void
 
   /// `--name`: false until it is given.
-  public static func flag(
+  package static func flag(
     _ name: String, short: Character? = nil,
     _ property: WritableKeyPath<Root, Bool> & Sendable, _ help: String
   ) -> Self {
@@ -21,7 +21,7 @@ public struct Parameter<Root>: Sendable {
   }
 
   /// `--name VALUE`: the property keeps its initial value until it is given.
-  public static func option<Value: ArgumentValue>(
+  package static func option<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, _ placeholder: String,
     _ property: WritableKeyPath<Root, Value> & Sendable, _ help: String
   ) -> Self {
@@ -34,7 +34,7 @@ public struct Parameter<Root>: Sendable {
   }
 
   /// `--name VALUE`: nil until it is given.
-  public static func option<Value: ArgumentValue>(
+  package static func option<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, _ placeholder: String,
     _ property: WritableKeyPath<Root, Value?> & Sendable, _ help: String
   ) -> Self {
@@ -47,7 +47,7 @@ public struct Parameter<Root>: Sendable {
   }
 
   /// `--name VALUE`, as often as the user likes.
-  public static func options<Value: ArgumentValue>(
+  package static func options<Value: ArgumentValue>(
     _ name: String, short: Character? = nil, _ placeholder: String,
     _ property: WritableKeyPath<Root, [Value]> & Sendable, _ help: String
   ) -> Self {
@@ -60,7 +60,7 @@ public struct Parameter<Root>: Sendable {
   }
 
   /// A word that must be there.
-  public static func argument<Value: ArgumentValue>(
+  package static func argument<Value: ArgumentValue>(
     _ placeholder: String, _ property: WritableKeyPath<Root, Value> & Sendable, _ help: String
   ) -> Self {
     let declaration = Declaration(
@@ -72,7 +72,7 @@ public struct Parameter<Root>: Sendable {
   }
 
   /// A word that may be there.
-  public static func argument<Value: ArgumentValue>(
+  package static func argument<Value: ArgumentValue>(
     _ placeholder: String, _ property: WritableKeyPath<Root, Value?> & Sendable, _ help: String
   ) -> Self {
     let declaration = Declaration(
@@ -84,7 +84,7 @@ public struct Parameter<Root>: Sendable {
   }
 
   /// All words that are left: the last argument of a command.
-  public static func arguments<Value: ArgumentValue>(
+  package static func arguments<Value: ArgumentValue>(
     _ placeholder: String, isRequired: Bool = false,
     _ property: WritableKeyPath<Root, [Value]> & Sendable, _ help: String
   ) -> Self {

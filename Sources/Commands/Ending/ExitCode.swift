@@ -1,7 +1,7 @@
 // The numbers that a script can rely on.
 
 /// How a command ended.
-public enum ExitCode: Int32, Hashable, Sendable {
+package enum ExitCode: Int32, Hashable, Sendable {
   /// All is well.
   case done = 0
   /// The command did its work and found something: a stale Output, differences, a failed audit.

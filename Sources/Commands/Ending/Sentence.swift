@@ -2,7 +2,7 @@
 
 extension UsageError {
   /// The sentence that tells the user, without a prefix.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .unknownCommand(let name, let suggestion):
       "unknown command '\(name)'.\(hint(suggestion))"

@@ -1,7 +1,7 @@
 // The mistakes that a user can make on a command line. The sentences are made in Sentence.swift.
 
 /// One case for each mistake of a user.
-public enum UsageError: Error, Hashable, Sendable {
+package enum UsageError: Error, Hashable, Sendable {
   /// No command has this name.
   case unknownCommand(String, suggestion: String?)
   /// The command has no option of this name, written with its dashes.

@@ -2,7 +2,7 @@
 
 extension Program {
   /// What `--help` prints: what the program is, its commands, its options.
-  public var help: String {
+  package var help: String {
     var lines = wrap(summary)
     lines += ["", "Usage: \(name) COMMAND [OPTION…]", "", "Commands:"]
     lines += columns(commands.map { ($0.name, $0.summary) })
@@ -21,7 +21,7 @@ extension Program {
   }
 
   /// What `COMMAND --help` prints: what the command does, how it is written, what it takes.
-  public func help(of command: any Command.Type) -> String {
+  package func help(of command: any Command.Type) -> String {
     let declarations = command.declarations
     var lines = wrap(command.summary)
     for paragraph in command.discussion.split(separator: "\n\n") {

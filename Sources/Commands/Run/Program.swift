@@ -10,18 +10,18 @@ import System
 /// var console = Console.inMemory()
 /// program.run(["greet", "Ada"], &console)  // .done
 /// ```
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// The name that it is called by.
-  public let name: String
+  package let name: String
   /// What `--version` prints after the name.
-  public let version: String
+  package let version: String
   /// One sentence that says what it is.
-  public let summary: String
+  package let summary: String
   /// The commands, in the order of the help.
-  public let commands: [any Command.Type]
+  package let commands: [any Command.Type]
 
   /// A program of these commands.
-  public init(name: String, version: String, summary: String, commands: [any Command.Type]) {
+  package init(name: String, version: String, summary: String, commands: [any Command.Type]) {
     self.name = name
     self.version = version
     self.summary = summary
@@ -29,7 +29,7 @@ public struct Program: Sendable {
   }
 
   /// Runs the command that the words name; without words shows the help.
-  public func run(_ words: [String], _ console: inout Console) -> ExitCode {
+  package func run(_ words: [String], _ console: inout Console) -> ExitCode {
     switch words.first {
     case nil, "--help", "-h":
       console.line(help)

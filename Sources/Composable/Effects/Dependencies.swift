@@ -13,13 +13,13 @@ public protocol Client: Hashable, Sendable {
 }
 
 /// A call to a client that the page did not allow.
-public struct Denial: Hashable, Sendable {
+package struct Denial: Hashable, Sendable {
   /// The page on which it happened.
-  public let page: String
+  package let page: String
   /// The client that was asked.
-  public let client: String
+  package let client: String
   /// The feature that asked.
-  public let path: FeaturePath
+  package let path: FeaturePath
 }
 
 /// An action that a gate did not let pass, or whose feature was not there.
@@ -27,7 +27,7 @@ public struct Drop: Hashable, Sendable {
   /// What dropped it: the name of a gate, or why nobody was there to take it.
   public let gate: String
   /// The feature before which it was dropped.
-  public let path: FeaturePath
+  package let path: FeaturePath
 }
 
 /// The clients that a page allows. What is not allowed is denied, and the denial is recorded.

@@ -4,34 +4,34 @@
 ///
 /// Two of them are equal when they do the same in the same time from now, whenever and by whatever
 /// they were started: so states that were reached on different ways can be the same state.
-public struct PendingEffect<Action: Hashable & Sendable>: Hashable, Sendable {
+package struct PendingEffect<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The time until it happens.
-  public let remaining: Duration
+  package let remaining: Duration
   /// The action it sends; none when it records or cancels something.
-  public var action: Action? {
+  package var action: Action? {
     switch timed.operation {
     case .send(let action), .repeating(let action, _, _): action
     case .record, .cancel, .cancelAll: nil
     }
   }
   /// The feature that started it.
-  public var owner: FeaturePath { timed.owner ?? .root }
+  package var owner: FeaturePath { timed.owner ?? .root }
 
   /// The step of the record that started it.
-  public let startedBy: Int
+  package let startedBy: Int
 
   fileprivate let timed: Effect<Action>.Timed
 
   /// What it does, in words.
-  public var summary: String { timed.summary }
+  package var summary: String { timed.summary }
 
   /// Whether they do the same in the same time.
-  public static func == (one: PendingEffect, other: PendingEffect) -> Bool {
+  package static func == (one: PendingEffect, other: PendingEffect) -> Bool {
     one.remaining == other.remaining && one.timed == other.timed
   }
 
   /// Feeds what it does, and when.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(remaining)
     hasher.combine(timed)
   }

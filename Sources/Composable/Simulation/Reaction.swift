@@ -1,11 +1,11 @@
 // What came of an action, for those who try thousands of them.
 
 /// What came of an action, in short; the record has all of it.
-public struct Reaction: Hashable, Sendable {
+package struct Reaction: Hashable, Sendable {
   /// Whether nothing came of it: no change, no effect, no event.
-  public let didNothing: Bool
+  package let didNothing: Bool
   /// The first gate that dropped it, if one did.
-  public let gate: String?
+  package let gate: String?
   /// Whether in all of the run nothing was sent out, and nothing dropped or denied.
-  public internal(set) var isUneventful: Bool
+  package internal(set) var isUneventful: Bool
 }

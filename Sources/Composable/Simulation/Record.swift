@@ -1,28 +1,28 @@
 // What happened in a run, complete, in a form that reads and compares.
 
 /// The record of a run: where it began, and every step. Equal runs have equal records.
-public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
+package struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
   /// The state in which the run began.
-  public let initial: State
+  package let initial: State
   /// Every action that was handled, in order.
-  public internal(set) var steps: [Step<State, Action>] = []
+  package internal(set) var steps: [Step<State, Action>] = []
   /// What happened to the outside between steps: events that an effect recorded later.
-  public internal(set) var lateEvents: [LateEvent] = []
+  package internal(set) var lateEvents: [LateEvent] = []
   /// Whether no step sent anything out, and none was dropped or denied anything: as almost always.
-  public internal(set) var isUneventful = true
+  package internal(set) var isUneventful = true
 
   /// An event that an effect recorded some time after the step that started it.
-  public struct LateEvent: Hashable, Sendable {
+  package struct LateEvent: Hashable, Sendable {
     /// When.
-    public let time: Duration
+    package let time: Duration
     /// The step that started the effect.
-    public let startedBy: Int
+    package let startedBy: Int
     /// What a live run would have sent.
-    public let event: Event
+    package let event: Event
   }
 
   /// All events in the order of their times.
-  public var events: [Event] {
+  package var events: [Event] {
     if isUneventful && lateEvents.isEmpty { return [] }
     if lateEvents.isEmpty {
       // Steps are in the order of their times already.
@@ -39,12 +39,12 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
   }
 
   /// All drops, in order.
-  public var drops: [Drop] {
+  package var drops: [Drop] {
     isUneventful ? [] : steps.flatMap { $0.drops }
   }
 
   /// All denials, in order.
-  public var denials: [(action: Action, denial: Denial)] {
+  package var denials: [(action: Action, denial: Denial)] {
     if isUneventful { return [] }
     var denials: [(action: Action, denial: Denial)] = []
     for step in steps where !step.denials.isEmpty {
@@ -56,7 +56,7 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
 
 extension Record: CustomStringConvertible {
   /// The run as text: a paragraph a step, with the change of the state as a folded diff.
-  public var description: String {
+  package var description: String {
     var lines: [String] = []
     for (index, step) in steps.enumerated() {
       let origin =

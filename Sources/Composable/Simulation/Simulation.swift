@@ -11,15 +11,15 @@
 ///
 /// Actions are handled one at a time. What an action sends at once queues behind what is queued
 /// already; what it sends later is ordered by when it is due, then by when it was started.
-public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable {
+package struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable {
   /// The state now.
-  public private(set) var state: State
+  package private(set) var state: State
   /// The virtual time since the start.
-  public private(set) var now: Duration = .zero
+  package private(set) var now: Duration = .zero
   /// What happened so far.
-  public private(set) var record: Record<State, Action>
+  package private(set) var record: Record<State, Action>
   /// The outside, as the actions so far have left it.
-  public private(set) var dependencies: Dependencies
+  package private(set) var dependencies: Dependencies
 
   private let reducer: any Reducer<State, Action>
   private let stepLimit: Int
@@ -27,7 +27,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 
   /// A run that begins in a state. Actions from effects may follow one another `stepLimit` times
   /// before the feature is said to never settle.
-  public init(
+  package init(
     _ state: State, dependencies: Dependencies, stepLimit: Int = 10_000,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>
   ) {
@@ -35,7 +35,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   }
 
   /// A run of a reducer that is at hand.
-  public init(
+  package init(
     _ state: State, dependencies: Dependencies, stepLimit: Int = 10_000,
     reducer: any Reducer<State, Action>
   ) {
@@ -47,34 +47,34 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   }
 
   /// The effects in flight, in the order in which they will happen.
-  public var pending: [PendingEffect<Action>] { queue.seen(from: now) }
+  package var pending: [PendingEffect<Action>] { queue.seen(from: now) }
 
   /// What decides all that can follow: runs with equal nodes go the same ways from here.
-  public var node: SimulationNode<State, Action> {
+  package var node: SimulationNode<State, Action> {
     SimulationNode(state: state, pending: pending, dependencies: dependencies)
   }
 
   /// The same run without its past.
-  public var withoutRecord: Simulation {
+  package var withoutRecord: Simulation {
     var run = self
     run.record = Record(initial: state)
     return run
   }
 
   /// Lets the outside answer otherwise from here on.
-  public mutating func changeDependencies(_ change: (inout Dependencies) -> Void) {
+  package mutating func changeDependencies(_ change: (inout Dependencies) -> Void) {
     change(&dependencies)
     // What is asked for here is asked by whoever tells a story, and not by the feature.
     dependencies.log = Dependencies.Log()
   }
 
   /// Sends an action as a user does, and handles all that it sends at once.
-  public mutating func send(_ action: Action) throws(SimulationError) {
+  package mutating func send(_ action: Action) throws(SimulationError) {
     _ = try react(to: action)
   }
 
   /// Sends an action, and tells in short what came of it; the record has all of it.
-  public mutating func react(to action: Action) throws(SimulationError) -> Reaction {
+  package mutating func react(to action: Action) throws(SimulationError) -> Reaction {
     var reaction = handle(action, origin: .user)
     if !queue.items.isEmpty { try settle(until: now) }
     reaction.isUneventful = record.isUneventful
@@ -82,7 +82,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   }
 
   /// Lets time pass, and handles what is due on the way.
-  public mutating func advance(by interval: Duration) throws(SimulationError) {
+  package mutating func advance(by interval: Duration) throws(SimulationError) {
     let end = now + max(interval, .zero)
     try settle(until: end)
     now = end
@@ -90,14 +90,14 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 
   /// Lets time pass until the next effect in flight; `false` when there is none.
   @discardableResult
-  public mutating func advanceToNext() throws(SimulationError) -> Bool {
+  package mutating func advanceToNext() throws(SimulationError) -> Bool {
     guard let next = queue.items.first else { return false }
     try advance(by: next.due - now)
     return true
   }
 
   /// Lets time pass until nothing is in flight.
-  public mutating func run() throws(SimulationError) {
+  package mutating func run() throws(SimulationError) {
     try settle(until: nil)
   }
 
@@ -196,13 +196,13 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 }
 
 /// What decides all that can follow in a run: the state, what is in flight, and the outside.
-public struct SimulationNode<State: Hashable & Sendable, Action: Hashable & Sendable>:
+package struct SimulationNode<State: Hashable & Sendable, Action: Hashable & Sendable>:
   Hashable, Sendable
 {
   /// The state.
-  public let state: State
+  package let state: State
   /// The effects in flight, with the time that remains.
-  public let pending: [PendingEffect<Action>]
+  package let pending: [PendingEffect<Action>]
   /// The outside.
-  public let dependencies: Dependencies
+  package let dependencies: Dependencies
 }

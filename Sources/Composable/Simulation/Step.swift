@@ -1,9 +1,9 @@
 // One action, and everything that came of it.
 
 /// One action that was handled: when, where it came from, and all that came of it.
-public struct Step<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
+package struct Step<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
   /// Where an action comes from.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// Somebody sent it.
     case user
     /// An effect sent it, started by the step with this index.
@@ -11,41 +11,41 @@ public struct Step<State: Hashable & Sendable, Action: Hashable & Sendable>: Has
   }
 
   /// An effect that was started or cancelled.
-  public struct Scheduled: Hashable, Sendable {
+  package struct Scheduled: Hashable, Sendable {
     let timed: Effect<Action>.Timed
     /// When it is due.
-    public let due: Duration
+    package let due: Duration
     /// The feature that started it.
-    public var owner: FeaturePath { timed.owner ?? .root }
+    package var owner: FeaturePath { timed.owner ?? .root }
     /// What it does, in words.
-    public var summary: String { timed.summary }
+    package var summary: String { timed.summary }
   }
 
   /// The virtual time.
-  public let time: Duration
+  package let time: Duration
   /// What happened.
-  public let action: Action
+  package let action: Action
   /// Who sent it.
-  public let origin: Origin
+  package let origin: Origin
   /// The state before.
-  public let before: State
+  package let before: State
   /// The state after.
-  public internal(set) var after: State
+  package internal(set) var after: State
   /// Gates that did not let the action pass.
-  public internal(set) var drops: [Drop] = []
+  package internal(set) var drops: [Drop] = []
   /// Calls to clients that the page did not allow.
-  public internal(set) var denials: [Denial] = []
+  package internal(set) var denials: [Denial] = []
   /// Effects that it started and that are due later.
-  public internal(set) var started: [Scheduled] = []
+  package internal(set) var started: [Scheduled] = []
   /// Actions that it sent, to be handled at this very time.
-  public internal(set) var sent: [Action] = []
+  package internal(set) var sent: [Action] = []
   /// Effects that it cancelled.
-  public internal(set) var cancelled: [Scheduled] = []
+  package internal(set) var cancelled: [Scheduled] = []
   /// What a live run would have done to the outside.
-  public internal(set) var events: [Event] = []
+  package internal(set) var events: [Event] = []
 
   /// Whether nothing came of the action: no change, no effect, no event.
-  public var didNothing: Bool {
+  package var didNothing: Bool {
     before == after && started.isEmpty && sent.isEmpty && cancelled.isEmpty && events.isEmpty
   }
 }

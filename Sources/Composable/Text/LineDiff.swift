@@ -1,7 +1,7 @@
 // What differs between two texts, line by line, with what is the same folded away.
 
 /// The difference of two lists of lines.
-public enum LineDiff {
+package enum LineDiff {
   enum Line: Equatable {
     case same(String)
     case removed(String)
@@ -15,7 +15,7 @@ public enum LineDiff {
   /// The difference as lines: `- ` was, `+ ` is, `  ` is unchanged; runs of unchanged lines are
   /// folded into `… (N unchanged)`, but for `context` lines around each change, and the lines that
   /// open the values around it.
-  public static func folded(
+  package static func folded(
     _ old: [String], _ new: [String], context: Int = 0
   ) -> [String] {
     let lines = difference(old, new)

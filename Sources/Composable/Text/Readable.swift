@@ -2,7 +2,7 @@
 
 extension Duration {
   /// `0 s`, `500 ms`, `1.499 s`: exact to the microsecond, without digits that say nothing.
-  public var readable: String {
+  package var readable: String {
     let (seconds, attoseconds) = components
     let micros = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
     if micros % 1_000_000 == 0 { return "\(micros / 1_000_000) s" }

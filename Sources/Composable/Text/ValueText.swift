@@ -2,15 +2,15 @@
 // no build goes through it, but for the names of actions.
 
 /// Prints values of Swift without their modules: `.todo(3, .checkBoxToggled)`.
-public enum ValueText {
+package enum ValueText {
   /// A value on one line.
-  public static func inline(_ value: Any) -> String {
+  package static func inline(_ value: Any) -> String {
     let text = node(value)
     return text.inline
   }
 
   /// A value over several lines, a field a line.
-  public static func lines(_ value: Any) -> [String] {
+  package static func lines(_ value: Any) -> [String] {
     var lines: [String] = []
     node(value).write(prefix: "", suffix: "", indent: 0, into: &lines)
     return lines
@@ -20,7 +20,7 @@ public enum ValueText {
   /// `.todo(3, .checkBoxToggled)` gives `["todo", "checkBoxToggled"]`, and `.filterPicked(.active)`
   /// gives `["filterPicked"]`. The action of a child is told from other enums by the name of its
   /// type, which is Action or ends so.
-  public static func caseNames(of action: Any) -> [String] {
+  package static func caseNames(of action: Any) -> [String] {
     var names: [String] = []
     addCaseNames(of: action, Mirror(reflecting: action), to: &names)
     return names

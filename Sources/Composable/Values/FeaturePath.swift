@@ -3,7 +3,7 @@
 /// The way from the root feature to one inside it: `todos.todo(3)`.
 ///
 /// Cancellation ids and pending effects carry it, so that two copies of a feature never meet.
-public struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
+package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
   struct Element: Hashable, Sendable {
     let name: String
     let id: Erased?
@@ -12,7 +12,7 @@ public struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
   var elements: [Element] = []
 
   /// The root feature.
-  public static let root = FeaturePath()
+  package static let root = FeaturePath()
 
   func appending(_ element: Element) -> FeaturePath {
     FeaturePath(elements: elements + [element])
@@ -23,7 +23,7 @@ public struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The names from the root on, or `root`.
-  public var description: String {
+  package var description: String {
     if elements.isEmpty { return "root" }
     return elements.map { element in
       guard let id = element.id else { return element.name }

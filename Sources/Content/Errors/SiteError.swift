@@ -4,7 +4,7 @@ import Prose
 import System
 
 /// What ends a build, a merge or the reading of a folder of content.
-public enum SiteError: Error, Hashable, Sendable {
+package enum SiteError: Error, Hashable, Sendable {
   /// The content is wrong: what was found in all files.
   case content([Diagnostic])
   /// The machine refused.
@@ -27,7 +27,7 @@ public enum SiteError: Error, Hashable, Sendable {
 
 extension SiteError: CustomStringConvertible {
   /// What happened, why, and what to do; one line or more for each finding.
-  public var description: String {
+  package var description: String {
     switch self {
     case .content(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
     case .disk(let error): error.description

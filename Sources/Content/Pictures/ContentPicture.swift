@@ -1,11 +1,11 @@
 // A picture of the content, and how large it is.
 
 /// A picture of the content, as seen from a page.
-public struct ContentPicture: Hashable, Sendable {
+package struct ContentPicture: Hashable, Sendable {
   /// Where it is, from the frames of the page.
-  public var url: String
+  package var url: String
   /// How large it is, if that can be told.
-  public var size: PictureSize?
+  package var size: PictureSize?
 
   /// Whether a picture is named by a path, and not by the address of another host.
   static func isOfContent(_ path: String) -> Bool {
@@ -17,14 +17,14 @@ public struct ContentPicture: Hashable, Sendable {
 }
 
 /// The width and height of a picture in CSS pixels.
-public struct PictureSize: Hashable, Sendable {
+package struct PictureSize: Hashable, Sendable {
   /// In CSS pixels.
-  public var width: Int
+  package var width: Int
   /// In CSS pixels.
-  public var height: Int
+  package var height: Int
 
   /// A width and a height.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }

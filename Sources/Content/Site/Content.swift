@@ -15,9 +15,9 @@ public struct Content: Sendable {
   /// The folder, as the user named it.
   public let folder: String
   /// What `site.yaml` says.
-  public let configuration: SiteConfiguration
+  package let configuration: SiteConfiguration
   /// What is odd about the files, though not wrong.
-  public let warnings: [Diagnostic]
+  package let warnings: [Diagnostic]
   /// What pages inherit from the build, such as that it is for the public.
   public let environment: EnvironmentValues
   private let library: Library
@@ -34,7 +34,7 @@ public struct Content: Sendable {
   /// too. Throws what is wrong with all files, not with the first one alone.
   ///
   /// Links to headings lead to where the site shows them; without a site, to storyboards.
-  public static func read(
+  package static func read(
     _ path: String, for site: Site? = nil, options: ContentOptions = ContentOptions()
   ) throws(SiteError) -> Content {
     let reader = ContentReader(options: options, site: site)
@@ -54,7 +54,7 @@ public struct Content: Sendable {
 
   /// The picture that a document names, as seen from the frames of a page; none if that is on
   /// another host, from which pages load nothing.
-  public func picture(of document: Document, onPage page: String) -> ContentPicture? {
+  package func picture(of document: Document, onPage page: String) -> ContentPicture? {
     guard let written = document.frontMatter.image?.text else { return nil }
     guard ContentPicture.isOfContent(written) else {
       return ContentPicture.isInline(written) ? ContentPicture(url: written) : nil

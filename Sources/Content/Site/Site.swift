@@ -23,7 +23,7 @@ public struct Site: Sendable {
   public var comparisons: @Sendable () -> [Comparison]
   /// The frame of a document's page that shows its text, to which links to its headings lead; without
   /// one, they lead to the storyboard.
-  public var readingFrame:
+  package var readingFrame:
     @Sendable (Document, SiteConfiguration, EnvironmentValues) -> ReadingFrame?
 
   /// A site with, for each document, a page to read it on; without pages in Swift unless there are
@@ -38,7 +38,7 @@ public struct Site: Sendable {
   }
 
   /// A site that makes pages of its own of documents.
-  public init(
+  package init(
     title: String, pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
     comparisons: @escaping @Sendable () -> [Comparison] = { [] },
     article: @escaping @Sendable (Document, Content) -> Page,

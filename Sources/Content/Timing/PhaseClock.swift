@@ -3,7 +3,7 @@
 import System
 
 /// What a build spends time on.
-public enum Phase: Int, Hashable, Sendable, CaseIterable {
+package enum Phase: Int, Hashable, Sendable, CaseIterable {
   /// Listing the content, and finding out what changed.
   case scan
   case read

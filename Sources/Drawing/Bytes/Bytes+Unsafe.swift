@@ -7,13 +7,13 @@
 extension [UInt8] {
   /// Appends bytes as they are.
   @inlinable
-  public mutating func append(copying bytes: Span<UInt8>) {
+  package mutating func append(copying bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
   /// Appends a literal as it is.
   @inlinable
-  public mutating func append(_ literal: StaticString) {
+  package mutating func append(_ literal: StaticString) {
     unsafe append(
       contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }

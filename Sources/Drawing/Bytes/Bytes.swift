@@ -3,18 +3,19 @@
 extension [UInt8] {
   /// Appends a text as it is.
   @inlinable
-  public mutating func append(text: String) {
+  package mutating func append(text: String) {
     append(copying: text.utf8.span)
   }
 
   /// Appends a text so that it is neither markup nor the end of a quoted attribute.
   @inlinable
-  public mutating func append(escaped text: String) {
+  package mutating func append(escaped text: String) {
     append(escaped: text.utf8.span)
   }
 
   /// Appends UTF-8 so that it is neither markup nor the end of a quoted attribute.
-  public mutating func append(escaped utf8: Span<UInt8>) {
+  @usableFromInline
+  package mutating func append(escaped utf8: Span<UInt8>) {
     var clean = 0
     var index = utf8.firstIndexToEscape(from: 0)
     while index < utf8.count {
@@ -27,7 +28,7 @@ extension [UInt8] {
   }
 
   /// Appends a number in decimal.
-  public mutating func append(decimal number: Int) {
+  package mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     if number < 0 { return append(text: String(number)) }
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))

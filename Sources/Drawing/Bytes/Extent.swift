@@ -2,7 +2,7 @@
 
 /// A run of bytes in a buffer that somebody else holds: the texts of a drawing, its glyphs, or what a
 /// piece of prose says.
-public struct Extent: Hashable, Sendable {
+package struct Extent: Hashable, Sendable {
   @usableFromInline package let start: UInt32
   @usableFromInline package let count: UInt32
 
@@ -10,7 +10,7 @@ public struct Extent: Hashable, Sendable {
   @inlinable package static var empty: Extent { Extent(from: 0, to: 0) }
 
   /// Whether there is nothing in it.
-  public var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   @inlinable
   package init(from start: Int, to end: Int) {

@@ -42,7 +42,7 @@ public struct EnvironmentValues: Sendable {
   }
 
   /// What `placeholder` and declared reasons tell of a text.
-  public var projection: ProjectionKind {
+  package var projection: ProjectionKind {
     get { redaction.projection }
     set { redaction.projection = newValue }
   }
@@ -60,7 +60,7 @@ public struct EnvironmentValues: Sendable {
   }
 
   /// What hides content of that kind here.
-  public func veil(over content: RedactableContent) -> Veil? {
+  package func veil(over content: RedactableContent) -> Veil? {
     redaction.veil(over: content, isSensitive: isPrivacySensitive)
   }
 }

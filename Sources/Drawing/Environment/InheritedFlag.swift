@@ -1,7 +1,7 @@
 // Marks that hold for all that stands inside.
 
 /// A mark that content inherits from what surrounds it.
-public enum InheritedFlag: Hashable, Sendable {
+package enum InheritedFlag: Hashable, Sendable {
   case privacySensitive
   case invalidatable
   case disabled

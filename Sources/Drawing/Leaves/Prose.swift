@@ -7,7 +7,7 @@ public struct Prose: View {
   let source: any ProseSource
 
   /// A document.
-  public init(_ source: any ProseSource) {
+  package init(_ source: any ProseSource) {
     self.source = source
   }
 

@@ -4,15 +4,15 @@
 ///
 /// The HTML is written once, and then only copied; who wants to know what the prose says reads the
 /// value. What is hidden is in neither.
-public struct DrawnProse: Hashable, Sendable {
+package struct DrawnProse: Hashable, Sendable {
   /// What is seen.
   package let prose: ProseText
   /// The HTML, ready to be copied.
-  public let html: [UInt8]
+  package let html: [UInt8]
   /// Whether something in it is drawn as it is.
-  public let hasVisibleContent: Bool
+  package let hasVisibleContent: Bool
   /// Whether something in it is redacted.
-  public let hasRedactedContent: Bool
+  package let hasRedactedContent: Bool
   /// Whether raw HTML and all URLs are let through.
   let allowsUnsafe: Bool
 
@@ -28,7 +28,7 @@ public struct DrawnProse: Hashable, Sendable {
   }
 
   /// Feeds what tells prose apart.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(html.span)
   }
 }

@@ -2,7 +2,7 @@
 
 extension DrawnProse {
   /// The readable form; hidden words are `▒` in it.
-  public var text: [UInt8] {
+  package var text: [UInt8] {
     var lines = ProseLines(prose: prose, allowsUnsafe: allowsUnsafe)
     for event in prose.events[prose.start...] { lines.write(event) }
     return lines.out

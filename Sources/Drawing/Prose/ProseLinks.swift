@@ -1,14 +1,14 @@
 // The links of prose, as the Tab key finds them.
 
 /// A link of visible prose: one stop of the Tab order.
-public struct ProseLink: Hashable, Sendable {
+package struct ProseLink: Hashable, Sendable {
   /// Where it leads.
-  public var href: String
+  package var href: String
   /// What it says.
-  public var name: String
+  package var name: String
 
   /// A link of visible prose.
-  public init(href: String, name: String) {
+  package init(href: String, name: String) {
     self.href = href
     self.name = name
   }
@@ -16,7 +16,7 @@ public struct ProseLink: Hashable, Sendable {
 
 extension DrawnProse {
   /// The links that can be followed, in reading order; those of raw HTML are not among them.
-  public var links: [ProseLink] {
+  package var links: [ProseLink] {
     var links: [ProseLink] = []
     var href: String?
     var name: [UInt8] = []

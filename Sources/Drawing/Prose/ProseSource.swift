@@ -3,7 +3,7 @@
 /// A document that can draw itself under any treatment.
 ///
 /// The rule that it keeps: nothing of what the treatment hides is in any byte of what it hands over.
-public protocol ProseSource: Hashable, Sendable {
+package protocol ProseSource: Hashable, Sendable {
   /// The prose under that treatment; equal treatments give equal prose.
   func drawn(_ treatment: ProseTreatment) -> DrawnProse
 }

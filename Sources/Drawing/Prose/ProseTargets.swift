@@ -1,46 +1,46 @@
 // Where the links and pictures of a text lead, once the site around it is known.
 
 /// What a site knows of the links and pictures of one text; what it does not know stays as written.
-public struct ProseTargets: Hashable, Sendable {
+package struct ProseTargets: Hashable, Sendable {
   /// A picture of the site.
-  public struct KnownPicture: Hashable, Sendable {
+  package struct KnownPicture: Hashable, Sendable {
     /// Where it is, from the page.
-    public var url: [UInt8]
+    package var url: [UInt8]
     /// How large it is, in CSS pixels.
-    public var size: Size?
+    package var size: Size?
 
     /// A picture of the site.
-    public init(url: String, size: Size? = nil) {
+    package init(url: String, size: Size? = nil) {
       self.url = Array(url.utf8)
       self.size = size
     }
   }
 
   /// A width and a height.
-  public struct Size: Hashable, Sendable {
+  package struct Size: Hashable, Sendable {
     /// In CSS pixels.
-    public var width: Int
+    package var width: Int
     /// In CSS pixels.
-    public var height: Int
+    package var height: Int
 
     /// A width and a height.
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
       self.width = width
       self.height = height
     }
   }
 
   /// The URLs of links, by their order in the text.
-  public var links: [Int: [UInt8]] = [:]
+  package var links: [Int: [UInt8]] = [:]
   /// The pictures, by their order in the text.
-  public var pictures: [Int: KnownPicture] = [:]
+  package var pictures: [Int: KnownPicture] = [:]
   /// The pictures that pages of the site cannot show, by their order in the text: their other text
   /// is drawn as text.
-  public var absentPictures: Set<Int> = []
+  package var absentPictures: Set<Int> = []
 
   /// The box of a picture of which no size is known.
   static let unknownSize = Size(width: 640, height: 360)
 
   /// Nothing known.
-  public init() {}
+  package init() {}
 }

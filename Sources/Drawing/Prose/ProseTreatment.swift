@@ -1,18 +1,18 @@
 // How prose is to be drawn: what a document must know of the place that it is drawn in.
 
 /// What the drawing of a piece of prose depends on besides the prose; equal ones draw equal bytes.
-public struct ProseTreatment: Hashable, Sendable {
+package struct ProseTreatment: Hashable, Sendable {
   /// The reasons in force where the prose stands.
-  public var redaction: Redaction
+  package var redaction: Redaction
   /// Whether the whole prose is marked as privacy sensitive.
-  public var isSensitive: Bool
+  package var isSensitive: Bool
   /// Whether the whole prose is marked as able to grow stale.
-  public var isInvalidatable: Bool
+  package var isInvalidatable: Bool
   /// Whether raw HTML of the source is let through.
-  public var allowsUnsafeHTML: Bool
+  package var allowsUnsafeHTML: Bool
 
   /// Prose that is drawn as it is, unless said otherwise.
-  public init(
+  package init(
     redaction: Redaction = Redaction(), isSensitive: Bool = false, isInvalidatable: Bool = false,
     allowsUnsafeHTML: Bool = false
   ) {
@@ -23,12 +23,12 @@ public struct ProseTreatment: Hashable, Sendable {
   }
 
   /// What hides the prose's words, for a span that may be sensitive by itself.
-  public func textVeil(sensitiveSpan: Bool = false) -> Veil? {
+  package func textVeil(sensitiveSpan: Bool = false) -> Veil? {
     redaction.veil(over: .text, isSensitive: isSensitive || sensitiveSpan)
   }
 
   /// What hides the prose's pictures, for a span that may be sensitive by itself.
-  public func imageVeil(sensitiveSpan: Bool = false) -> Veil? {
+  package func imageVeil(sensitiveSpan: Bool = false) -> Veil? {
     redaction.veil(over: .image, isSensitive: isSensitive || sensitiveSpan)
   }
 }

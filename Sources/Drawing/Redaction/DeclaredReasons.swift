@@ -10,10 +10,10 @@
 /// ```
 public struct DeclaredReasons: Hashable, Sendable {
   /// The reasons by ascending bit; of several in force the first one's look is drawn.
-  public let all: [DeclaredReason]
+  package let all: [DeclaredReason]
 
   /// No reason but the built-in ones.
-  public static let none = DeclaredReasons()
+  package static let none = DeclaredReasons()
 
   private init() {
     all = []
@@ -32,7 +32,7 @@ public struct DeclaredReasons: Hashable, Sendable {
   }
 
   /// The reason of that name.
-  public func named(_ name: String) -> DeclaredReason? {
+  package func named(_ name: String) -> DeclaredReason? {
     all.first { $0.name == name }
   }
 }

@@ -11,14 +11,14 @@ public struct Redaction: Hashable, Sendable {
   /// The reasons in force.
   public var reasons: RedactionReasons
   /// What the custom ones among them do.
-  public var declared: DeclaredReasons
+  package var declared: DeclaredReasons
   /// What `placeholder` and the declared reasons tell: `grid`, unless the page says `exact`.
-  public var projection: ProjectionKind
+  package var projection: ProjectionKind
   /// Whether the build is for the public: sensitive content is hidden whatever the reasons are.
   public var isPublic: Bool
 
   /// No reason at all, unless said otherwise.
-  public init(
+  package init(
     reasons: RedactionReasons = [], declared: DeclaredReasons = .none,
     projection: ProjectionKind = .grid, isPublic: Bool = false
   ) {
@@ -32,7 +32,7 @@ public struct Redaction: Hashable, Sendable {
   ///
   /// Privacy is the strictest and goes first; then comes the placeholder; then the declared reasons
   /// by their bits.
-  public func veil(over content: RedactableContent, isSensitive: Bool) -> Veil? {
+  package func veil(over content: RedactableContent, isSensitive: Bool) -> Veil? {
     if isSensitive && hidesSensitive { return .constant }
     if reasons.isEmpty { return nil }
     if reasons.contains(.placeholder) { return Veil(projection) }

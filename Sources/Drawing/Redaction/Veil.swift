@@ -3,15 +3,15 @@
 /// How a redacted leaf is drawn: as what kind of projection, and with which look.
 public struct Veil: Hashable, Sendable {
   /// What the projection tells.
-  public let projection: ProjectionKind
+  package let projection: ProjectionKind
   /// How it is drawn.
-  public let look: Look
+  package let look: Look
 
   /// The veil under which nothing shows.
-  public static let constant = Veil(.constant)
+  package static let constant = Veil(.constant)
 
   /// A veil of a kind of projection.
-  public init(_ projection: ProjectionKind, look: Look = .blocks) {
+  package init(_ projection: ProjectionKind, look: Look = .blocks) {
     self.projection = projection
     self.look = look
   }

@@ -7,18 +7,18 @@
 /// ```swift
 /// Projection(of: "A secret", .constant) == .constant  // true, as for any other text
 /// ```
-public struct Projection: Hashable, Sendable {
+package struct Projection: Hashable, Sendable {
   /// The glyphs as UTF-8: private-use scalars and white space, nothing that needs escaping.
-  public let glyphs: [UInt8]
+  package let glyphs: [UInt8]
 
   /// The one block that stands for any text at all.
-  public static let constant = Projection(of: "", .constant)
+  package static let constant = Projection(of: "", .constant)
 
   /// Whether there is nothing to draw.
-  public var isEmpty: Bool { glyphs.isEmpty }
+  package var isEmpty: Bool { glyphs.isEmpty }
 
   /// The projection of a text that is set in one style.
-  public init(
+  package init(
     of text: String, _ kind: ProjectionKind = .grid, style: TextStyle = .body,
     measure: some TextMeasure = SansMeasure()
   ) {

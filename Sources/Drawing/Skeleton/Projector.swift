@@ -11,9 +11,9 @@
 /// projector.write("bar baz", style: TextStyle(weight: .bold), into: &out)
 /// projector.finish(into: &out)
 /// ```
-public struct Projector: Sendable {
+package struct Projector: Sendable {
   /// What becomes of white space.
-  public enum WhiteSpace: Hashable, Sendable {
+  package enum WhiteSpace: Hashable, Sendable {
     /// A run of white space is one space, none at the ends: running text.
     case collapsed
     /// White space and line ends stay as they are: code.
@@ -45,7 +45,7 @@ public struct Projector: Sendable {
   private var lastScalar: Unicode.Scalar?
 
   /// A projector at the start of a leaf.
-  public init(
+  package init(
     _ kind: ProjectionKind, measure: some TextMeasure = SansMeasure(),
     whiteSpace: WhiteSpace = .collapsed
   ) {
@@ -61,7 +61,7 @@ public struct Projector: Sendable {
   }
 
   /// Goes on with the text of the leaf.
-  public mutating func write(
+  package mutating func write(
     _ utf8: Span<UInt8>, style: TextStyle, into out: inout [UInt8]
   ) {
     if step == 0 { return }
@@ -95,12 +95,12 @@ public struct Projector: Sendable {
   }
 
   /// Goes on with the text of the leaf.
-  public mutating func write(_ text: String, style: TextStyle, into out: inout [UInt8]) {
+  package mutating func write(_ text: String, style: TextStyle, into out: inout [UInt8]) {
     write(text.utf8.span, style: style, into: &out)
   }
 
   /// Ends the line within the leaf (a hard break); the element that breaks is the caller's.
-  public mutating func endLine(into out: inout [UInt8]) {
+  package mutating func endLine(into out: inout [UInt8]) {
     if hasText && !hasGlyphs { SkeletonGlyphs.append(width: step, into: &out) }
     breaker = LineBreaker()
     gap = .none
@@ -112,7 +112,7 @@ public struct Projector: Sendable {
   }
 
   /// Ends the leaf; under `constant` this writes its one block.
-  public mutating func finish(into out: inout [UInt8]) {
+  package mutating func finish(into out: inout [UInt8]) {
     endLine(into: &out)
     if step == 0 {
       SkeletonGlyphs.append(width: 6 * TextStyle.unitsPerEm, into: &out)

@@ -4,7 +4,7 @@
 ///
 /// Latin, Greek and Cyrillic are kerned; East Asian scalars fill an em (half-width forms half of
 /// it), Arabic letters are taken in the form that their neighbours give them, marks take no room.
-public struct SansMeasure: TextMeasure {
+package struct SansMeasure: TextMeasure {
   /// The advance of every narrow scalar in the monospaced family.
   static let monoAdvance = 1229
 
@@ -12,10 +12,10 @@ public struct SansMeasure: TextMeasure {
   private let bold = SansTable.bold
 
   /// The built-in measure.
-  public init() {}
+  package init() {}
 
   /// The advance of one scalar that stands alone.
-  public func advance(of scalar: Unicode.Scalar, in style: TextStyle) -> Int {
+  package func advance(of scalar: Unicode.Scalar, in style: TextStyle) -> Int {
     if scalar.value > 0x600, style.family == .sans,
       let arabic = ArabicForms.advance(of: scalar, after: nil, before: nil)
     {
@@ -25,7 +25,7 @@ public struct SansMeasure: TextMeasure {
   }
 
   /// The advance of a run of UTF-8.
-  public func advance(of run: Span<UInt8>, in style: TextStyle) -> Int {
+  package func advance(of run: Span<UInt8>, in style: TextStyle) -> Int {
     style.family == .mono ? monoAdvance(of: run) : sansAdvance(of: run, in: style)
   }
 

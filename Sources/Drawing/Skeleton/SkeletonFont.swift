@@ -8,12 +8,12 @@ import System
 /// Content-Security-Policy that says `font-src data:`; glyphs stay where backgrounds vanish, in
 /// forced colours; and since the class overrides the direction of private-use scalars, blocks run
 /// from right to left where the text would.
-public enum SkeletonFont {
+package enum SkeletonFont {
   /// The class of an element whose text is a projection.
-  public static let className = "sk"
+  package static let className = "sk"
 
   /// The font as a TrueType file; always the same bytes.
-  public static func trueType() -> [UInt8] {
+  package static func trueType() -> [UInt8] {
     let spaces: [(scalar: UInt32, glyph: TrueTypeFont.Glyph)] = [
       (0x20, .init(advance: SkeletonGlyphs.space)), (0xA0, .init(advance: SkeletonGlyphs.space)),
       (0x200B, .init(advance: 0)),
@@ -34,7 +34,7 @@ public enum SkeletonFont {
   /// The colour has a contrast of more than 3:1 against white and against near black; a theme may
   /// set its own. Code is as wide as its monospaced text, which has a wider space. Blocks within a
   /// line are no taller than it, whatever the font of the text around them.
-  public static func styleSheet() -> [UInt8] {
+  package static func styleSheet() -> [UInt8] {
     var sheet = Array("@font-face{font-family:\"Vitrine Skeleton\";".utf8)
     sheet += "font-weight:1 1000;src:url(data:font/ttf;base64,".utf8
     sheet += Base64.encoded(trueType())

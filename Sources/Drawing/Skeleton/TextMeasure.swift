@@ -4,7 +4,7 @@
 ///
 /// Widths are in units of the text's own em, ``TextStyle/unitsPerEm`` to the em, which is what the common
 /// TrueType fonts count in, so that their advances add up without rounding.
-public protocol TextMeasure: Sendable {
+package protocol TextMeasure: Sendable {
   /// The advance of one scalar.
   func advance(of scalar: Unicode.Scalar, in style: TextStyle) -> Int
 

@@ -5,34 +5,34 @@
 /// ```swift
 /// let heading = TextStyle(size: 2000, weight: .bold)  // twice the body's em
 /// ```
-public struct TextStyle: Hashable, Sendable {
+package struct TextStyle: Hashable, Sendable {
   /// How heavy the letters are.
-  public enum Weight: Hashable, Sendable {
+  package enum Weight: Hashable, Sendable {
     case regular
     case bold
   }
 
   /// The kind of typeface.
-  public enum Family: Hashable, Sendable {
+  package enum Family: Hashable, Sendable {
     case sans
     case mono
   }
 
   /// The em of this text, in thousandths of the body's em.
-  public var size: Int
+  package var size: Int
   /// How heavy the letters are.
-  public var weight: Weight
+  package var weight: Weight
   /// The kind of typeface.
-  public var family: Family
+  package var family: Family
 
   /// How many units of width there are to an em.
-  public static let unitsPerEm = 2048
+  package static let unitsPerEm = 2048
 
   /// The style of running text unless said otherwise.
-  public static let body = TextStyle()
+  package static let body = TextStyle()
 
   /// A style; running text unless said otherwise.
-  public init(size: Int = 1000, weight: Weight = .regular, family: Family = .sans) {
+  package init(size: Int = 1000, weight: Weight = .regular, family: Family = .sans) {
     self.size = size
     self.weight = weight
     self.family = family

@@ -2,14 +2,14 @@
 
 extension Drawing {
   /// Whether it has that element.
-  public func has(_ kind: Element.Kind) -> Bool {
+  package func has(_ kind: Element.Kind) -> Bool {
     nodes.contains { node in
       if case .open(let element) = node { element.kind == kind } else { false }
     }
   }
 
   /// Whether some of its content is redacted.
-  public var hasRedactedContent: Bool {
+  package var hasRedactedContent: Bool {
     prose.contains(where: \.hasRedactedContent) || records.contains(where: \.isRedacted)
       || nodes.contains { node in
         switch node {

@@ -5,10 +5,10 @@ extension Drawing {
   public var slots: [Slot] { records.indices.map(slot) }
 
   /// How many controls there are.
-  public var slotCount: Int { records.count }
+  package var slotCount: Int { records.count }
 
   /// One control.
-  public func slot(_ index: Int) -> Slot {
+  package func slot(_ index: Int) -> Slot {
     let record = records[index]
     return Slot(
       index: index, kind: record.kind, name: name(of: record), intent: intents[index],
@@ -21,15 +21,15 @@ extension Drawing {
   }
 
   /// Whether a control is redacted, without all else that its slot says.
-  public func isRedacted(slot index: Int) -> Bool { records[index].isRedacted }
+  package func isRedacted(slot index: Int) -> Bool { records[index].isRedacted }
 
   /// Whether a control stands in another one's label, without all else that its slot says.
-  public func isNested(slot index: Int) -> Bool { records[index].isNested }
+  package func isNested(slot index: Int) -> Bool { records[index].isNested }
 
   /// What the regions show, each name once, in reading order.
   ///
   /// Regions of one name (one in each row, say) are reported as one.
-  public var regions: [RegionReport] {
+  package var regions: [RegionReport] {
     var reports: [RegionReport] = []
     for record in regionRecords {
       // Names of regions are a handful, however many rows have them.
@@ -46,7 +46,7 @@ extension Drawing {
 
   /// Whether another drawing has the same controls in the same places, which name the same actions,
   /// and starts the same when it appears; whatever else is to be seen.
-  public func offersTheSame(as other: Drawing) -> Bool {
+  package func offersTheSame(as other: Drawing) -> Bool {
     records.count == other.records.count && intents == other.intents
       && appearances == other.appearances && veiledAppearances == other.veiledAppearances
       && zip(records, other.records).allSatisfy { one, other in

@@ -5,7 +5,7 @@ extension Drawing {
   public var visibleText: String { String(decoding: texts, as: UTF8.self) }
 
   /// The visible text at that place.
-  public func text(_ span: Extent) -> String {
+  package func text(_ span: Extent) -> String {
     String(decoding: texts[span.range], as: UTF8.self)
   }
 
@@ -28,7 +28,7 @@ extension Drawing {
   }
 
   /// The sentence that tells the state ("Loading articles…"), if a view gave one and it may be seen.
-  public var status: String? {
+  package var status: String? {
     for (index, node) in nodes.enumerated() {
       guard case .open(let element) = node, element.kind == .status else { continue }
       let end = nodes[index...].firstIndex(of: .close(.status, isInline: element.isInline))

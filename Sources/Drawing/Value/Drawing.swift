@@ -13,7 +13,7 @@ import Composable
 /// projections give drawings that differ in nothing but what their controls name.
 public struct Drawing: Hashable, Sendable {
   /// The tree, written flat.
-  public internal(set) var nodes: [Node] = []
+  package internal(set) var nodes: [Node] = []
   /// Every text that is drawn as it is; nodes point into it.
   var texts: [UInt8] = []
   /// Every projection; nodes point into it.
@@ -25,17 +25,17 @@ public struct Drawing: Hashable, Sendable {
   var regionRecords: [RegionRecord] = []
 
   /// Prose as it was drawn, in reading order.
-  public internal(set) var prose: [DrawnProse] = []
+  package internal(set) var prose: [DrawnProse] = []
   /// The intents to be sent once, when this is first seen, in reading order.
-  public internal(set) var appearances: [Intent] = []
+  package internal(set) var appearances: [Intent] = []
   /// Those of them that stand where texts are hidden.
-  public internal(set) var veiledAppearances: [Intent] = []
+  package internal(set) var veiledAppearances: [Intent] = []
   /// The title of the page, if a view gave one and it may be seen.
-  public internal(set) var title: String?
+  package internal(set) var title: String?
   /// The language of the page.
-  public internal(set) var language: Language = .english
+  package internal(set) var language: Language = .english
   /// The reasons that are in force in some part of it, whether they hide something there or not.
-  public internal(set) var reasons: RedactionReasons = []
+  package internal(set) var reasons: RedactionReasons = []
 
   /// Nothing at all.
   init() {}

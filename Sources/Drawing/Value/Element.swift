@@ -43,7 +43,7 @@ public struct Element: Hashable, Sendable {
   /// Whether it is a region whose content is redacted.
   public var isBusy: Bool
   /// Its accessible label; the name of a region.
-  public var label: Extent
+  package var label: Extent
 }
 
 extension Element.Kind {

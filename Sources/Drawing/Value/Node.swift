@@ -5,7 +5,7 @@
 /// A drawing is a tree that is written flat: an element or a control opens, what it contains
 /// follows, and it closes. Texts and glyphs stand in two buffers of the drawing, so a node is a few
 /// bytes without a reference, and a thousand rows are one block of memory.
-public enum Node: Hashable, Sendable {
+package enum Node: Hashable, Sendable {
   /// An element begins.
   case open(Element)
   /// The innermost element that is open ends.

@@ -2,18 +2,18 @@
 
 /// Whether a leaf is a paragraph of its own or stands in a line, and what stands between it and its
 /// neighbours.
-public struct Setting: OptionSet, Hashable, Sendable {
+package struct Setting: OptionSet, Hashable, Sendable {
   /// The bits of the set.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// It is a paragraph of its own.
-  public static let block = Setting(rawValue: 1)
+  package static let block = Setting(rawValue: 1)
   /// It is stale.
-  public static let stale = Setting(rawValue: 2)
+  package static let stale = Setting(rawValue: 2)
   /// A space stands between it and what comes before.
-  public static let spaced = Setting(rawValue: 4)
+  package static let spaced = Setting(rawValue: 4)
   /// It is an element of its own, since what surrounds it arranges its children.
-  public static let wrapped = Setting(rawValue: 8)
+  package static let wrapped = Setting(rawValue: 8)
 
   /// In running text: what stands before and after is the author's.
   static let running: Setting = []
@@ -23,7 +23,7 @@ public struct Setting: OptionSet, Hashable, Sendable {
   static let inlineStack: Setting = [.spaced, .wrapped]
 
   /// A set of bits; use the named ones.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 

@@ -5,34 +5,34 @@ import Composable
 /// One control of a drawing, in reading order: what it would do, and how it is shown.
 public struct Slot: Hashable, Sendable {
   /// The place in a list of rows that are drawn alike.
-  public struct RowPlace: Hashable, Sendable {
+  package struct RowPlace: Hashable, Sendable {
     /// Which list of the drawing, from 0.
-    public var list: Int
+    package var list: Int
     /// Which row of it, from 0.
-    public var row: Int
+    package var row: Int
   }
 
   /// Which control of the drawing, from 0.
-  public var index: Int
+  package var index: Int
   /// What the control is.
   public var kind: SlotKind
   /// What assistive technology calls it; nothing if the control is redacted.
   public var name: String?
   /// The action that it names.
-  public var intent: Intent
+  package var intent: Intent
   /// Whether it is disabled, and so drawn dim.
   public var isDisabled: Bool
   /// Whether it is redacted: neutral chrome, without name, value or selection.
   public var isRedacted: Bool
   /// Whether it stands in the label of another control: a mistake of the view, since HTML allows no
   /// link in a link. It is drawn as a part of the label.
-  public var isNested: Bool
+  package var isNested: Bool
   /// The reasons in force where it stands.
-  public var reasons: RedactionReasons
+  package var reasons: RedactionReasons
   /// The names of the regions around it, outermost first.
   public var regions: [String]
   /// The row that it stands in, if in one: of like rows the first may stand for all.
-  public var row: RowPlace?
+  package var row: RowPlace?
   /// Whether it is on, checked or selected, where there is such a thing and it may be seen.
   public var isOn: Bool?
   /// What a text field holds, if it may be seen.

@@ -1,7 +1,7 @@
 // The order in which the Tab key visits a frame.
 
 /// One stop of the Tab key.
-public enum TabStop: Hashable, Sendable {
+package enum TabStop: Hashable, Sendable {
   /// A live control that has a link: its index among the slots.
   case control(Int)
   /// A link of visible prose.
@@ -10,7 +10,7 @@ public enum TabStop: Hashable, Sendable {
 
 extension Drawing {
   /// The live controls that have links, in reading order: the Tab order without the links of prose.
-  public func linkedControls(_ states: [SlotState]) -> [Int] {
+  package func linkedControls(_ states: [SlotState]) -> [Int] {
     nodes.compactMap { node in
       guard case .control(let index) = node,
         records[Int(index)].href(for: states[Int(index)]) != nil
@@ -20,7 +20,7 @@ extension Drawing {
   }
 
   /// The live controls that have links, and the links of visible prose, in reading order.
-  public func tabOrder(_ states: [SlotState]) -> [TabStop] {
+  package func tabOrder(_ states: [SlotState]) -> [TabStop] {
     var stops: [TabStop] = []
     for node in nodes {
       switch node {

@@ -9,9 +9,9 @@
 ///
 /// The writer reads nothing but the drawing, in which a redacted leaf holds no text; and equal
 /// drawings with equal links are equal bytes.
-public enum HTMLWriter {
+package enum HTMLWriter {
   /// Appends a drawing; a control without a state is inert.
-  public static func write(
+  package static func write(
     _ drawing: Drawing, slots: [SlotState] = [], into bytes: inout [UInt8]
   ) {
     var sink = ByteSink(bytes)

@@ -1,7 +1,6 @@
 // Articles that are not there: a fixed sample, and the placeholders that stand for what is loading.
 
-import Composable
-import Drawing
+import Vitrine
 
 extension Article {
   /// A few articles for tests, and for a site that has none of its own.

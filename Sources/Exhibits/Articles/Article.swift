@@ -1,7 +1,6 @@
 // An article of the list: what a row shows, and what the sheet lets one read.
 
-import Drawing
-import Prose
+import Vitrine
 
 /// An article, and what its reader did with it.
 public struct Article: Hashable, Sendable, Identifiable {

@@ -1,6 +1,6 @@
 // One article of the list.
 
-import Composable
+import Vitrine
 
 /// What a reader can do with an article of the list. Each is told to the service.
 public struct ArticleRow: Reducer {

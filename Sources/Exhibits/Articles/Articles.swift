@@ -1,6 +1,6 @@
 // The list of articles: loading, reading, and what a reader does with its rows.
 
-import Composable
+import Vitrine
 
 /// A list of articles that is loaded, cancelled, retried, and read.
 public struct Articles: Reducer {

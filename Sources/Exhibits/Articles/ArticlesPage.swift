@@ -1,8 +1,6 @@
 // The page `articles/list`: its story.
 
-import Atlas
-import Composable
-import Drawing
+import Vitrine
 
 extension Articles {
   /// The list of articles in every state.

@@ -1,7 +1,6 @@
 // The page of the list.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// The list of articles, with what is going on above it. While it loads, the rows are placeholders
 /// that are handed an inert store: they look like rows, and can name nothing.

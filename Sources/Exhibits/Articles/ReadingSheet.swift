@@ -1,7 +1,6 @@
 // The sheet in which an article is read.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// The article that is being read, if any, over the list.
 struct ReadingSheet: View {

@@ -1,6 +1,6 @@
 // The small picture at the beginning of a row: a leaf of this project's own.
 
-import Drawing
+import Vitrine
 
 /// A picture of 80 by 80, or the symbol of a book where there is none.
 ///

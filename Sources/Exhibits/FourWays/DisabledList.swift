@@ -1,7 +1,6 @@
 // The third way: the whole list is disabled while it is redacted.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// The list with its live store, disabled. No tap goes through, that on Cancel as little as any
 /// other: what is disabled around a control cannot be enabled within. What happens without a tap

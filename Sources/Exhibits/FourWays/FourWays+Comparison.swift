@@ -1,6 +1,6 @@
 // The four ways side by side, over the table of what was measured.
 
-import Gallery
+import Vitrine
 
 extension FourWays {
   /// The page that compares them, as the gallery shows it.

@@ -1,8 +1,6 @@
 // What the four ways do, measured: from the atlas and from what is drawn, and from nothing else.
 
-import Atlas
-import Composable
-import Drawing
+import Vitrine
 
 extension FourWays {
   /// What was measured of a way, on its page while the list loads.
@@ -54,10 +52,7 @@ extension FourWays.Row {
       guard slot.name == "Cancel", case .live(let target) = liveness else { return false }
       return atlas.frames[target].name == "cancelled"
     }
-    var html: [UInt8] = []
-    HTMLWriter.write(
-      frame.drawing, slots: atlas.slotStates(of: frame) { "\($0).html" }, into: &html)
-    let elements = HTMLElements.all(in: html)
+    let elements = HTMLElements.all(in: atlas.html(of: frame))
     dimmed = elements.count { $0.classes.contains("disabled") }
     exposure = Exposure(elements)
     mentions = way.mentions

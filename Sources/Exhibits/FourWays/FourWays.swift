@@ -1,8 +1,6 @@
 // Four ways to keep what looks like a placeholder from acting, each with the same row.
 
-import Atlas
-import Composable
-import Drawing
+import Vitrine
 
 /// The four ways to redact logic.
 public enum FourWays {

@@ -1,7 +1,6 @@
 // The second way: every control asks whether it is redacted before it names an action.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// The list with its live store, whose controls ask for themselves. One of them forgot to.
 struct GuardedList: View {

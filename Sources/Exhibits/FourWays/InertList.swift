@@ -1,7 +1,6 @@
 // The fourth way: while it is redacted, the list is handed a store that can name nothing.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// The list with an inert store of placeholders, and Cancel with the live one: who is handed what
 /// is decided in one place, and no control has to know.

@@ -1,7 +1,6 @@
 // The first way: the views are redacted, and nothing else is done.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// The list with its live store under redacted views. It looks like a placeholder, and every tap on
 /// it goes through.

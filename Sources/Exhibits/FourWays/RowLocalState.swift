@@ -1,8 +1,6 @@
 // A defect that no check finds: rows that keep copies of what the list has.
 
-import Atlas
-import Composable
-import Drawing
+import Vitrine
 
 /// A list whose rows keep a copy of their article each. What is done to a row changes the copy, and
 /// the list never hears of it.

@@ -1,7 +1,6 @@
 // What the pages of the four ways have in common: all but the list.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// A page about one way to redact logic, around the list that is built that way.
 struct WayView<Content: View>: View {

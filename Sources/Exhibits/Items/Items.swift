@@ -1,6 +1,6 @@
 // A list of things, in Japanese: loading, loaded, and a tap on a row.
 
-import Composable
+import Vitrine
 
 /// A thing of the list.
 public struct ListItem: Hashable, Sendable, Identifiable {

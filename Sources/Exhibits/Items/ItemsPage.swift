@@ -1,8 +1,6 @@
 // The page `items/list`: its story.
 
-import Atlas
-import Composable
-import Drawing
+import Vitrine
 
 extension Items {
   /// The list, loading and loaded.

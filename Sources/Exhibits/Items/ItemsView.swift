@@ -1,7 +1,6 @@
 // The page of the list, in Japanese.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// The list, with placeholders and an inert store while it loads.
 struct ItemsView: View {

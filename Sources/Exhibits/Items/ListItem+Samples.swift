@@ -1,6 +1,6 @@
 // Things of the list, and what stands for them while they load.
 
-import Composable
+import Vitrine
 
 extension ListItem {
   /// What a walk along a canal has to show.

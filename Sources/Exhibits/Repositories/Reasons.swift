@@ -1,8 +1,6 @@
 // One card, plain and redacted side by side, for reasons of this site's own, in every combination.
 
-import Atlas
-import Composable
-import Drawing
+import Vitrine
 
 extension RedactionReasons {
   /// Texts are hidden.

@@ -1,6 +1,6 @@
 // A list of repositories: loading, loaded, or nothing at all.
 
-import Composable
+import Vitrine
 
 /// A repository, as a card shows it.
 public struct Repository: Hashable, Sendable, Identifiable {

@@ -1,8 +1,6 @@
 // The page `repositories/list`: its story.
 
-import Atlas
-import Composable
-import Drawing
+import Vitrine
 
 extension Repositories {
   /// The list, loading, loaded, and failed.

@@ -1,7 +1,6 @@
 // The page of the list of repositories.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// The cards; five mock ones while it loads, of which the stars show.
 struct RepositoriesView: View {

@@ -1,6 +1,6 @@
 // The card of a repository.
 
-import Drawing
+import Vitrine
 
 /// A star, how many there are, a name and what it is for.
 struct RepositoryCard: View {

@@ -1,6 +1,6 @@
 // One thing to do.
 
-import Composable
+import Vitrine
 
 /// A thing to do: the feature behind one row of the list.
 public struct Todo: Reducer {

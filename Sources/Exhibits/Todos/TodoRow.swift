@@ -1,7 +1,6 @@
 // One thing to do, as it is seen.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// A row: its check-box, its text, and in edit mode what moves and deletes it.
 struct TodoRow: View {

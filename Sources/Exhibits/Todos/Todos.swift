@@ -1,6 +1,6 @@
 // A list of things to do.
 
-import Composable
+import Vitrine
 
 /// A list of things to do, filtered, edited and sorted.
 public struct Todos: Reducer {

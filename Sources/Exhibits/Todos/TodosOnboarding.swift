@@ -1,7 +1,6 @@
 // The tour through the list of things to do.
 
-import Composable
-import Onboarding
+import Vitrine
 
 extension Todos {
   /// A step of the tour.

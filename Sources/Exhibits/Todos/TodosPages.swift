@@ -1,8 +1,6 @@
 // The pages of the list of things to do: the app, and two tours of it.
 
-import Atlas
-import Composable
-import Onboarding
+import Vitrine
 
 extension Todos {
   /// The app, with its tour, and with the tour on which the buttons alone lead on.

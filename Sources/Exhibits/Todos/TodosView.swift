@@ -1,7 +1,6 @@
 // The list of things to do, as it is seen.
 
-import Composable
-import Drawing
+import Vitrine
 
 /// The list, the actions above it, and the picker of its part.
 ///

@@ -3,13 +3,13 @@
 import Atlas
 
 /// Draws maps, one after the other; the same one again costs a comparison.
-public struct KnownMap: Sendable {
+package struct KnownMap: Sendable {
   private var stops: [Stop] = []
   private var ways: [Way] = []
   private var html: [UInt8] = []
 
   /// Knows no map yet.
-  public init() {}
+  package init() {}
 
   /// All that a map tells of a frame.
   private struct Stop: Hashable {

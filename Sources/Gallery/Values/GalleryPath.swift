@@ -3,14 +3,14 @@
 import Drawing
 
 /// Paths below the output folder, and within the folder of a page.
-public enum GalleryPath {
+package enum GalleryPath {
   /// The document of a frame.
-  public static func frame(_ frame: String, of page: String) -> String {
+  package static func frame(_ frame: String, of page: String) -> String {
     "\(page)/\(fileName(ofFrame: frame))"
   }
 
   /// The storyboard of a page.
-  public static func storyboard(of page: String) -> String { "\(page)/index.html" }
+  package static func storyboard(of page: String) -> String { "\(page)/index.html" }
 
   /// The storyboard of a page, as a link from the output folder has it.
   static func address(ofStoryboard page: String) -> String { storyboard(of: page.asAddress) }

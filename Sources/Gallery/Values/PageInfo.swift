@@ -4,24 +4,24 @@ import Atlas
 import Drawing
 
 /// What the gallery has to know of a page besides its atlas.
-public struct PageInfo: Hashable, Sendable {
+package struct PageInfo: Hashable, Sendable {
   /// The page's path: `articles/list`.
-  public var name: String
+  package var name: String
   /// What the page is called.
-  public var title: String
+  package var title: String
   /// A sentence on what the page is about, or nothing.
-  public var blurb: String
+  package var blurb: String
   /// The feature that the page belongs to, by which the index filters: `Articles`.
-  public var feature: String
+  package var feature: String
   /// Further words by which the index filters.
-  public var tags: [String]
+  package var tags: [String]
   /// The language of the page.
-  public var language: Language
+  package var language: Language
   /// The checks that the page declares to fail, to show what they find.
-  public var defects: Set<Finding.Check>
+  package var defects: Set<Finding.Check>
 
   /// A page; its feature is the first part of its name unless it says otherwise.
-  public init(
+  package init(
     name: String, title: String, blurb: String = "", feature: String? = nil, tags: [String] = [],
     language: Language = .english, defects: Set<Finding.Check> = []
   ) {
@@ -35,7 +35,7 @@ public struct PageInfo: Hashable, Sendable {
   }
 
   /// A page of a site, in its own words.
-  public init(_ page: Page) {
+  package init(_ page: Page) {
     self.init(
       name: page.name, title: page.title, language: page.environment.language,
       defects: page.options.defects)

@@ -3,26 +3,26 @@
 import Drawing
 
 /// What the index says of a page.
-public struct PageSummary: Hashable, Sendable {
+package struct PageSummary: Hashable, Sendable {
   /// What the index says of a frame.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// Whether the story names it.
-    public var isFromStory: Bool
+    package var isFromStory: Bool
     /// Whether something is in flight.
-    public var isWaiting: Bool
+    package var isWaiting: Bool
     /// Whether something in it is redacted.
-    public var isRedacted: Bool
+    package var isRedacted: Bool
     /// The reasons that are in force in some part of it.
-    public var reasons: RedactionReasons
+    package var reasons: RedactionReasons
     /// How many controls are live.
-    public var live: Int32
+    package var live: Int32
     /// How many controls are inert.
-    public var inert: Int32
+    package var inert: Int32
 
     /// What is known of a frame.
-    public init(
+    package init(
       name: String, isFromStory: Bool, isWaiting: Bool, isRedacted: Bool,
       reasons: RedactionReasons, live: Int32, inert: Int32
     ) {
@@ -37,26 +37,26 @@ public struct PageSummary: Hashable, Sendable {
   }
 
   /// The page's path.
-  public var name: String
+  package var name: String
   /// What it is called.
-  public var title: String
+  package var title: String
   /// What it belongs to.
-  public var feature: String
+  package var feature: String
   /// Further words by which the index filters.
-  public var tags: [String]
+  package var tags: [String]
   /// The tag of its language.
-  public var language: String
+  package var language: String
   /// How many defects it declares to show.
-  public var defects: Int
+  package var defects: Int
   /// How many transitions there are.
-  public var transitions: Int
+  package var transitions: Int
   /// Whether every action in every frame leads to a frame.
-  public var isClosed: Bool
+  package var isClosed: Bool
   /// Its frames, in the order of the story.
-  public var frames: [Frame]
+  package var frames: [Frame]
 
   /// What is known of a page.
-  public init(
+  package init(
     name: String, title: String, feature: String, tags: [String], language: String, defects: Int,
     transitions: Int, isClosed: Bool, frames: [Frame]
   ) {

@@ -8,21 +8,21 @@ import System
 /// share has as many pages as any other, give or take one; pages that are neighbours by name, and
 /// mostly cost alike, are spread over all; and a page that comes or goes moves at most one other
 /// page across each cut.
-public struct Share: Hashable, Sendable, CustomStringConvertible {
+package struct Share: Hashable, Sendable, CustomStringConvertible {
   /// Which one it is, from 1.
-  public let number: Int
+  package let number: Int
   /// How many there are.
-  public let count: Int
+  package let count: Int
 
   /// A share; nothing if there is none of that number.
-  public init?(_ number: Int, of count: Int) {
+  package init?(_ number: Int, of count: Int) {
     guard number >= 1, number <= count else { return nil }
     self.number = number
     self.count = count
   }
 
   /// A share as users write it: `2/3`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
       return nil
@@ -31,10 +31,10 @@ public struct Share: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// As users write it.
-  public var description: String { "\(number)/\(count)" }
+  package var description: String { "\(number)/\(count)" }
 
   /// Which of the names are in the share, by their places, in order.
-  public func places(in names: [String]) -> [Int] {
+  package func places(in names: [String]) -> [Int] {
     let prints = names.map { Fingerprint(of: $0) }
     let order = names.indices.sorted { one, other in
       prints[one] == prints[other]

@@ -3,9 +3,9 @@
 import System
 
 /// A file of the output that is not as it should be.
-public struct Difference: Hashable, Sendable {
+package struct Difference: Hashable, Sendable {
   /// What is wrong with it.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case missing
     case differs
     /// It was made by an earlier build, and is made no more.
@@ -15,9 +15,9 @@ public struct Difference: Hashable, Sendable {
   }
 
   /// The path below the output.
-  public var path: String
+  package var path: String
   /// What is wrong with it.
-  public var kind: Kind
+  package var kind: Kind
 
   /// What is wrong with a file.
   package init(path: String, kind: Kind) {

@@ -1,17 +1,17 @@
 // What is thrown when a file of content cannot be used.
 
 /// All that is wrong with a file of content.
-public struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The mistakes and warnings, from top to bottom.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// An error of several mistakes.
-  public init(_ diagnostics: [Diagnostic]) {
+  package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 
   /// The mistakes, one below the other.
-  public var description: String {
+  package var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
   }
 }

@@ -7,9 +7,9 @@
 ///   3 | favourit: true
 ///     | ^~~~~~~~
 /// ```
-public struct Diagnostic: Hashable, Sendable, Error {
+package struct Diagnostic: Hashable, Sendable, Error {
   /// How bad it is.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// The build stops.
     case error
     /// The build goes on, unless it is strict.
@@ -17,20 +17,20 @@ public struct Diagnostic: Hashable, Sendable, Error {
   }
 
   /// How bad it is.
-  public var severity: Severity
+  package var severity: Severity
   /// Where it is.
-  public var place: Place
+  package var place: Place
   /// What happened, why, and what to do.
-  public var message: String
+  package var message: String
   /// The line of the source, if there is one to show.
-  public var sourceLine: String?
+  package var sourceLine: String?
   /// How many scalars of it the caret underlines.
-  public var length: Int
+  package var length: Int
   /// What it is about, if it is told once of a whole site, however many files it stands in.
-  public var topic: String?
+  package var topic: String?
 
   /// A diagnostic; an error unless said otherwise.
-  public init(
+  package init(
     _ severity: Severity = .error, at place: Place, _ message: String, sourceLine: String? = nil,
     length: Int = 1, topic: String? = nil
   ) {
@@ -45,7 +45,7 @@ public struct Diagnostic: Hashable, Sendable, Error {
 
 extension Diagnostic: Comparable {
   /// In the order in which an author reads a file.
-  public static func < (one: Diagnostic, other: Diagnostic) -> Bool {
+  package static func < (one: Diagnostic, other: Diagnostic) -> Bool {
     if one.place != other.place { return one.place < other.place }
     return one.message < other.message
   }
@@ -53,7 +53,7 @@ extension Diagnostic: Comparable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The sentence, and under it the line with a caret.
-  public var description: String {
+  package var description: String {
     let sentence = CodeFrame.visible("\(place): \(severity.rawValue): \(message)")
     guard let sourceLine, place.line > 0 else { return sentence }
     let frame = CodeFrame(

@@ -73,11 +73,11 @@ struct Findings {
 
 extension [Diagnostic] {
   /// Whether one of them stops a build.
-  public var hasErrors: Bool { contains { $0.severity == .error } }
+  package var hasErrors: Bool { contains { $0.severity == .error } }
 
   /// From top to bottom, file by file; of warnings with one topic the first, which tells in how many
   /// other places it holds. Each error is told: it has to be mended where it stands.
-  public var sortedForSite: [Diagnostic] {
+  package var sortedForSite: [Diagnostic] {
     var places: [String: Int] = [:]
     for diagnostic in self where diagnostic.severity == .warning {
       if let topic = diagnostic.topic { places[topic, default: 0] += 1 }

@@ -3,9 +3,9 @@
 import Drawing
 
 /// Where links can lead into a text: found once, however many links there are.
-public struct DocumentAnchors: Sendable {
+package struct DocumentAnchors: Sendable {
   /// Where a link into a document leads, by what stands behind the `#`.
-  public enum Anchor: Hashable, Sendable {
+  package enum Anchor: Hashable, Sendable {
     /// To the heading that has this id.
     case heading(id: String)
     /// To the top of the page, where the title is.
@@ -15,7 +15,7 @@ public struct DocumentAnchors: Sendable {
   }
 
   /// The ids by which links can lead into the text, as they are where nothing is hidden.
-  public let ids: [String]
+  package let ids: [String]
   /// The headings by those ids: their numbers.
   private let headings: [String: Int]
   /// Whether the first heading became the title.
@@ -32,7 +32,7 @@ public struct DocumentAnchors: Sendable {
 
   /// Where a link leads; nothing if there is no such heading. What is written as `%XX` in the fragment
   /// is read.
-  public func anchor(_ fragment: String) -> Anchor? {
+  package func anchor(_ fragment: String) -> Anchor? {
     let name = fragment.fromAddress ?? fragment
     guard let heading = headings[name] else { return ParsedText.isTop(name) ? .top : nil }
     if hasTitle && heading == 0 { return .top }
@@ -42,10 +42,10 @@ public struct DocumentAnchors: Sendable {
 
 extension Document {
   /// Where links can lead under a treatment.
-  public func anchors(under treatment: ProseTreatment) -> DocumentAnchors {
+  package func anchors(under treatment: ProseTreatment) -> DocumentAnchors {
     DocumentAnchors(text, drawn: text.prose.ids(under: treatment))
   }
 
   /// Which headings there are, whether they are shown or not.
-  public var anchors: DocumentAnchors { DocumentAnchors(text, drawn: [:]) }
+  package var anchors: DocumentAnchors { DocumentAnchors(text, drawn: [:]) }
 }

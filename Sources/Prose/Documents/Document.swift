@@ -43,13 +43,13 @@ public struct Document: ProseSource {
   /// What the author says above the text.
   public var frontMatter: FrontMatter { storage.frontMatter }
   /// What is odd about the file, but no mistake.
-  public var warnings: [Diagnostic] { storage.warnings }
+  package var warnings: [Diagnostic] { storage.warnings }
   /// What it says, as it is written.
   var text: ParsedText { storage.text }
   var prose: ProseText { storage.prose }
 
   /// Reads a file; throws its mistakes, all of them.
-  public init(
+  package init(
     _ bytes: [UInt8], path: String, options: DocumentOptions = DocumentOptions()
   ) throws(ContentError) {
     let read = Self.read(bytes, path: path, options: options)
@@ -61,7 +61,7 @@ public struct Document: ProseSource {
 
   /// Reads as much of a file as can be read: its text, for those who look for more mistakes, even
   /// where what stands above it has some. Tells what was found, mistakes and warnings.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], path: String, options: DocumentOptions = DocumentOptions()
   ) -> (document: Document?, findings: [Diagnostic]) {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
@@ -81,7 +81,7 @@ public struct Document: ProseSource {
   }
 
   /// The text under a treatment: a copy if it was drawn ahead of time.
-  public func drawn(_ treatment: ProseTreatment) -> DrawnProse {
+  package func drawn(_ treatment: ProseTreatment) -> DrawnProse {
     let treatment = least(treatment)
     return storage.drawn[treatment] ?? prose.drawn(treatment)
   }
@@ -101,7 +101,7 @@ public struct Document: ProseSource {
   }
 
   /// The same document, drawn ahead of time under these treatments.
-  public func drawn(aheadFor treatments: [ProseTreatment]) -> Document {
+  package func drawn(aheadFor treatments: [ProseTreatment]) -> Document {
     var drawn = storage.drawn
     for treatment in treatments {
       let treatment = least(treatment)
@@ -114,7 +114,7 @@ public struct Document: ProseSource {
   }
 
   /// The same document, its links and pictures led to where a site has them.
-  public func leading(to targets: ProseTargets) -> Document {
+  package func leading(to targets: ProseTargets) -> Document {
     Document(
       Storage(
         path: path, frontMatter: frontMatter, text: text, prose: text.prose.leading(to: targets),
@@ -152,17 +152,17 @@ extension Document {
   }
 
   /// Whether all of it is private: as its author says, or else as the site does.
-  public func isPrivate(in configuration: SiteConfiguration) -> Bool {
+  package func isPrivate(in configuration: SiteConfiguration) -> Bool {
     frontMatter.redaction.isPrivate ?? configuration.redaction.isPrivate ?? false
   }
 
   /// The links of the text, in its order.
-  public var links: [Reference] {
+  package var links: [Reference] {
     references(zip(text.prose.links.map(\.url), text.linkSpots), .link)
   }
 
   /// The pictures of the text, in its order.
-  public var pictures: [Reference] {
+  package var pictures: [Reference] {
     references(zip(text.prose.pictures.map(\.url), text.pictureSpots), .picture)
   }
 
@@ -182,5 +182,12 @@ extension Document {
     let stem = file.hasSuffix(".md") ? file.dropLast(3) : file
     if stem.isEmpty || stem.hasPrefix("<") || stem == "-" { return "Untitled" }
     return stem.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+  }
+}
+
+extension Prose {
+  /// A document, drawn under the treatment that is in force where it stands.
+  public init(_ document: Document) {
+    self.init(document as any ProseSource)
   }
 }

@@ -3,21 +3,21 @@
 import CCmark
 
 /// A library from elsewhere that decides on what a document becomes, and its version.
-public struct LibraryVersion: Hashable, Sendable, CustomStringConvertible {
+package struct LibraryVersion: Hashable, Sendable, CustomStringConvertible {
   /// What the library is called.
-  public let name: String
+  package let name: String
   /// The numbers of its version, the weightiest first.
-  public let numbers: [Int]
+  package let numbers: [Int]
 
   /// `cmark 0.30.2`.
-  public var description: String { "\(name) \(words(numbers))" }
+  package var description: String { "\(name) \(words(numbers))" }
 
   /// Without the last number, which goes up when something was mended: `cmark 0.30`. That is what
   /// an output tells, so that it is the same wherever the same is made of the same.
-  public var series: String { "\(name) \(words(numbers.prefix(2)))" }
+  package var series: String { "\(name) \(words(numbers.prefix(2)))" }
 
   /// The libraries that this program runs with.
-  public static var all: [Self] {
+  package static var all: [Self] {
     let cmark = Int(cmark_version())
     return [
       Self(name: "cmark", numbers: [cmark >> 16 & 0xFF, cmark >> 8 & 0xFF, cmark & 0xFF]),

@@ -3,24 +3,24 @@
 import Drawing
 
 /// A link or a picture of a text, with its place.
-public struct Reference: Hashable, Sendable {
+package struct Reference: Hashable, Sendable {
   /// What refers.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case link
     case picture
   }
 
   /// What refers.
-  public var kind: Kind
+  package var kind: Kind
   /// Which of its kind in the text, from 0: its index in ``ProseTargets``.
-  public var index: Int
+  package var index: Int
   /// Where it leads, as written.
-  public var url: String
+  package var url: String
   /// Where it stands.
-  public var place: Place
+  package var place: Place
 
   /// The path, without query and fragment, if it leads to a file of the site.
-  public var relativePath: String? {
+  package var relativePath: String? {
     let hasScheme = URLRule.schemeEnd(url.utf8.span) != nil
     guard !hasScheme, !url.hasPrefix("//") else { return nil }
     let path = url.prefix { $0 != "?" && $0 != "#" }
@@ -28,19 +28,19 @@ public struct Reference: Hashable, Sendable {
   }
 
   /// Whether it leads to another host, by its address or by a path on whatever host that is.
-  public var leadsToAnotherHost: Bool {
+  package var leadsToAnotherHost: Bool {
     if url.hasPrefix("//") { return true }
     let bytes = url.utf8.span
     return URLRule.schemeEnd(bytes) != nil && URLRule.allowsLink(bytes)
   }
 
   /// What follows the path: `?query` and `#fragment`.
-  public var suffix: String {
+  package var suffix: String {
     String(url.drop { $0 != "?" && $0 != "#" })
   }
 
   /// What follows the `#`, as written; nothing if there is no `#`.
-  public var fragment: String? {
+  package var fragment: String? {
     url.firstIndex(of: "#").map { String(url[url.index(after: $0)...]) }
   }
 }

@@ -2,7 +2,7 @@
 
 /// Collects what is wrong with references of one file. Its lines are looked for once, and after so many
 /// mistakes the rest is only counted.
-public struct ReferenceFindings {
+package struct ReferenceFindings {
   private var findings: Findings
   private let isStrict: Bool
 
@@ -10,16 +10,16 @@ public struct ReferenceFindings {
   private static let mostLookedAt = 500
 
   /// Begins with a file, by its path and its content; where it is strict, more is a mistake.
-  public init(path: String, source: [UInt8], isStrict: Bool = false) {
+  package init(path: String, source: [UInt8], isStrict: Bool = false) {
     findings = Findings(SourceFile(path: path, bytes: source))
     self.isStrict = isStrict
   }
 
   /// All of them, with the lines that they stand in.
-  public var all: [Diagnostic] { findings.sorted }
+  package var all: [Diagnostic] { findings.sorted }
 
   /// That a reference leads nowhere.
-  public mutating func add(leadingNowhere reference: Reference) {
+  package mutating func add(leadingNowhere reference: Reference) {
     switch reference.kind {
     case .link: add(.brokenLink(reference.url), of: reference)
     case .picture: add(.missingPicture(reference.url), of: reference)
@@ -27,12 +27,12 @@ public struct ReferenceFindings {
   }
 
   /// That a link leads to a file that is read for pages, and not for readers.
-  public mutating func add(leadingToSource reference: Reference) {
+  package mutating func add(leadingToSource reference: Reference) {
     add(.linkToSource(reference.url), of: reference)
   }
 
   /// That what a link leads to has no heading called so, only these.
-  public mutating func add(_ reference: Reference, findingNoHeadingIn anchors: DocumentAnchors) {
+  package mutating func add(_ reference: Reference, findingNoHeadingIn anchors: DocumentAnchors) {
     // To look for what was meant takes long where there is much.
     let ids = findings.isFull(.error) ? [] : anchors.ids
     let fragment = reference.fragment.map { $0.fromAddress ?? $0 } ?? ""
@@ -41,7 +41,7 @@ public struct ReferenceFindings {
   }
 
   /// That a picture is of another host, which no frame shows.
-  public mutating func add(notShowing reference: Reference) {
+  package mutating func add(notShowing reference: Reference) {
     add(.remotePicture(reference.url), isStrict ? .error : .warning, of: reference)
   }
 

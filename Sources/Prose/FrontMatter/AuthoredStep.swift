@@ -12,22 +12,22 @@
 ///     goal: favorite
 ///     skip: false
 /// ```
-public struct AuthoredStep: Hashable, Sendable {
+package struct AuthoredStep: Hashable, Sendable {
   /// The name of the step, for its frame; made from its regions if it has none.
-  public var id: String
+  package var id: String
   /// What the step says; `[[Next]]` marks a control.
-  public var text: String
+  package var text: String
   /// The regions that are unredacted.
-  public var regions: [String]
+  package var regions: [String]
   /// What is let through.
-  public var actions: [Act]
+  package var actions: [Act]
   /// What ends the step by itself.
-  public var goal: Act?
+  package var goal: Act?
   /// Whether the step shows Skip.
-  public var showsSkip: Bool
+  package var showsSkip: Bool
 
   /// What a reader can do with an article.
-  public enum Act: String, Hashable, Sendable, CaseIterable {
+  package enum Act: String, Hashable, Sendable, CaseIterable {
     case favorite
     case readLater
     case hide
@@ -39,7 +39,7 @@ public struct AuthoredStep: Hashable, Sendable {
   ]
 
   /// A step that shows one region, under its name.
-  public init(region: String, text: String, actions: [Act] = [], showsSkip: Bool = true) {
+  package init(region: String, text: String, actions: [Act] = [], showsSkip: Bool = true) {
     self.init(
       id: region, text: text, regions: [region], actions: actions, goal: nil, showsSkip: showsSkip)
   }

@@ -39,11 +39,11 @@ public struct FrontMatter: Hashable, Sendable {
   /// What comes of loading it.
   public var outcome: Outcome?
   /// The steps of the onboarding walk, if they are not the usual ones; none for no walk at all.
-  public var onboarding: [AuthoredStep]?
+  package var onboarding: [AuthoredStep]?
   /// How the page is redacted, where a state does not say so.
-  public var redaction = RedactionDefaults()
+  package var redaction = RedactionDefaults()
   /// The author's own keys, which the build carries along.
-  public var custom: [String: YAML] = [:]
+  package var custom: [String: YAML] = [:]
 
   /// Nothing said.
   public init() {}
@@ -68,7 +68,7 @@ public struct FrontMatter: Hashable, Sendable {
     /// The text.
     public var text: String
     /// Where it stands in the file.
-    public var mark: YAML.Mark
+    package var mark: YAML.Mark
   }
 
   /// What a reader may have done with an article.

@@ -12,10 +12,10 @@ public struct Moment: Hashable, Sendable, Comparable {
   /// Seconds since the start of 1970 in UTC, leap seconds left out.
   public let secondsSince1970: Int
   /// Whether a time of day was written.
-  public let hasTime: Bool
+  package let hasTime: Bool
 
   /// Reads `2025-01-31`, and with a time `2025-01-31T10:00`, `2025-01-31 10:00:00Z` or `…+09:00`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var reader = Reader(Array(text.utf8))
     guard let year = reader.number(digits: 4), reader.skip("-"),
       let month = reader.number(digits: 2), reader.skip("-"), let day = reader.number(digits: 2),
@@ -33,7 +33,7 @@ public struct Moment: Hashable, Sendable, Comparable {
   }
 
   /// The day on which it falls, in UTC.
-  public var day: CalendarDay { CalendarDay(secondsSince1970: secondsSince1970) }
+  package var day: CalendarDay { CalendarDay(secondsSince1970: secondsSince1970) }
 
   /// The earlier one comes first.
   public static func < (one: Moment, other: Moment) -> Bool {

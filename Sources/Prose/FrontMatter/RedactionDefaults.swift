@@ -8,24 +8,24 @@ import Drawing
 /// redaction: exact        # short for the projection
 /// redaction: { projection: grid, reasons: [privacy], private: true }
 /// ```
-public struct RedactionDefaults: Hashable, Sendable {
+package struct RedactionDefaults: Hashable, Sendable {
   /// What a placeholder tells.
-  public var projection: ProjectionKind?
+  package var projection: ProjectionKind?
   /// Names of reasons that are in force in every state, each with its place for an error about one
   /// that there is not.
-  public var locatedReasons: [FrontMatter.Located] = []
+  package var locatedReasons: [FrontMatter.Located] = []
   /// Whether the whole page is private.
-  public var isPrivate: Bool?
+  package var isPrivate: Bool?
 
   /// Names of reasons that are in force in every state.
-  public var reasons: [String] { locatedReasons.map(\.text) }
+  package var reasons: [String] { locatedReasons.map(\.text) }
 
   /// Nothing said.
-  public init() {}
+  package init() {}
 
   /// What is wrong with the reasons, which can be those of these names; `source` is the content of
   /// the file, for the line with the caret.
-  public func mistakes(
+  package func mistakes(
     among known: [String], in source: [UInt8], path: String
   ) -> [Diagnostic] {
     let unknown = locatedReasons.filter { !known.contains($0.text) }

@@ -12,16 +12,16 @@ import Drawing
 /// With ``MarkdownOptions/commonMark`` and raw HTML allowed, what is drawn equals the reference
 /// implementation's HTML byte for byte, but for titles of nothing, which are left out, and private
 /// parts, which are read by themselves.
-public struct Markdown: Hashable, Sendable {
+package struct Markdown: Hashable, Sendable {
   private let prose: ProseText
 
   /// How large a text may be.
-  public static let limit = 4 * 1024 * 1024
+  package static let limit = 4 * 1024 * 1024
 
   /// Parses a text; throws its mistakes, all of them.
   ///
   /// Bytes that are not UTF-8 are replaced by U+FFFD.
-  public init(
+  package init(
     _ bytes: [UInt8], path: String = "-", options: MarkdownOptions = .authored
   ) throws(ContentError) {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
@@ -32,7 +32,7 @@ public struct Markdown: Hashable, Sendable {
   }
 
   /// The text under a treatment.
-  public func drawn(
+  package func drawn(
     _ treatment: ProseTreatment, targets: ProseTargets = ProseTargets()
   ) -> DrawnProse {
     prose.leading(to: targets).drawn(treatment)

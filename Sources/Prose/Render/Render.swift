@@ -3,19 +3,19 @@
 import Drawing
 
 /// What `vitrine render` does, without files and terminals.
-public enum Render {
+package enum Render {
   /// What comes of it.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// The HTML.
-    public var html: [UInt8]
+    package var html: [UInt8]
     /// What is odd about the source.
-    public var warnings: [Diagnostic]
+    package var warnings: [Diagnostic]
   }
 
   /// Renders a text.
   ///
   /// A fragment is CommonMark and nothing else; a page has what authors expect besides.
-  public static func render(
+  package static func render(
     _ bytes: [UInt8], _ options: RenderOptions
   ) throws(ContentError) -> Result {
     let document = try Document(

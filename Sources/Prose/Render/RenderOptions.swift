@@ -3,28 +3,28 @@
 import Drawing
 
 /// How one text is rendered by itself.
-public struct RenderOptions: Hashable, Sendable {
+package struct RenderOptions: Hashable, Sendable {
   /// The reasons that can be asked for by name.
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
+  package enum Reason: String, Hashable, Sendable, CaseIterable {
     case placeholder, privacy, invalidated
     case text, images, blur, solid, outline
   }
 
   /// How the source is called in errors.
-  public var path: String
+  package var path: String
   /// The reasons in force.
-  public var reasons: [Reason]
+  package var reasons: [Reason]
   /// What a placeholder tells; by default what the front matter says, or the grid.
-  public var projection: ProjectionKind?
+  package var projection: ProjectionKind?
   /// Whether raw HTML and all URLs are let through.
-  public var isUnsafe: Bool
+  package var isUnsafe: Bool
   /// Whether the text begins with front matter.
-  public var readsFrontMatter: Bool
+  package var readsFrontMatter: Bool
   /// Whether a document is made that stands alone.
-  public var isPage: Bool
+  package var isPage: Bool
 
   /// A fragment of HTML, nothing redacted, unless said otherwise.
-  public init(
+  package init(
     path: String = "-", reasons: [Reason] = [], projection: ProjectionKind? = nil,
     isUnsafe: Bool = false, readsFrontMatter: Bool = false, isPage: Bool = false
   ) {

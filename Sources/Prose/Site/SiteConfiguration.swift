@@ -15,32 +15,32 @@ import Drawing
 /// reasons:
 ///   spoiler: { bit: 12, treatment: blur, scope: text }
 /// ```
-public struct SiteConfiguration: Hashable, Sendable {
+package struct SiteConfiguration: Hashable, Sendable {
   /// What the site is called.
-  public var title: String?
+  package var title: String?
   /// Who writes it; needed by readers of its feed.
-  public var author: String?
+  package var author: String?
   /// The language of its pages.
-  public var language = "en"
+  package var language = "en"
   /// Where it will be published; with it come a feed and a sitemap.
-  public var baseURL: String?
+  package var baseURL: String?
   /// The states that are built of each article, where it does not say so itself.
-  public var states: [FrontMatter.PageState]?
+  package var states: [FrontMatter.PageState]?
   /// How articles are redacted, where they do not say so themselves.
-  public var redaction = RedactionDefaults()
+  package var redaction = RedactionDefaults()
   /// The site's own reasons.
-  public var reasons = DeclaredReasons.none
+  package var reasons = DeclaredReasons.none
   /// How many frames a page may have.
-  public var budget = 64
+  package var budget = 64
 
   /// What is odd about the file, but no mistake.
-  public var warnings: [Diagnostic] = []
+  package var warnings: [Diagnostic] = []
 
   /// Nothing said.
-  public init() {}
+  package init() {}
 
   /// How large the file may be.
-  public static let limit = 64 * 1024
+  package static let limit = 64 * 1024
 
   private static let known = [
     KeyName("title"), KeyName("author"), KeyName("language", "lang"), KeyName("url", "baseURL"),
@@ -48,7 +48,7 @@ public struct SiteConfiguration: Hashable, Sendable {
   ]
 
   /// Reads the file; throws its mistakes, all of them.
-  public init(_ bytes: [UInt8], path: String, isStrict: Bool = false) throws(ContentError) {
+  package init(_ bytes: [UInt8], path: String, isStrict: Bool = false) throws(ContentError) {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
     if bytes.count > Self.limit {
       findings.add(.tooLarge(limit: Self.limit))

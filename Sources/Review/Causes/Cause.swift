@@ -1,9 +1,9 @@
 // Why frames changed.
 
 /// What a change comes from, as far as the build and git know.
-public struct Cause: Hashable, Sendable {
+package struct Cause: Hashable, Sendable {
   /// The kinds of causes.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A content file.
     case content
     /// A picture or another asset that is no stylesheet.
@@ -23,14 +23,14 @@ public struct Cause: Hashable, Sendable {
   }
 
   /// The kind.
-  public let kind: Kind
+  package let kind: Kind
   /// The file, the feature, or the dependency with its versions.
-  public let subject: String
+  package let subject: String
   /// Files of source that were touched and may be why, in order.
-  public let files: [String]
+  package let files: [String]
 
   /// In words: `content of articles/x.md`.
-  public var words: String {
+  package var words: String {
     switch kind {
     case .content: "content of \(subject)"
     case .asset: "the file \(subject)"
@@ -48,7 +48,7 @@ public struct Cause: Hashable, Sendable {
 
 extension Cause: Comparable {
   /// By kind, then by subject.
-  public static func < (one: Cause, other: Cause) -> Bool {
+  package static func < (one: Cause, other: Cause) -> Bool {
     (one.kind.rank, one.subject) < (other.kind.rank, other.subject)
   }
 }

@@ -1,14 +1,14 @@
 // Where the sources of a site lie, as whoever asks for a review tells.
 
 /// Which files of a repository are sources of a site, and which of them draw.
-public struct SourceMap: Sendable {
+package struct SourceMap: Sendable {
   /// The folders with the sources, below the root of the repository.
-  public var folders: [String]
+  package var folders: [String]
   /// How the names of those files end that draw; the others decide what happens.
-  public var views: [String]
+  package var views: [String]
 
   /// None, unless said otherwise.
-  public init(folders: [String] = [], views: [String] = []) {
+  package init(folders: [String] = [], views: [String] = []) {
     (self.folders, self.views) = (folders, views)
   }
 

@@ -3,18 +3,18 @@
 import System
 
 /// Frames with the same change.
-public struct ChangeGroup: Sendable {
+package struct ChangeGroup: Sendable {
   /// The frames, in order; the first stands for all.
-  public let frames: [FrameReview]
+  package let frames: [FrameReview]
 
   /// Why they changed.
-  public var cause: Cause { frames[0].cause }
+  package var cause: Cause { frames[0].cause }
   /// The frame that stands for all.
-  public var first: FrameReview { frames[0] }
+  package var first: FrameReview { frames[0] }
   /// Whether redaction opened in it.
-  public var opensRedaction: Bool { frames.contains(where: \.opensRedaction) }
+  package var opensRedaction: Bool { frames.contains(where: \.opensRedaction) }
   /// Whether there is something to see; nil if nobody looked.
-  public var isVisible: Bool? {
+  package var isVisible: Bool? {
     first.pictures.isEmpty ? nil : first.pictures.contains { $0.verdict != .same }
   }
 

@@ -1,13 +1,13 @@
 // What became of a page as a whole: its states, its transitions, its checks.
 
 /// A page whose states, transitions or checks changed.
-public struct PageReview: Hashable, Sendable {
+package struct PageReview: Hashable, Sendable {
   /// The page.
-  public let page: String
+  package let page: String
   /// The checks that fail now and did not, as sentences without full stops.
-  public let failing: [String]
+  package let failing: [String]
   /// What else there is to tell, as sentences without full stops.
-  public let notes: [String]
+  package let notes: [String]
 
   /// Compares what two outputs say of a page; nil if they say the same.
   init?(_ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?) {

@@ -4,25 +4,25 @@ import Pixels
 import System
 
 /// A window that frames are looked at through.
-public struct Viewport: Hashable, Sendable {
+package struct Viewport: Hashable, Sendable {
   /// The width in CSS pixels.
-  public let width: Int
+  package let width: Int
   /// Whether the colour scheme is dark.
-  public let isDark: Bool
+  package let isDark: Bool
 
   /// A window of a width, in one of the colour schemes.
-  public init(width: Int, isDark: Bool) {
+  package init(width: Int, isDark: Bool) {
     (self.width, self.isDark) = (width, isDark)
   }
 
   /// `390-dark`: for file names, and in words.
-  public var name: String { "\(width)-\(isDark ? "dark" : "light")" }
+  package var name: String { "\(width)-\(isDark ? "dark" : "light")" }
 }
 
 /// What is seen of a frame through a window.
-public struct PictureReview: Sendable {
+package struct PictureReview: Sendable {
   /// The result in a word.
-  public enum Verdict: String, Hashable, Sendable {
+  package enum Verdict: String, Hashable, Sendable {
     /// The HTML changed, and there is nothing to see.
     case same = "same pixels"
     case differs
@@ -34,21 +34,21 @@ public struct PictureReview: Sendable {
   }
 
   /// The window.
-  public let viewport: Viewport
+  package let viewport: Viewport
   /// The result in a word.
-  public var verdict: Verdict
+  package var verdict: Verdict
   /// How many pixels differ.
-  public var differing = 0
+  package var differing = 0
   /// Where they lie.
-  public var boxes: [PixelBox] = []
+  package var boxes: [PixelBox] = []
   /// By how many rows most of what changed moved down.
-  public var movedBy = 0
+  package var movedBy = 0
   /// Why it could not be captured.
-  public var problem: String?
+  package var problem: String?
   /// The sizes of both pictures.
-  public var baseSize: PixelSize?
+  package var baseSize: PixelSize?
   /// The size of the head's picture.
-  public var headSize: PixelSize?
+  package var headSize: PixelSize?
   /// The names of the pictures in the report's folder.
   var basePicture: String?
   var headPicture: String?
@@ -58,9 +58,9 @@ public struct PictureReview: Sendable {
 }
 
 /// Width and height of a picture.
-public struct PixelSize: Hashable, Sendable {
+package struct PixelSize: Hashable, Sendable {
   /// How many pixels to a row.
-  public let width: Int
+  package let width: Int
   /// How many rows.
-  public let height: Int
+  package let height: Int
 }

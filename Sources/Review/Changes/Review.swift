@@ -9,27 +9,27 @@
 /// ```
 ///
 /// Making one compares bytes and structure, and starts no browser; ``capture(_:)`` looks at pixels.
-public struct Review {
+package struct Review {
   /// What it was.
-  public let base: Side
+  package let base: Side
   /// What it is.
-  public let head: Side
+  package let head: Side
   /// The frames that are not as they were, by page and path.
-  public internal(set) var frames: [FrameReview] = []
+  package internal(set) var frames: [FrameReview] = []
   /// The pages whose states, transitions or checks are not what they were.
-  public private(set) var pages: [PageReview] = []
+  package private(set) var pages: [PageReview] = []
   /// Files that are no frames and belong to no frame's drawing: storyboards, the index, feeds.
-  public private(set) var otherFiles: [String] = []
+  package private(set) var otherFiles: [String] = []
   /// How many frames are as they were.
-  public private(set) var sameCount = 0
+  package private(set) var sameCount = 0
   /// Why nobody looked at pixels, if somebody should have.
-  public internal(set) var pixelProblem: String?
+  package internal(set) var pixelProblem: String?
   /// Whether pixels were looked at.
-  public internal(set) var hasPixels = false
+  package internal(set) var hasPixels = false
 
   /// Compares two outputs by their bytes, and what differs by its structure. Where the sources of the
   /// site lie tells which of them may be a cause.
-  public init(
+  package init(
     from base: Side, to head: Side, sources: SourceMap = SourceMap()
   ) throws(ReviewError) {
     (self.base, self.head) = (base, head)
@@ -47,7 +47,7 @@ public struct Review {
   }
 
   /// Whether nothing changed at all.
-  public var isEmpty: Bool { frames.isEmpty && pages.isEmpty && otherFiles.isEmpty }
+  package var isEmpty: Bool { frames.isEmpty && pages.isEmpty && otherFiles.isEmpty }
 
   /// Whether a file is a frame, as far as its name tells: an index, or a page at the top, is none.
   private static func isFrame(_ path: String) -> Bool {
@@ -76,5 +76,5 @@ public struct Review {
 
 extension Review {
   /// Changes that have one cause and look the same: they are reviewed once.
-  public var groups: [ChangeGroup] { ChangeGroup.groups(of: frames) }
+  package var groups: [ChangeGroup] { ChangeGroup.groups(of: frames) }
 }

@@ -4,27 +4,27 @@ import Browser
 import Pixels
 
 /// How frames are captured and compared.
-public struct CaptureSettings: Sendable {
+package struct CaptureSettings: Sendable {
   /// The windows that every frame is looked at through.
-  public var viewports: [Viewport]
+  package var viewports: [Viewport]
   /// Whether a picture shows all of the page, or just what fits into the window.
-  public var isWholePage = true
+  package var isWholePage = true
   /// How far apart colours must be to count, from 0 to 1.
-  public var threshold = 0.1
+  package var threshold = 0.1
   /// What is not looked at.
-  public var ignored: [IgnoredRegion] = []
+  package var ignored: [IgnoredRegion] = []
   /// How many pages of the browser are at work at once; nil for as many as are fastest: six in a
   /// headless shell, four in a browser that draws itself, too, and lets pages that lie behind wait.
-  public var pages: Int?
+  package var pages: Int?
   /// The folder in which pictures are kept from one review to the next.
-  public var cache: String?
+  package var cache: String?
   /// How many bytes are kept there; when they are more, what was not used for longest goes.
-  public var cacheLimit = 1 << 29
+  package var cacheLimit = 1 << 29
   /// How the browser is started.
-  public var browser: BrowserSettings
+  package var browser: BrowserSettings
 
   /// Windows of 390 and 1280 pixels, light and dark.
-  public init(
+  package init(
     widths: [Int] = [390, 1280], schemes: [Medium.Scheme] = [.light, .dark],
     browser: BrowserSettings = BrowserSettings(timeout: .seconds(20))
   ) {

@@ -4,17 +4,17 @@ import Browser
 import JSON
 
 /// A browser that takes pictures of frames.
-public final class Capturer {
+package final class Capturer {
   private let browser: Browser
   private let settings: CaptureSettings
   /// The version of the browser, which is part of what a picture depends on.
-  public let version: String
+  package let version: String
   private var pages: [Tab] = []
   /// Why the browser could not be started anew.
   private var trouble: BrowserError?
 
   /// Starts a browser.
-  public init(_ settings: CaptureSettings) throws(BrowserError) {
+  package init(_ settings: CaptureSettings) throws(BrowserError) {
     self.settings = settings
     browser = try Browser(settings.browser)
     version = try browser.version()
@@ -23,7 +23,7 @@ public final class Capturer {
   deinit { browser.close() }
 
   /// The number of the browser's process.
-  public var processID: Int32 { browser.processID }
+  package var processID: Int32 { browser.processID }
 
   /// The first selector of a region to leave out that is no CSS selector.
   func badSelector() throws(BrowserError) -> String? {

@@ -3,14 +3,14 @@
 import Pixels
 
 /// A part of frames that is not looked at.
-public enum IgnoredRegion: Hashable, Sendable {
+package enum IgnoredRegion: Hashable, Sendable {
   /// Wherever the elements are that a CSS selector finds.
   case selector(String)
   /// A rectangle of every picture.
   case box(PixelBox)
 
   /// Reads a selector, or a rectangle as `X,Y,WIDTH,HEIGHT`; nil if a rectangle has no size.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
       let height = numbers[3]

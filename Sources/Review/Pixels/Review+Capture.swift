@@ -6,11 +6,11 @@ import Pixels
 import System
 
 /// How far the capturing is.
-public struct CaptureProgress: Hashable, Sendable {
+package struct CaptureProgress: Hashable, Sendable {
   /// How many pictures are taken.
-  public let done: Int
+  package let done: Int
   /// How many are to be taken; those that are known are not.
-  public let all: Int
+  package let all: Int
 }
 
 extension Review {
@@ -20,7 +20,7 @@ extension Review {
   /// their scripts, without a network, and without any file that is not of their side. Without a
   /// browser the review says so in ``pixelProblem`` and is otherwise as it was. Without a folder the
   /// pictures are gone in the end.
-  public mutating func capture(
+  package mutating func capture(
     _ settings: CaptureSettings, in folder: String? = nil,
     _ progress: (CaptureProgress) -> Void = { _ in }
   ) throws(ReviewError) {

@@ -10,7 +10,7 @@ extension Review {
   /// places of those that are in it.
   ///
   /// Gives why pictures could not be taken, once for each reason; or why there is no browser.
-  public func takePictures(
+  package func takePictures(
     _ settings: CaptureSettings, of share: ([String]) -> [Int],
     _ progress: (CaptureProgress) -> Void = { _ in }
   ) throws(ReviewError) -> Result<[String], BrowserError> {

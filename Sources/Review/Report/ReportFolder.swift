@@ -8,7 +8,7 @@ extension Review {
   static let mark = "review.json"
 
   /// Says whether a report may be made in a folder: there is none, it is empty, or it is a report.
-  public static func mayReport(in folder: String) -> Bool {
+  package static func mayReport(in folder: String) -> Bool {
     guard Disk.isFolder(folder) else { return !Disk.isFile(folder) }
     if isMark("\(folder)/\(mark)") { return true }
     return (try? Disk.files(in: folder))?.isEmpty ?? false
@@ -25,7 +25,7 @@ extension Review {
   }
 
   /// Takes away what a report left in a folder before.
-  public static func clearReport(in folder: String) throws(ReviewError) {
+  package static func clearReport(in folder: String) throws(ReviewError) {
     guard mayReport(in: folder) else {
       throw .unwritable(path: folder, reason: "it holds what is no report")
     }
@@ -37,12 +37,12 @@ extension Review {
   }
 
   /// Writes a file whole.
-  public static func write(_ bytes: [UInt8], to path: String) throws(ReviewError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(ReviewError) {
     try Disk.write(bytes, to: path)
   }
 
   /// Writes the report beside what ``capture(_:in:_:)`` has put into the folder.
-  public func writeReport(in folder: String) throws(ReviewError) {
+  package func writeReport(in folder: String) throws(ReviewError) {
     try Disk.makeFolder("\(folder)/changes")
     try Disk.makeFolder("\(folder)/assets")
     try writeCopies(in: folder)

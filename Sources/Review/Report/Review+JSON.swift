@@ -8,12 +8,12 @@ extension Review {
   /// cause, opensRedaction, frames), `pages` (page, failing, notes) and `files`. A cause has `kind`, `subject`,
   /// `files` and `words`; a frame `page`, `frame`, `fate`, `base`, `head`, `assets`, `changes` (aspect,
   /// sentence) and `pictures` (viewport, verdict, differing, boxes, movedBy, problem).
-  public var json: JSON {
+  package var json: JSON {
     .object(JSONObject(members))
   }
 
   /// The members of the object, in order.
-  public var members: [(String, JSON)] {
+  package var members: [(String, JSON)] {
     [
       ("base", .string(base.title)), ("head", .string(head.title)), ("same", .int(sameCount)),
       ("pixels", .bool(hasPixels)), ("problem", pixelProblem.map { .string($0) } ?? .null),

@@ -5,7 +5,7 @@ import Drawing
 extension Review {
   /// A test suite for each page with a change: a test case for what is told of the page itself, and
   /// one for each of its frames that changed.
-  public var junit: [UInt8] {
+  package var junit: [UInt8] {
     let names = Set(frames.map(\.page)).union(pages.map(\.page)).sorted()
     let count = frames.count + pages.count
     var bytes: [UInt8] = []

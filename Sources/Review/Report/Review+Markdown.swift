@@ -2,7 +2,7 @@
 
 extension Review {
   /// A table of groups, with links into the report if it is published somewhere.
-  public func markdown(reportAt address: String? = nil) -> String {
+  package func markdown(reportAt address: String? = nil) -> String {
     var text = "### Visual diff\n\n\(line.inMarkdown).\n"
     if let pixelProblem { text += "\nNobody looked at pixels: \(pixelProblem.inMarkdown)\n" }
     for page in pages {

@@ -2,7 +2,7 @@
 
 extension ChangeGroup {
   /// What it is in a line: `Redaction opened`, `Words`, `Added`.
-  public var title: String {
+  package var title: String {
     if frames.contains(where: { $0.changes.contains { $0.aspect == .opened } }) {
       return "Redaction opened"
     }
@@ -34,7 +34,7 @@ extension ChangeGroup {
   }
 
   /// The frames in words: `articles/tea: loaded and 3 more`.
-  public var scope: String {
+  package var scope: String {
     let pages = Set(frames.map(\.page))
     if pages.count == 1 {
       return "\(first.page): \(frames.map(\.frame).listed(atMost: 3))"
@@ -43,7 +43,7 @@ extension ChangeGroup {
   }
 
   /// What is seen of it, in words; nil if nobody looked.
-  public var pictureWords: String? {
+  package var pictureWords: String? {
     let seen = first.pictures.filter { $0.verdict != .same }
     if first.pictures.isEmpty { return nil }
     guard let most = seen.max(by: { $0.differing < $1.differing }) else { return "same pixels" }
@@ -93,7 +93,7 @@ extension PictureReview {
 
 extension Review {
   /// The whole in a line: `12 of 418 frames changed, in 3 groups`.
-  public var line: String {
+  package var line: String {
     if isEmpty { return "\(sameCount.counted("frame")), nothing changed" }
     if frames.isEmpty {
       return "\(sameCount.counted("frame")), none changed; "

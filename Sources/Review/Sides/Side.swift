@@ -13,11 +13,11 @@ struct SideFile: Hashable {
 /// let head = try Side(folder: "Output")
 /// let base = try Side(reference: "main", of: "Output")
 /// ```
-public final class Side {
+package final class Side {
   /// How it is called in a report: `Output`, or `main (1a2b3c4)`.
-  public let title: String
+  package let title: String
   /// The commit, if it was read from git.
-  public let commit: String?
+  package let commit: String?
   private(set) var files: [String: SideFile]
   let folder: String?
   /// A folder of the work tree with the sources of the output.
@@ -26,7 +26,7 @@ public final class Side {
   private var known: [String: [UInt8]] = [:]
 
   /// A folder; `sources` is where it was built from, if that is elsewhere.
-  public init(
+  package init(
     folder: String, title: String? = nil, sources: String? = nil
   ) throws(ReviewError) {
     guard Disk.isFolder(folder) else { throw .noFolder(folder) }
@@ -41,7 +41,7 @@ public final class Side {
 
   /// A folder as it is in a commit, branch or tag; without a name, where this branch left the main
   /// line. The folder need not be there on disk.
-  public init(reference: String? = nil, of folder: String) throws(ReviewError) {
+  package init(reference: String? = nil, of folder: String) throws(ReviewError) {
     let (parent, name) = folder.parentAndName
     let repository: GitRepository
     do throws(ReviewError) {
@@ -66,13 +66,13 @@ public final class Side {
   }
 
   /// The paths of all files, in order.
-  public var paths: [String] { files.keys.sorted() }
+  package var paths: [String] { files.keys.sorted() }
 
   /// Whether there is a file of that path.
-  public func has(_ path: String) -> Bool { files[path] != nil }
+  package func has(_ path: String) -> Bool { files[path] != nil }
 
   /// The bytes of a file.
-  public func bytes(of path: String) throws(ReviewError) -> [UInt8] {
+  package func bytes(of path: String) throws(ReviewError) -> [UInt8] {
     if let bytes = known[path] { return bytes }
     if let folder { return try Disk.read(path, below: folder) }
     guard let reader, let file = files[path], let id = file.id else {

@@ -1,9 +1,9 @@
 // One thing that changed in a frame, in words.
 
 /// A change in a frame.
-public struct Change: Hashable, Sendable {
+package struct Change: Hashable, Sendable {
   /// What a change is about, the gravest first.
-  public enum Aspect: String, Hashable, Sendable, CaseIterable {
+  package enum Aspect: String, Hashable, Sendable, CaseIterable {
     /// What was redacted is visible, or a redacted control is live.
     case opened
     /// What was visible is redacted.
@@ -23,9 +23,9 @@ public struct Change: Hashable, Sendable {
   }
 
   /// What it is about.
-  public let aspect: Aspect
+  package let aspect: Aspect
   /// A sentence without its full stop.
-  public let sentence: String
+  package let sentence: String
 
   /// Whether it made a control live.
   let isNowLive: Bool
@@ -37,7 +37,7 @@ public struct Change: Hashable, Sendable {
 
 extension Change.Aspect: Comparable {
   /// The gravest is the least.
-  public static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
+  package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -1,7 +1,7 @@
 // What can keep a review from being made, and in which words it is told.
 
 /// Why a review could not be made.
-public enum ReviewError: Error, Hashable, Sendable {
+package enum ReviewError: Error, Hashable, Sendable {
   /// There is no folder of that path.
   case noFolder(String)
   /// A folder holds files, and none of them is one of a gallery.
@@ -26,7 +26,7 @@ public enum ReviewError: Error, Hashable, Sendable {
 
 extension ReviewError: CustomStringConvertible {
   /// What happened, and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noFolder(let path): "there is no folder '\(path)'; 'vitrine build' makes one."
     case .noGallery(let path):

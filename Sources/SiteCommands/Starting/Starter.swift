@@ -5,9 +5,9 @@ import Glibc
 import System
 
 /// Makes the first files of an article or of a site. Nothing that is there is ever written over.
-public enum Starter {
+package enum Starter {
   /// Begins an article as a draft, in the articles of a folder of content; gives its path.
-  public static func article(
+  package static func article(
     _ title: String, in content: String, today: CalendarDay
   ) throws(StarterError) -> String {
     let name = fileName(for: title)
@@ -19,7 +19,7 @@ public enum Starter {
 
   /// Begins a site in a folder; gives the paths of what was made. With the path of Vitrine's own
   /// package, the site gets a package with one feature, its `main` and a test.
-  public static func site(
+  package static func site(
     in folder: String, withSwiftFrom vitrine: String?, today: CalendarDay
   ) throws(StarterError) -> [String] {
     let files =

@@ -3,7 +3,7 @@
 import System
 
 /// Why a new article or a new site was not made. There is no file of it, though there may be folders.
-public enum StarterError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum StarterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file of that name is there already.
   case exists(String)
   /// A title of which no file name can be made.
@@ -12,7 +12,7 @@ public enum StarterError: Error, Hashable, Sendable, CustomStringConvertible {
   case disk(DiskError)
 
   /// What happened, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .exists(let path):
       "'\(path)' is there already. Nothing was written; choose another name."

@@ -3,9 +3,9 @@
 import Glibc
 
 /// A call to the system that failed.
-public struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was to be done.
-  public enum Operation: String, Hashable, Sendable {
+  package enum Operation: String, Hashable, Sendable {
     case read
     case list
     case write
@@ -16,11 +16,11 @@ public struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What was to be done.
-  public let operation: Operation
+  package let operation: Operation
   /// The file or folder to which it was to be done.
-  public let path: String
+  package let path: String
   /// The number of the error.
-  public let code: Int32
+  package let code: Int32
 
   /// What just failed, or what fails for a reason of its own.
   package init(_ operation: Operation, _ path: String, code: Int32 = errno) {
@@ -30,7 +30,7 @@ public struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What happened, why, and what to do.
-  public var description: String {
+  package var description: String {
     "cannot \(operation.rawValue) '\(path)': \(SystemError(code)).\(advice)"
   }
 

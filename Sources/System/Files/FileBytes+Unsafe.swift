@@ -3,10 +3,10 @@
 import Glibc
 
 /// Reads and writes bytes of open files.
-public enum FileBytes {
+package enum FileBytes {
   /// The next bytes of a file, or those at a place, at most so many; fewer at its end. Not zero, but
   /// a reason, if they cannot be read.
-  public static func read(
+  package static func read(
     _ count: Int, of file: CInt, at place: Int? = nil
   ) -> (bytes: [UInt8], failure: CInt) {
     var failure: CInt = 0
@@ -33,7 +33,7 @@ public enum FileBytes {
 
   /// Writes all bytes at the end of what was written, or at a place. False, and `errno`, if they
   /// cannot be. Where a descriptor takes no more for now, waits for it, if told.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to file: CInt, at place: Int? = nil, waits: Bool = false
   ) -> Bool {
     unsafe bytes.withUnsafeBytes { bytes in

@@ -4,14 +4,14 @@
 import Glibc
 
 /// Names in a folder.
-public enum FolderListing {
+package enum FolderListing {
   /// A name, which is nothing if it is not UTF-8, and what it is the name of, as in `st_mode`; zero
   /// for what is gone again.
-  public typealias Entry = (name: String?, kind: mode_t)
+  package typealias Entry = (name: String?, kind: mode_t)
 
   /// All names in an open folder but `.` and `..`, in the order of the disk. Not zero, but a
   /// reason, if they cannot be told.
-  public static func entries(of folder: Int32) -> (entries: [Entry], failure: Int32) {
+  package static func entries(of folder: Int32) -> (entries: [Entry], failure: Int32) {
     // Its own place in the folder, so that every listing begins with the first name.
     let copy = SystemFiles.open(".", in: folder, O_RDONLY | O_DIRECTORY)
     guard copy >= 0, let stream = unsafe fdopendir(copy) else { return ([], errno) }

@@ -5,22 +5,22 @@ import Glibc
 
 /// Calls to the system about files, as the system offers them: what fails leaves its reason in
 /// `errno`. Who uses them decides what that means.
-public enum SystemFiles {
+package enum SystemFiles {
   /// Opens a file or a folder; a number below zero if it cannot be.
-  public static func open(
+  package static func open(
     _ path: String, in folder: Int32 = AT_FDCWD, _ flags: Int32, mode: mode_t = 0o666
   ) -> Int32 {
     unsafe openat(folder, path, flags | O_CLOEXEC, mode)
   }
 
   /// What is known of an open file.
-  public static func status(of number: Int32) -> stat? {
+  package static func status(of number: Int32) -> stat? {
     var status = stat()
     return unsafe fstat(number, &status) == 0 ? status : nil
   }
 
   /// What is known of what stands at a path.
-  public static func status(
+  package static func status(
     of path: String, in folder: Int32 = AT_FDCWD, followsLinks: Bool
   ) -> stat? {
     var status = stat()
@@ -30,19 +30,19 @@ public enum SystemFiles {
 
   /// Whether this process may do something with what stands at a path; of `F_OK`, whether something
   /// does.
-  public static func allows(
+  package static func allows(
     _ mode: Int32, _ path: String, in folder: Int32 = AT_FDCWD, _ flags: Int32 = 0
   ) -> Bool {
     unsafe faccessat(folder, path, mode, flags) == 0
   }
 
   /// Makes a folder.
-  public static func makeFolder(_ path: String, in folder: Int32 = AT_FDCWD) -> Bool {
+  package static func makeFolder(_ path: String, in folder: Int32 = AT_FDCWD) -> Bool {
     unsafe mkdirat(folder, path, 0o777) == 0
   }
 
   /// Gives something another name; what has that name goes.
-  public static func rename(
+  package static func rename(
     _ path: String, in folder: Int32 = AT_FDCWD, to new: String, in target: Int32 = AT_FDCWD
   ) -> Bool {
     unsafe renameat(folder, path, target, new) == 0
@@ -50,23 +50,23 @@ public enum SystemFiles {
 
   /// Removes a file.
   @discardableResult
-  public static func removeFile(_ path: String, in folder: Int32 = AT_FDCWD) -> Bool {
+  package static func removeFile(_ path: String, in folder: Int32 = AT_FDCWD) -> Bool {
     unsafe unlinkat(folder, path, 0) == 0
   }
 
   /// Removes an empty folder.
   @discardableResult
-  public static func removeFolder(_ path: String, in folder: Int32 = AT_FDCWD) -> Bool {
+  package static func removeFolder(_ path: String, in folder: Int32 = AT_FDCWD) -> Bool {
     unsafe unlinkat(folder, path, AT_REMOVEDIR) == 0
   }
 
   /// Says who may do what with a file.
-  public static func setMode(_ mode: mode_t, of path: String) -> Bool {
+  package static func setMode(_ mode: mode_t, of path: String) -> Bool {
     unsafe chmod(path, mode) == 0
   }
 
   /// The path without links that leads to the same place.
-  public static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)

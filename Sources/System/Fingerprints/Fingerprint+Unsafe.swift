@@ -4,7 +4,7 @@ import CXXHash
 
 extension Fingerprint {
   /// The fingerprint of some bytes.
-  public init(of bytes: Span<UInt8>) {
+  package init(of bytes: Span<UInt8>) {
     self.init(unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
   }
 
@@ -14,11 +14,11 @@ extension Fingerprint {
 }
 
 /// Takes the fingerprint of what comes piece by piece.
-@safe public struct Fingerprinter: ~Copyable {
+@safe package struct Fingerprinter: ~Copyable {
   private let state: OpaquePointer
 
   /// Begins with nothing.
-  public init() {
+  package init() {
     // As everywhere in Swift, a program without memory for half a kilobyte ends.
     guard let state = unsafe XXH3_createState() else { preconditionFailure("out of memory") }
     unsafe self.state = state
@@ -28,10 +28,10 @@ extension Fingerprint {
   deinit { unsafe _ = XXH3_freeState(state) }
 
   /// Takes in the next bytes: in whatever pieces they come, the fingerprint is that of the whole.
-  public mutating func append(_ bytes: Span<UInt8>) {
+  package mutating func append(_ bytes: Span<UInt8>) {
     unsafe _ = bytes.withUnsafeBytes { unsafe XXH3_128bits_update(state, $0.baseAddress, $0.count) }
   }
 
   /// The fingerprint of what there is so far.
-  public var fingerprint: Fingerprint { unsafe Fingerprint(XXH3_128bits_digest(state)) }
+  package var fingerprint: Fingerprint { unsafe Fingerprint(XXH3_128bits_digest(state)) }
 }

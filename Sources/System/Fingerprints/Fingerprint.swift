@@ -2,41 +2,41 @@
 
 /// A hash of bytes, the same on every machine: XXH3 with 128 bits. No two inputs that anybody met
 /// have the same; but it is no defence against a forger, and what is secret can be guessed from it.
-public struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable {
   /// The upper half.
-  public let high: UInt64
+  package let high: UInt64
   /// The lower half.
-  public let low: UInt64
+  package let low: UInt64
 
   /// A fingerprint that was written down.
-  public init(high: UInt64, low: UInt64) {
+  package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
   /// What stands where there is nothing to take a fingerprint of.
-  public static let none = Fingerprint(high: 0, low: 0)
+  package static let none = Fingerprint(high: 0, low: 0)
 
   /// The fingerprint of some bytes.
-  public init(of bytes: [UInt8]) { self.init(of: bytes.span) }
+  package init(of bytes: [UInt8]) { self.init(of: bytes.span) }
 
   /// The fingerprint of the bytes of a text.
-  public init(of text: String) { self.init(of: text.utf8.span) }
+  package init(of text: String) { self.init(of: text.utf8.span) }
 }
 
 extension Fingerprint: Comparable {
   /// In the order of what is written.
-  public static func < (one: Fingerprint, other: Fingerprint) -> Bool {
+  package static func < (one: Fingerprint, other: Fingerprint) -> Bool {
     (one.high, one.low) < (other.high, other.low)
   }
 }
 
 extension Fingerprint: CustomStringConvertible {
   /// Thirty-two hexadecimal digits.
-  public var description: String { Self.digits(high) + Self.digits(low) }
+  package var description: String { Self.digits(high) + Self.digits(low) }
 
   /// A fingerprint as it is written in thirty-two digits; nothing if these are none.
-  public init?(digits: String) {
+  package init?(digits: String) {
     let half = digits.utf8.index(digits.startIndex, offsetBy: 16, limitedBy: digits.endIndex)
     guard digits.utf8.count == 32, digits.utf8.allSatisfy(Self.isDigit), let half,
       let high = UInt64(digits[..<half], radix: 16), let low = UInt64(digits[half...], radix: 16)

@@ -3,29 +3,29 @@
 import Glibc
 
 /// What is at a path.
-public struct FileStatus: Sendable {
+package struct FileStatus: Sendable {
   /// What it can be.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     case file, folder, link, other
   }
 
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
   /// How many bytes a file has.
-  public let size: Int
+  package let size: Int
   /// The second since 1970 in which it was written last.
-  public let modified: Double
+  package let modified: Double
   /// The device and the number on it, which no other has as long as it is there.
-  public let identity: [UInt64]
+  package let identity: [UInt64]
 
   /// What is at a path; what a link leads to, unless told otherwise.
-  public init(of path: String, followsLinks: Bool = true) throws(SystemError) {
+  package init(of path: String, followsLinks: Bool = true) throws(SystemError) {
     guard let status = SystemFiles.status(of: path, followsLinks: followsLinks) else { throw .last }
     self.init(status)
   }
 
   /// What an open descriptor leads to.
-  public init(of descriptor: CInt) throws(SystemError) {
+  package init(of descriptor: CInt) throws(SystemError) {
     guard let status = SystemFiles.status(of: descriptor) else { throw .last }
     self.init(status)
   }

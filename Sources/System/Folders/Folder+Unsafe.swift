@@ -4,9 +4,9 @@
 import Glibc
 
 /// What is done with folders.
-public enum Folder {
+package enum Folder {
   /// The names of what is in a folder, in no order; what is not UTF-8 in them is U+FFFD.
-  public static func names(in path: String) throws(SystemError) -> [String] {
+  package static func names(in path: String) throws(SystemError) -> [String] {
     guard let folder = unsafe opendir(path) else { throw .last }
     defer { unsafe closedir(folder) }
     var names: [String] = []
@@ -20,23 +20,23 @@ public enum Folder {
   }
 
   /// Makes a folder in one that is there.
-  public static func make(_ path: String) throws(SystemError) {
+  package static func make(_ path: String) throws(SystemError) {
     guard SystemFiles.makeFolder(path) else { throw .last }
   }
 
   /// Makes a folder that nobody else has, named after a path with six more characters.
-  public static func makeNew(_ path: String) throws(SystemError) -> String {
+  package static func makeNew(_ path: String) throws(SystemError) -> String {
     var template = Array("\(path)-XXXXXX".utf8CString)
     guard let made = unsafe mkdtemp(&template) else { throw .last }
     return unsafe String(cString: made)
   }
 
   /// The folder that the system has for what is needed for a while.
-  public static var temporary: String { SystemWords.variable("TMPDIR") ?? "/tmp" }
+  package static var temporary: String { SystemWords.variable("TMPDIR") ?? "/tmp" }
 
   /// Removes a file or a folder with all that is in it, as far as that is possible; links are removed,
   /// not followed.
-  public static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     if SystemFiles.removeFile(path) { return }
     guard let names = try? names(in: path) else { return }
     for name in names { remove("\(path)/\(name)") }
@@ -44,17 +44,17 @@ public enum Folder {
   }
 
   /// Gives what is at a path the name of another, which is replaced.
-  public static func rename(_ path: String, to other: String) throws(SystemError) {
+  package static func rename(_ path: String, to other: String) throws(SystemError) {
     guard SystemFiles.rename(path, to: other) else { throw .last }
   }
 
   /// Notes that a file was used now.
-  public static func markUsed(_ path: String) {
+  package static func markUsed(_ path: String) {
     unsafe utimensat(AT_FDCWD, path, nil, 0)
   }
 
   /// The folder that paths start at; nil if it is gone.
-  public static var current: String? {
+  package static var current: String? {
     guard let path = unsafe getcwd(nil, 0) else { return nil }
     defer { unsafe free(path) }
     return unsafe String(cString: path)

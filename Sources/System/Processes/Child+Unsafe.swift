@@ -4,9 +4,9 @@
 import Glibc
 
 /// A program that was started.
-public struct Child: Sendable {
+package struct Child: Sendable {
   /// What a descriptor of the program is.
-  public enum Stream: Sendable {
+  package enum Stream: Sendable {
     /// Nothing to read, and what is written is dropped.
     case null
     /// A file to whose end is written.
@@ -16,11 +16,11 @@ public struct Child: Sendable {
   }
 
   /// The number of the process.
-  public let id: pid_t
+  package let id: pid_t
 
   /// Starts a program, looked for on the PATH if its name has no slash, with these descriptors and
   /// no others but the standard ones. In a group of its own it can be ended with all that it started.
-  public init(
+  package init(
     _ program: String, _ arguments: [String], _ streams: [(descriptor: CInt, stream: Stream)],
     hasOwnGroup: Bool = false
   ) throws(SystemError) {
@@ -52,7 +52,7 @@ public struct Child: Sendable {
 
   /// Waits until the program ends; the code that it ended with, and 128 more than the signal that
   /// ended it.
-  public func wait() -> CInt {
+  package func wait() -> CInt {
     var status: CInt = 0
     while unsafe waitpid(id, &status, 0) < 0 {
       if errno != EINTR { return 0 }
@@ -61,7 +61,7 @@ public struct Child: Sendable {
   }
 
   /// Waits until the program has ended, but no longer than told; says whether it has.
-  public func hasEnded(within limit: Duration) -> Bool {
+  package func hasEnded(within limit: Duration) -> Bool {
     let end = ContinuousClock.now + limit
     while true {
       var status: CInt = 0
@@ -72,7 +72,7 @@ public struct Child: Sendable {
   }
 
   /// Ends the program and its group, which is its own.
-  public func killGroup() {
+  package func killGroup() {
     _ = Glibc.kill(-id, SIGKILL)
     _ = hasEnded(within: .seconds(5))
   }

@@ -3,9 +3,9 @@
 import Glibc
 
 /// Where programs are looked for.
-public enum SearchPath {
+package enum SearchPath {
   /// The path of the first of some programs that is there, nil if none is.
-  public static func program(_ names: [String]) -> String? {
+  package static func program(_ names: [String]) -> String? {
     let folders = SystemWords.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
     for name in names {
       for folder in folders.split(separator: ":") {

@@ -1,7 +1,7 @@
 // Bytes as text and back: for `data:` URLs, and as the DevTools protocol carries them.
 
 /// Base64, with `=` at the end.
-public enum Base64 {
+package enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -13,7 +13,7 @@ public enum Base64 {
   }()
 
   /// Some bytes as text, which is ASCII.
-  public static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+  package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -30,7 +30,7 @@ public enum Base64 {
   }
 
   /// The bytes, nil if the text has a character that is no digit.
-  public static func decoded(_ text: String) -> [UInt8]? {
+  package static func decoded(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)
     var bits: UInt32 = 0

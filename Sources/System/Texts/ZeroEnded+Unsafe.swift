@@ -3,18 +3,18 @@
 import Glibc
 
 /// Bytes with a zero behind them: the system's search, which wants it, is by far the fastest.
-public struct ZeroEnded: Sendable {
+package struct ZeroEnded: Sendable {
   private let bytes: [UInt8]
 
   /// A zero behind some bytes.
-  public init(_ bytes: consuming [UInt8]) {
+  package init(_ bytes: consuming [UInt8]) {
     bytes.append(0)
     self.bytes = bytes
   }
 
   /// Whether others stand in these, behind zeros in these too. Of the others, what is behind a zero
   /// is not looked for.
-  public func holds(_ others: ZeroEnded) -> Bool {
+  package func holds(_ others: ZeroEnded) -> Bool {
     unsafe bytes.withUnsafeBufferPointer { text in
       unsafe others.bytes.withUnsafeBufferPointer { probe in
         unsafe Self.holds(UnsafeRawBufferPointer(text), UnsafeRawBufferPointer(probe))

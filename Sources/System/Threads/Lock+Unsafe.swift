@@ -12,12 +12,12 @@ import Glibc
 /// let seen = Lock<Set<String>>([])
 /// let isNew = seen.withLock { $0.insert(name).inserted }
 /// ```
-@safe public struct Lock<Value>: ~Copyable, @unchecked Sendable {
+@safe package struct Lock<Value>: ~Copyable, @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
   /// A lock around a value that nobody else holds.
-  public init(_ value: consuming sending Value) {
+  package init(_ value: consuming sending Value) {
     unsafe mutex.initialize(to: pthread_mutex_t())
     let status = unsafe pthread_mutex_init(mutex, nil)
     precondition(status == 0, "The system has no mutex left.")
@@ -32,7 +32,7 @@ import Glibc
   }
 
   /// Waits until nobody else is at work with the value, and works with it.
-  public borrowing func withLock<Result: ~Copyable, Failure: Error>(
+  package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
     unsafe pthread_mutex_lock(mutex)

@@ -3,15 +3,15 @@
 import Glibc
 
 /// The system's clocks, in nanoseconds.
-public enum SystemClock {
+package enum SystemClock {
   /// The time of day, as file systems tell it: since 1970.
-  public static func now() -> Int64 { time(CLOCK_REALTIME) }
+  package static func now() -> Int64 { time(CLOCK_REALTIME) }
 
   /// The processor's time that this thread spent.
-  public static func ofThread() -> Int64 { time(CLOCK_THREAD_CPUTIME_ID) }
+  package static func ofThread() -> Int64 { time(CLOCK_THREAD_CPUTIME_ID) }
 
   /// The processor's time that all threads of this process spent.
-  public static func ofProcess() -> Int64 { time(CLOCK_PROCESS_CPUTIME_ID) }
+  package static func ofProcess() -> Int64 { time(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func time(_ clock: clockid_t) -> Int64 {
     var time = timespec()

@@ -3,7 +3,7 @@
 import Glibc
 
 /// A thread of the system.
-public struct SystemThread {
+package struct SystemThread {
   /// What is handed to the system: one object that the new thread takes over.
   private final class Body: Sendable {
     let run: @Sendable () -> Void
@@ -13,7 +13,7 @@ public struct SystemThread {
   private let handle: pthread_t
 
   /// Starts a thread with a stack of so many bytes; nothing if the system has none to give.
-  public init?(stack: Int, _ run: @escaping @Sendable () -> Void) {
+  package init?(stack: Int, _ run: @escaping @Sendable () -> Void) {
     let body = unsafe Unmanaged.passRetained(Body(run))
     var handle = pthread_t()
     var attributes = pthread_attr_t()
@@ -36,5 +36,5 @@ public struct SystemThread {
   }
 
   /// Waits for its end.
-  public func join() { _ = pthread_join(handle, nil) }
+  package func join() { _ = pthread_join(handle, nil) }
 }

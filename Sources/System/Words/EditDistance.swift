@@ -6,7 +6,7 @@
 /// ```swift
 /// editDistance("ouptut", "output")  // 1
 /// ```
-public func editDistance(_ one: String, _ other: String) -> Int {
+package func editDistance(_ one: String, _ other: String) -> Int {
   let one = Array(one)
   let other = Array(other)
   var before = [Int](repeating: 0, count: other.count + 1)

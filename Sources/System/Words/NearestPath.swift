@@ -9,7 +9,7 @@
 ///
 /// A path is near when the word ends with it or has its last part, when at most a third of its
 /// letters or of those of its last part are off, or when it lies below what was said.
-public func nearestPath(to word: String, among paths: [String]) -> String? {
+package func nearestPath(to word: String, among paths: [String]) -> String? {
   var plain = word.lowercased()[...]
   if plain.hasSuffix(".md") { plain = plain.dropLast(3) }
   while plain.hasSuffix("/") { plain = plain.dropLast() }

@@ -5,7 +5,7 @@
 /// A candidate is near when at most a third of the letters (one at least) of it or the word, whichever
 /// is shorter, are off, or when the word is its beginning. Of candidates as near as each other the
 /// first one is taken. What does not count, such as capitals, is folded before.
-public func nearestWord(
+package func nearestWord(
   to word: String, among candidates: some Sequence<String>,
   folding fold: (String) -> String = { $0.lowercased() }
 ) -> String? {

@@ -3,14 +3,14 @@
 import Glibc
 
 /// Words of the system.
-public enum SystemWords {
+package enum SystemWords {
   /// A variable that the process was started with; nil if it is not set.
-  public static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   /// What the system says of a reason.
-  public static func words(for reason: Int32) -> String {
+  package static func words(for reason: Int32) -> String {
     unsafe strerror(reason).map { unsafe String(cString: $0) } ?? "error \(reason)"
   }
 }

@@ -189,7 +189,7 @@ struct DiffCommandTests {
     try place.write(
       "Content/articles/tea.md", "\(DiffPlace.tea)\n\n\(LeakingProgram.words)\n")
     var console = Console.inMemory(environment: .only(["VITRINE_ROOT": place.path]))
-    let code = LeakingProgram.program.run(["diff", "--no-pixels", "--build"], &console)
+    let code = LeakingProgram.program().run(["diff", "--no-pixels", "--build"], &console)
     #expect(code == .findings)
     #expect(console.output.text == "")
     #expect(

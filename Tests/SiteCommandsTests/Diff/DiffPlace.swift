@@ -108,7 +108,7 @@ final class DiffPlace {
 
   func diff(_ arguments: [String]) -> (code: ExitCode, output: String, error: String) {
     var console = Console.inMemory(environment: .only(["VITRINE_ROOT": path]))
-    let code = StudioProgram.program.run(["diff"] + arguments, &console)
+    let code = StudioProgram.program().run(["diff"] + arguments, &console)
     func plain(_ text: String) -> String {
       text.replacingOccurrences(of: "\(path)/", with: "").replacing(#/\d+\.\d\d s/#, with: "0.00 s")
     }
