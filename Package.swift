@@ -10,23 +10,39 @@ let package = Package(
     .executable(name: "vitrine", targets: ["VitrineCommand"]),
   ],
   targets: [
-    .target(
-      name: "Vitrine",
-      dependencies: [
-        "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Gallery",
-        "Onboarding", "Output", "Prose", "SiteCommands",
-      ]),
+    // The ground: what all rooms have from the machine, and notations.
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .target(name: "System", dependencies: ["CXXHash"]),
+    .testTarget(name: "SystemTests", dependencies: ["System"]),
+    .target(name: "JSON"),
+    .testTarget(name: "JSONTests", dependencies: ["Composable", "JSON"]),
+    .target(name: "Commands", dependencies: ["System"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "System"]),
+
+    // State and time; what is seen; what authors write.
     .target(name: "Composable"),
+    .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
     .target(name: "ComposableTesting", dependencies: ["Composable"]),
-    .target(name: "Atlas", dependencies: ["Composable", "Drawing"]),
-    .target(name: "Reports", dependencies: ["Atlas", "Composable", "Drawing", "JSON"]),
     .testTarget(
-      name: "ReportsTests", dependencies: ["Reports", "Atlas", "Composable", "Drawing", "JSON"]),
+      name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting", "System"]),
+    .target(
+      name: "Drawing", dependencies: ["Composable", "System"],
+      resources: [.embedInCode("Theme/frame.css")]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(name: "Prose", dependencies: ["CCmark", "CYAML", "Drawing", "System"]),
+    .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Composable", "Drawing"]),
+
+    // Pages, and what they can come to.
+    .target(name: "Atlas", dependencies: ["Composable", "Drawing"]),
+    .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Composable", "Drawing"]),
     .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing"]),
     .target(
-      name: "Exhibits", dependencies: ["Vitrine"],
-      // As for a site of somebody else: what only our own rooms may use is not there.
-      packageAccess: false),
+      name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(
       name: "Gallery", dependencies: ["Atlas", "Composable", "Drawing", "JSON"],
       resources: [
@@ -36,28 +52,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "Atlas", "Composable", "Drawing", "Browser", "JSON"]),
-    // What several of the tests ask about documents: axe and the Nu HTML checker.
-    .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
-    .testTarget(
-      name: "SiteTests",
-      dependencies: [
-        "Atlas", "Browser", "Build", "Checkers", "Content", "Drawing", "Gallery", "JSON", "Pixels",
-        "VitrineCommand",
-      ]),
-    .target(
-      name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
-    .target(
-      name: "SiteCommands",
-      dependencies: [
-        "Atlas", "Browser", "Build", "Commands", "Composable", "Content", "Drawing", "JSON",
-        "Output", "Reports", "Review", "System",
-      ]),
-    .testTarget(
-      name: "SiteCommandsTests",
-      dependencies: [
-        "SiteCommands", "Atlas", "Build", "Commands", "Composable", "Content", "Drawing", "JSON",
-        "Prose",
-      ]),
+
+    // From a folder of content to a folder of output.
     .target(
       name: "Content",
       dependencies: ["ArticlePages", "Atlas", "Drawing", "Gallery", "Prose", "System"]),
@@ -74,9 +70,20 @@ let package = Package(
       dependencies: [
         "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Output", "Prose",
       ]),
-    .target(
-      name: "Drawing", dependencies: ["Composable", "System"],
-      resources: [.embedInCode("Theme/frame.css")]),
+
+    // The visual diff.
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .target(name: "Pixels", dependencies: ["CPNG", "System"]),
+    .testTarget(
+      name: "PixelsTests", dependencies: ["Browser", "Composable", "Pixels", "VitrineFuzz"],
+      exclude: ["reference.py"]),
+    .target(name: "Browser", dependencies: ["JSON", "System"]),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["Browser", "Composable", "JSON", "Drawing", "Prose", "Pixels"]),
+    // What several of the tests ask about documents: axe and the Nu HTML checker.
+    .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
     .target(
       name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System"],
       resources: [
@@ -85,32 +92,35 @@ let package = Package(
     .testTarget(
       name: "ReviewTests",
       dependencies: ["Review", "Browser", "Checkers", "JSON", "Pixels", "System"]),
-    .target(name: "JSON"),
-    .target(name: "Browser", dependencies: ["JSON", "System"]),
+
+    // Commands, and the library that a site of one's own imports.
+    .target(name: "Reports", dependencies: ["Atlas", "Composable", "Drawing", "JSON"]),
     .testTarget(
-      name: "BrowserTests",
-      dependencies: ["Browser", "Composable", "JSON", "Drawing", "Prose", "Pixels"]),
-    .systemLibrary(
-      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-    .target(name: "System", dependencies: ["CXXHash"]),
-    .testTarget(name: "SystemTests", dependencies: ["System"]),
-    .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "Pixels", dependencies: ["CPNG", "System"]),
+      name: "ReportsTests", dependencies: ["Reports", "Atlas", "Composable", "Drawing", "JSON"]),
+    .target(
+      name: "SiteCommands",
+      dependencies: [
+        "Atlas", "Browser", "Build", "Commands", "Composable", "Content", "Drawing", "JSON",
+        "Output", "Reports", "Review", "System",
+      ]),
     .testTarget(
-      name: "PixelsTests", dependencies: ["Browser", "Composable", "Pixels", "VitrineFuzz"],
-      exclude: ["reference.py"]),
-    .testTarget(name: "JSONTests", dependencies: ["Composable", "JSON"]),
-    .systemLibrary(
-      name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-    .systemLibrary(
-      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .target(name: "Prose", dependencies: ["CCmark", "CYAML", "Drawing", "System"]),
-    .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Composable", "Drawing"]),
-    .testTarget(name: "ComposableTests", dependencies: ["Composable"]),
-    .testTarget(
-      name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting", "System"]),
-    .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Composable", "Drawing"]),
+      name: "SiteCommandsTests",
+      dependencies: [
+        "SiteCommands", "Atlas", "Build", "Commands", "Composable", "Content", "Drawing", "JSON",
+        "Prose",
+      ]),
+    .target(
+      name: "Vitrine",
+      dependencies: [
+        "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Gallery",
+        "Onboarding", "Output", "Prose", "SiteCommands",
+      ]),
+
+    // The demonstration site and its program.
+    .target(
+      name: "Exhibits", dependencies: ["Vitrine"],
+      // As for a site of somebody else: what only our own rooms may use is not there.
+      packageAccess: false),
     .testTarget(
       name: "ExhibitsTests",
       dependencies: [
@@ -118,16 +128,6 @@ let package = Package(
         "Onboarding", "Prose",
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
-
-    .testTarget(
-      name: "DemonstrationTests",
-      dependencies: [
-        "ArticlePages", "Atlas", "Build", "Composable", "ComposableTesting", "Content", "Drawing",
-        "Exhibits", "Onboarding", "Prose", "SiteCommands",
-      ]),
-    .target(name: "Commands", dependencies: ["System"]),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "System"]),
     .executableTarget(
       name: "VitrineCommand",
       dependencies: [
@@ -137,6 +137,20 @@ let package = Package(
     ),
     .testTarget(
       name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands", "Composable"]),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: [
+        "Atlas", "Browser", "Build", "Checkers", "Content", "Drawing", "Gallery", "JSON", "Pixels",
+        "VitrineCommand",
+      ]),
+    .testTarget(
+      name: "DemonstrationTests",
+      dependencies: [
+        "ArticlePages", "Atlas", "Build", "Composable", "ComposableTesting", "Content", "Drawing",
+        "Exhibits", "Onboarding", "Prose", "SiteCommands",
+      ]),
+
+    // Speed, hostile cases, and the launcher.
     .executableTarget(
       name: "VitrineBench",
       dependencies: ["Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Prose", "System"]),

@@ -1,0 +1,68 @@
+// The map of the house in README is true: its files are there, and its rooms are in the order in
+// which they stand on each other.
+
+import Foundation
+import Testing
+
+@Suite("the map of the house")
+struct MapTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The targets of the package, in order, each with those that it names.
+  private static func targets() throws -> [(name: String, dependencies: Set<String>)] {
+    let manifest = try text("Package.swift")
+    let words = manifest.split(separator: "targets: [", maxSplits: 1)[1]
+    return words.split(separator: #/\.(target|testTarget|executableTarget|systemLibrary)\(/#)
+      .compactMap { block in
+        guard let name = block.firstMatch(of: #/name: "(\w+)"/#)?.1 else { return nil }
+        let list = block.firstMatch(of: #/dependencies: \[([^\]]*)\]/#)?.1 ?? ""
+        return (String(name), Set(list.matches(of: #/"(\w+)"/#).map { String($0.1) }))
+      }
+  }
+
+  @Test("each target stands after all that it stands on")
+  func floors() throws {
+    let targets = try Self.targets()
+    #expect(targets.count > 40)
+    var seen: Set<String> = []
+    for target in targets {
+      let above = target.dependencies.subtracting(seen)
+      #expect(above.isEmpty, "\(target.name) stands before \(above.sorted())")
+      seen.insert(target.name)
+    }
+  }
+
+  @Test("README tells of each room once, in the order of the package")
+  func rooms() throws {
+    let readme = try Self.text("README.md")
+    let table = readme.split(separator: "| room | what lives there |", maxSplits: 1)[1]
+      .split(separator: "\n\n", maxSplits: 1)[0]
+    let told = table.split(separator: "\n").flatMap { row in
+      row.split(separator: "|")[0].matches(of: #/`(\w+)`/#).map { String($0.1) }
+    }
+    let rooms = try Self.targets().map(\.name).filter { name in
+      let library = Self.root.appending(path: "Sources/\(name)/module.modulemap")
+      return !name.hasSuffix("Tests") && name != "Checkers"
+        && !FileManager.default.fileExists(atPath: library.path)
+    }
+    #expect(told == rooms)
+  }
+
+  @Test("the ten files to read are there, one of each step, in order")
+  func files() throws {
+    let rows = try Self.text("README.md").matches(
+      of: #/\n\| (\d+) \| \[(\w+\.swift)\]\(([^)]+)\) \|/#)
+    #expect(rows.map { String($0.1) } == (1...10).map { "\($0)" })
+    for row in rows {
+      #expect(row.3.hasSuffix("/\(row.2)"))
+      #expect(
+        FileManager.default.fileExists(atPath: Self.root.appending(path: String(row.3)).path),
+        "there is no \(row.3)")
+    }
+  }
+}
