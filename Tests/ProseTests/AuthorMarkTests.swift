@@ -128,6 +128,7 @@ struct AuthorMarkTests {
   func noMarks() throws {
     #expect(try html("<!-- TODO: private parts -->\n\na") == "<p>a</p>\n")
     #expect(try html("<!-- more -->\n\na") == "<p>a</p>\n")
+    #expect(try html("<!-- un -->\n\n<!-- st -->\n\na") == "<p>a</p>\n")
     #expect(try html("`<!-- private -->`") == "<p><code>&lt;!-- private --&gt;</code></p>\n")
     #expect(try html("```\n<!-- private -->\n```").hasPrefix("<pre>"))
     #expect(try html("- a\n\n  ~~~\n  <!-- private -->\n  ~~~").contains("<pre>"))

@@ -117,7 +117,9 @@ struct MarkWish: Equatable {
     if isPrivate(first) || all.count > 1 && all.joined().count <= 12 && isPrivate(all.joined()) {
       name = AuthorMark.private.name
     } else if opener.isComment, words.count == 1 {
-      name = KeyName.suggestion(for: first, among: AuthorMark.allCases.map(\.name))
+      // Authors write comments of a word or two of their own.
+      name = KeyName.suggestion(
+        for: first, among: AuthorMark.allCases.map(\.name), countsBeginnings: false)
     }
     return name.map { (isClosing ? "/" : "") + $0 }
   }
@@ -127,7 +129,8 @@ struct MarkWish: Equatable {
     // A shorter one is further off than two letters.
     if word.utf8.count < 5 { return false }
     if !Letters(word.unicodeScalars).mayBePrivate { return false }
-    return word.contains("private") || KeyName.suggestion(for: word, among: ["private"]) != nil
+    return word.contains("private")
+      || KeyName.suggestion(for: word, among: ["private"], countsBeginnings: false) != nil
   }
 
   /// Which letters there are.

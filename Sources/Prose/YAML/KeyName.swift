@@ -24,9 +24,12 @@ struct KeyName: Hashable {
     suggestion(for: key, among: names.flatMap { [$0.name] + $0.aliases })
   }
 
-  /// The word that an unknown one is almost, if there is one.
-  static func suggestion(for word: String, among known: some Sequence<String>) -> String? {
-    nearestWord(to: word, among: known, folding: folded)
+  /// The word that an unknown one is almost, if there is one; where beginnings count, also one that it
+  /// is the beginning of.
+  static func suggestion(
+    for word: String, among known: some Sequence<String>, countsBeginnings: Bool = true
+  ) -> String? {
+    nearestWord(to: word, among: known, countsBeginnings: countsBeginnings, folding: folded)
   }
 
   private static func folded(_ word: String) -> String {

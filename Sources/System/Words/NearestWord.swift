@@ -3,11 +3,11 @@
 /// The candidate that the word most likely stands for, or nil when none is near.
 ///
 /// A candidate is near when at most a third of the letters (one at least) of it or the word, whichever
-/// is shorter, are off, or when the word is its beginning. Of candidates as near as each other the
+/// is shorter, are off, or when the word is its beginning, where beginnings count. Of candidates as near as each other the
 /// first one is taken. What does not count, such as capitals, is folded before.
 package func nearestWord(
   to word: String, among candidates: some Sequence<String>,
-  folding fold: (String) -> String = { $0.lowercased() }
+  countsBeginnings: Bool = true, folding fold: (String) -> String = { $0.lowercased() }
 ) -> String? {
   // Whoever wrote that much meant no single word, and comparing takes time.
   guard word.utf8.count <= 60 else { return nil }
@@ -22,7 +22,7 @@ package func nearestWord(
     return (candidate, isNear ? distance : nil)
   }
   return nearest(near)
-    ?? (word.count > 1 ? candidates.first { fold($0).hasPrefix(word) } : nil)
+    ?? (countsBeginnings && word.count > 1 ? candidates.first { fold($0).hasPrefix(word) } : nil)
 }
 
 /// Of those that are near, the nearest; of two as near as each other, the first.
