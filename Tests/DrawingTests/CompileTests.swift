@@ -89,8 +89,11 @@ struct CompileTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let libraries = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/CXXHash/module.modulemap").standardizedFileURL
     compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path, file.path,
+      "swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path,
+      "-Xcc", "-fmodule-map-file=\(libraries.path)", file.path,
     ]
     let output = Pipe()
     compiler.standardError = output
