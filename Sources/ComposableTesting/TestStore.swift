@@ -63,7 +63,7 @@ public struct TestStore<State: Hashable & Sendable, Action: Hashable & Sendable>
   }
 
   /// Everything that happened, whether the test has handled it or not.
-  package var record: Record<State, Action> { simulation.record }
+  public var record: Record<State, Action> { simulation.record }
 
   /// What a live run would have sent to the outside so far.
   public var events: [Event] { simulation.record.events }

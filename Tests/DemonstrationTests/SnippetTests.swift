@@ -5,17 +5,10 @@ import Prose
 import Testing
 
 private let imports = """
-  import ArticlePages
-  import Atlas
-  import Build
-  import Composable
   import ComposableTesting
-  import Content
-  import Drawing
   import Exhibits
-  import Onboarding
-  import SiteCommands
   import Testing
+  import Vitrine
 
   """
 

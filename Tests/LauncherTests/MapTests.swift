@@ -16,7 +16,7 @@ struct MapTests {
   /// The targets of the package, in order, each with those that it names.
   private static func targets() throws -> [(name: String, dependencies: Set<String>)] {
     let manifest = try text("Package.swift")
-    let words = manifest.split(separator: "targets: [", maxSplits: 1)[1]
+    let words = manifest.split(separator: "\n  targets: [", maxSplits: 1)[1]
     return words.split(separator: #/\.(target|testTarget|executableTarget|systemLibrary)\(/#)
       .compactMap { block in
         guard let name = block.firstMatch(of: #/name: "(\w+)"/#)?.1 else { return nil }
@@ -25,13 +25,14 @@ struct MapTests {
       }
   }
 
-  @Test("each target stands after all that it stands on")
+  @Test("each room stands after all that it stands on")
   func floors() throws {
     let targets = try Self.targets()
     #expect(targets.count > 40)
     var seen: Set<String> = []
     for target in targets {
-      let above = target.dependencies.subtracting(seen)
+      // Tests may ask rooms above theirs for help.
+      let above = target.name.hasSuffix("Tests") ? [] : target.dependencies.subtracting(seen)
       #expect(above.isEmpty, "\(target.name) stands before \(above.sorted())")
       seen.insert(target.name)
     }

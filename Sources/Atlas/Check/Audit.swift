@@ -5,7 +5,7 @@ import Drawing
 extension PageAtlas {
   /// Runs all checks. A defect that the page declares to show is no finding; if it is not there,
   /// that is one.
-  package func audit(defects: Set<Finding.Check> = []) -> [Finding] {
+  public func audit(defects: Set<Finding.Check> = []) -> [Finding] {
     let all =
       findings + redactedIsInert() + noDeadEnd() + copyIsTrue() + focusExists() + tabOrder()
       + controlsStandAlone()

@@ -35,7 +35,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let message: String
   /// The way to where it can be seen.
-  package var path: [PageAtlas.PathStep] = []
+  public var path: [PageAtlas.PathStep] = []
 
   /// `todos/app, loaded: the message (favorite tapped → 4 s later)`.
   public var description: String {

@@ -3,9 +3,9 @@
 import Drawing
 
 /// The regions of a page (rows) in its frames (columns).
-package struct Matrix: Hashable, Sendable {
+public struct Matrix: Hashable, Sendable {
   /// What is seen of a region in a frame.
-  package enum Visibility: String, Hashable, Sendable {
+  public enum Visibility: String, Hashable, Sendable {
     /// All of it is drawn.
     case visible
     /// All of it is redacted.
@@ -17,37 +17,37 @@ package struct Matrix: Hashable, Sendable {
   }
 
   /// A control of a region in a frame.
-  package struct Control: Hashable, Sendable {
+  public struct Control: Hashable, Sendable {
     /// Its name, or kind and number where it is redacted.
-    package let name: String
+    public let name: String
     /// What it is.
-    package let kind: SlotKind
+    public let kind: SlotKind
     /// Whether it is redacted.
-    package let isRedacted: Bool
+    public let isRedacted: Bool
     /// What it does.
-    package let liveness: Liveness
+    public let liveness: Liveness
   }
 
   /// A region in a frame.
-  package struct Cell: Hashable, Sendable {
+  public struct Cell: Hashable, Sendable {
     /// What is seen of it.
-    package let visibility: Visibility
+    public let visibility: Visibility
     /// Its controls, in reading order, without those of regions inside of it.
-    package let controls: [Control]
+    public let controls: [Control]
   }
 
   /// What the row is called for controls that are in no region.
-  package static let elsewhere = "elsewhere"
+  public static let elsewhere = "elsewhere"
 
   /// The names of the regions, in the order in which they are first seen.
-  package let regions: [String]
+  public let regions: [String]
   /// The names of the frames.
-  package let frames: [String]
+  public let frames: [String]
   /// A row for each region, in it a cell for each frame; none where the region is not there.
-  package let rows: [[Cell?]]
+  public let rows: [[Cell?]]
 
   /// The cell of a region in a frame.
-  package subscript(region: String, frame: String) -> Cell? {
+  public subscript(region: String, frame: String) -> Cell? {
     guard let row = regions.firstIndex(of: region), let column = frames.firstIndex(of: frame)
     else { return nil }
     return rows[row][column]
@@ -56,7 +56,7 @@ package struct Matrix: Hashable, Sendable {
 
 extension PageAtlas {
   /// The regions of the page in each of its frames.
-  package var matrix: Matrix {
+  public var matrix: Matrix {
     let columns = frames.map(Self.cells)
     var regions: [String] = []
     for column in columns {
@@ -110,7 +110,7 @@ extension PageAtlas {
 
 extension Liveness {
   /// The liveness with its cause, in words.
-  package var words: String {
+  public var words: String {
     switch self {
     case .live: "live"
     case .beyond: "live, beyond the budget"

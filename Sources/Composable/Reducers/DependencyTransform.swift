@@ -1,12 +1,12 @@
 // Another outside for a part of the logic.
 
 /// Runs a reducer with a client that was transformed; see `dependency`.
-package struct DependencyTransform<Base: Reducer, C: Client>: Reducer {
+public struct DependencyTransform<Base: Reducer, C: Client>: Reducer {
   let base: Base
   let transform: @Sendable (C) -> C
 
   /// Transforms, runs, and gives the client back as it was.
-  package func reduce(
+  public func reduce(
     into state: inout Base.State, action: Base.Action, dependencies: inout Dependencies
   ) -> Effect<Base.Action> {
     guard let client = dependencies.allowed(C.self) else {
@@ -20,12 +20,12 @@ package struct DependencyTransform<Base: Reducer, C: Client>: Reducer {
 }
 
 /// Runs a reducer with a client in place of the one that is allowed; see `dependency`.
-package struct DependencyReplacement<Base: Reducer, C: Client>: Reducer {
+public struct DependencyReplacement<Base: Reducer, C: Client>: Reducer {
   let base: Base
   let client: C
 
   /// Replaces, runs, and gives the client back as it was; the other one is kept as it has become.
-  package func reduce(
+  public func reduce(
     into state: inout Base.State, action: Base.Action, dependencies: inout Dependencies
   ) -> Effect<Base.Action> {
     guard let allowed = dependencies.allowed(C.self) else {
@@ -51,7 +51,7 @@ extension Reducer {
   /// ```swift
   /// Todos().dependency(Analytics.self) { $0.tagged("Onboarding") }
   /// ```
-  package func dependency<C: Client>(
+  public func dependency<C: Client>(
     _ client: C.Type, _ transform: @escaping @Sendable (C) -> C
   ) -> DependencyTransform<Self, C> {
     DependencyTransform(base: self, transform: transform)
@@ -59,7 +59,7 @@ extension Reducer {
 
   /// Runs this reducer with another client in place of the one that is allowed. A client that changes
   /// as it is used, as a maker of ids does, goes on from there with the next action.
-  package func dependency<C: Client>(_ client: C) -> DependencyReplacement<Self, C> {
+  public func dependency<C: Client>(_ client: C) -> DependencyReplacement<Self, C> {
     DependencyReplacement(base: self, client: client)
   }
 }

@@ -1,7 +1,7 @@
 // What happened in a run, complete, in a form that reads and compares.
 
 /// The record of a run: where it began, and every step. Equal runs have equal records.
-package struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
+public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
   /// The state in which the run began.
   package let initial: State
   /// Every action that was handled, in order.
@@ -22,7 +22,7 @@ package struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: 
   }
 
   /// All events in the order of their times.
-  package var events: [Event] {
+  public var events: [Event] {
     if isUneventful && lateEvents.isEmpty { return [] }
     if lateEvents.isEmpty {
       // Steps are in the order of their times already.
@@ -56,7 +56,7 @@ package struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: 
 
 extension Record: CustomStringConvertible {
   /// The run as text: a paragraph a step, with the change of the state as a folded diff.
-  package var description: String {
+  public var description: String {
     var lines: [String] = []
     for (index, step) in steps.enumerated() {
       let origin =

@@ -11,13 +11,13 @@
 ///
 /// Actions are handled one at a time. What an action sends at once queues behind what is queued
 /// already; what it sends later is ordered by when it is due, then by when it was started.
-package struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable {
+public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable {
   /// The state now.
-  package private(set) var state: State
+  public private(set) var state: State
   /// The virtual time since the start.
-  package private(set) var now: Duration = .zero
+  public private(set) var now: Duration = .zero
   /// What happened so far.
-  package private(set) var record: Record<State, Action>
+  public private(set) var record: Record<State, Action>
   /// The outside, as the actions so far have left it.
   package private(set) var dependencies: Dependencies
 
@@ -27,7 +27,7 @@ package struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendabl
 
   /// A run that begins in a state. Actions from effects may follow one another `stepLimit` times
   /// before the feature is said to never settle.
-  package init(
+  public init(
     _ state: State, dependencies: Dependencies, stepLimit: Int = 10_000,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>
   ) {
@@ -35,7 +35,7 @@ package struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendabl
   }
 
   /// A run of a reducer that is at hand.
-  package init(
+  public init(
     _ state: State, dependencies: Dependencies, stepLimit: Int = 10_000,
     reducer: any Reducer<State, Action>
   ) {
@@ -69,7 +69,7 @@ package struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendabl
   }
 
   /// Sends an action as a user does, and handles all that it sends at once.
-  package mutating func send(_ action: Action) throws(SimulationError) {
+  public mutating func send(_ action: Action) throws(SimulationError) {
     _ = try react(to: action)
   }
 
@@ -82,7 +82,7 @@ package struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendabl
   }
 
   /// Lets time pass, and handles what is due on the way.
-  package mutating func advance(by interval: Duration) throws(SimulationError) {
+  public mutating func advance(by interval: Duration) throws(SimulationError) {
     let end = now + max(interval, .zero)
     try settle(until: end)
     now = end
@@ -97,7 +97,7 @@ package struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendabl
   }
 
   /// Lets time pass until nothing is in flight.
-  package mutating func run() throws(SimulationError) {
+  public mutating func run() throws(SimulationError) {
     try settle(until: nil)
   }
 

@@ -3,10 +3,10 @@
 /// Two elements of one list have the same id.
 public struct DuplicateID: Error, Hashable, CustomStringConvertible {
   /// The id as text.
-  package let id: String
+  public let id: String
 
   /// A duplicate of the id with this text.
-  package init(id: String) {
+  public init(id: String) {
     self.id = id
   }
 
@@ -36,7 +36,7 @@ where Element.ID: Sendable {
   public init() {}
 
   /// A list of these elements; an id that comes twice is refused.
-  package init(_ elements: some Sequence<Element>) throws(DuplicateID) {
+  public init(_ elements: some Sequence<Element>) throws(DuplicateID) {
     for element in elements { try append(element) }
   }
 
@@ -70,7 +70,7 @@ where Element.ID: Sendable {
   public func position(of id: Element.ID) -> Int? { positions[id] }
 
   /// Adds at the end.
-  package mutating func append(_ element: Element) throws(DuplicateID) {
+  public mutating func append(_ element: Element) throws(DuplicateID) {
     try insert(element, at: elements.count)
   }
 

@@ -11,12 +11,12 @@ public struct RedactedPen {
   }
 
   /// Draws the projection of a text; of the text itself nothing is kept.
-  package mutating func blocks(for text: String, face: Face = Face(), under veil: Veil) {
+  public mutating func blocks(for text: String, face: Face = Face(), under veil: Veil) {
     blocks(for: text.utf8.span, face: face, under: veil)
   }
 
   /// Draws the projection of a day as it would be written out.
-  package mutating func blocks(for day: CalendarDay, face: Face = Face(), under veil: Veil) {
+  public mutating func blocks(for day: CalendarDay, face: Face = Face(), under veil: Veil) {
     var text = sketch.scratch
     sketch.scratch = []
     text.removeAll(keepingCapacity: true)
@@ -37,7 +37,7 @@ public struct RedactedPen {
   }
 
   /// Draws a shape where a symbol is: the same for all symbols, without colour.
-  package mutating func shape(under veil: Veil) {
+  public mutating func shape(under veil: Veil) {
     sketch.label = nil
     sketch.drawing.nodes.append(.shape(veil.look, sketch.setting))
     sketch.redactedLeaves += 1

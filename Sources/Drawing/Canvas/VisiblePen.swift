@@ -9,14 +9,14 @@ public struct VisiblePen {
   }
 
   /// Draws a text.
-  package mutating func text(_ text: String, face: Face = Face()) {
+  public mutating func text(_ text: String, face: Face = Face()) {
     let span = redacted.sketch.append(text)
     redacted.sketch.drawing.nodes.append(.text(span, face, redacted.sketch.visibleSetting))
     redacted.sketch.visibleLeaves += 1
   }
 
   /// Draws a day, written out in the language of the page.
-  package mutating func date(_ day: CalendarDay, face: Face = Face()) {
+  public mutating func date(_ day: CalendarDay, face: Face = Face()) {
     let start = redacted.sketch.drawing.texts.count
     DateFormat.append(day, in: redacted.sketch.language, to: &redacted.sketch.drawing.texts)
     let span = Extent(from: start, to: redacted.sketch.drawing.texts.count)

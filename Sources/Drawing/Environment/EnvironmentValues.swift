@@ -42,7 +42,7 @@ public struct EnvironmentValues: Sendable {
   }
 
   /// What `placeholder` and declared reasons tell of a text.
-  package var projection: ProjectionKind {
+  public var projection: ProjectionKind {
     get { redaction.projection }
     set { redaction.projection = newValue }
   }

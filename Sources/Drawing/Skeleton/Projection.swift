@@ -7,15 +7,20 @@
 /// ```swift
 /// Projection(of: "A secret", .constant) == .constant  // true, as for any other text
 /// ```
-package struct Projection: Hashable, Sendable {
+public struct Projection: Hashable, Sendable {
   /// The glyphs as UTF-8: private-use scalars and white space, nothing that needs escaping.
   package let glyphs: [UInt8]
 
   /// The one block that stands for any text at all.
-  package static let constant = Projection(of: "", .constant)
+  public static let constant = Projection(of: "", .constant)
 
   /// Whether there is nothing to draw.
   package var isEmpty: Bool { glyphs.isEmpty }
+
+  /// The projection of a text as running text.
+  public init(of text: String, _ kind: ProjectionKind) {
+    self.init(of: text, kind, style: .body)
+  }
 
   /// The projection of a text that is set in one style.
   package init(

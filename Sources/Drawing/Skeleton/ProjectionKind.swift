@@ -1,7 +1,7 @@
 // How much the projection of a redacted text tells.
 
 /// What a redacted text gives away to a reader of the source.
-package enum ProjectionKind: Hashable, Sendable {
+public enum ProjectionKind: Hashable, Sendable {
   /// The width of each unbreakable piece: for content that is public one click away.
   case exact
   /// The end positions of the words, rounded to a grid of that many thousandths of an em.
@@ -10,5 +10,5 @@ package enum ProjectionKind: Hashable, Sendable {
   case constant
 
   /// The grid of one em.
-  package static let grid = ProjectionKind.grid(thousandths: 1000)
+  public static let grid = ProjectionKind.grid(thousandths: 1000)
 }

@@ -2,7 +2,7 @@
 
 extension Drawing {
   /// Resolves a view: environment, redaction, regions and controls, in one walk.
-  package init(of view: some View, environment: EnvironmentValues = EnvironmentValues()) {
+  public init(of view: some View, environment: EnvironmentValues = EnvironmentValues()) {
     var canvas = Canvas(environment: environment)
     view.draw(on: &canvas)
     self = canvas.finished()
