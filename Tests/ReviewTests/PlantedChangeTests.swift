@@ -81,6 +81,24 @@ func opened() throws {
       == "The text ‘Buy Milk’ in ‘rows’ is visible, and was redacted")
 }
 
+@Test(
+  "whatever stands where something redacted was has opened",
+  arguments: [
+    redacted("p", 7), "<svg class=\"box blocks\" inert aria-hidden=\"true\"></svg>",
+    "<span class=\"shape blocks\" inert aria-hidden=\"true\"></span>",
+  ],
+  [
+    "<p>Buy Milk</p>", "<img src=\"milk.png\" alt=\"Milk\">",
+    "<svg role=\"img\" aria-label=\"Milk\"></svg>",
+    "<progress max=\"1000\" value=\"400\" aria-label=\"Milk\"></progress>",
+  ])
+func openedAnyhow(hidden: String, shown: String) throws {
+  var base = Sample.site()
+  base.frame("todos", "tour", "<h1>Todos</h1>\(hidden)<p>Mail</p>")
+  let groups = try review(base, to: base.replacing(hidden, shown)).groups
+  #expect(groups.first?.opensRedaction == true)
+}
+
 @Test("a redacted control that is live comes first")
 func liveUnderRedaction() throws {
   let control = "<span class=\"button neutral\">\(redacted("span", 3))</span>"

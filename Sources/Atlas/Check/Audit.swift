@@ -126,7 +126,7 @@ extension PageAtlas {
 extension Drawing {
   /// Whether something spins.
   var isBusy: Bool {
-    nodes.contains { if case .spinner = $0 { true } else { false } }
+    nodes.contains { if case .busy = $0.role { true } else { false } }
   }
 
   /// A control by its kind and its number among those of its kind, for one that has no name.

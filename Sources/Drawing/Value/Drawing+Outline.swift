@@ -11,11 +11,6 @@ extension Drawing {
   /// Whether some of its content is redacted.
   package var hasRedactedContent: Bool {
     prose.contains(where: \.hasRedactedContent) || records.contains(where: \.isRedacted)
-      || nodes.contains { node in
-        switch node {
-        case .blocks, .box, .shape: true
-        default: false
-        }
-      }
+      || nodes.contains { if case .redacted = $0.role { true } else { false } }
   }
 }

@@ -14,11 +14,10 @@ extension Drawing {
     var words: [UInt8] = []
     for node in nodes[range] {
       let span: Extent
-      switch node {
-      case .text(let text, _, _), .date(let text, _, _, _): span = text
-      case .symbol(_, _, let label, _): span = label
-      case .picture(let index, _): span = pictures[Int(index)].alternative
-      default: continue
+      switch node.role {
+      case .words(let words): span = words
+      case .picture(let index): span = pictures[Int(index)].alternative
+      case .structure, .redacted, .prose, .busy, .ornament: continue
       }
       if span.isEmpty { continue }
       if !words.isEmpty { words.append(UInt8(ascii: " ")) }

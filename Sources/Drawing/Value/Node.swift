@@ -38,3 +38,36 @@ package enum Node: Hashable, Sendable {
   /// A line between two parts.
   case divider(isInline: Bool)
 }
+
+extension Node {
+  /// What a node is to those who look for one thing in all of them.
+  package enum Role {
+    /// It holds or ends others.
+    case structure
+    /// It says this, or nothing.
+    case words(Extent)
+    /// It shows a picture: its index.
+    case picture(Int32)
+    /// It stands for something that is redacted.
+    case redacted
+    /// It is prose: its index.
+    case prose(Int32)
+    /// It tells that something is going on.
+    case busy
+    case ornament
+  }
+
+  /// The role of each kind of node, without a default: a new kind has to say what it is.
+  package var role: Role {
+    switch self {
+    case .open, .close, .control, .endControl: .structure
+    case .text(let words, _, _), .date(let words, _, _, _), .symbol(_, _, let words, _):
+      .words(words)
+    case .picture(let index, _): .picture(index)
+    case .blocks, .box, .shape: .redacted
+    case .prose(let index): .prose(index)
+    case .spinner: .busy
+    case .divider: .ornament
+    }
+  }
+}

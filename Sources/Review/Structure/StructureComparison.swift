@@ -55,14 +55,32 @@ struct StructureComparison {
     if removed.isEmpty && inserted.isEmpty { return }
     let aligned = SequenceAlignment(
       removed.map { base[$0].weakKey }, inserted.map { head[$0].weakKey })
+    var (alone, come): ([Int], [Int]) = ([], [])
     for pair in aligned.pairs {
       switch (pair.base, pair.head) {
       case (let one?, let other?):
         changes += PartComparison(base[removed[one]], head[inserted[other]]).changes
-      case (let one?, nil): gone.append(removed[one])
-      case (nil, let other?): new.append(inserted[other])
+      case (let one?, nil): alone.append(removed[one])
+      case (nil, let other?): come.append(inserted[other])
       case (nil, nil): continue
       }
+    }
+    gone += tellOpened(alone, come)
+    new += come
+  }
+
+  /// What is redacted and went where something came that can be seen has opened, whatever that is:
+  /// not all that is drawn is known here by its kind. Gives what went otherwise.
+  private mutating func tellOpened(_ alone: [Int], _ come: [Int]) -> [Int] {
+    guard let visible = come.first(where: { head[$0].isSeen }) else { return alone }
+    return alone.filter { place in
+      guard base[place].isRedacted, base[place].isLeaf else { return true }
+      changes.append(
+        Change(
+          .opened,
+          "The \(base[place].described)\(base[place].place) is gone, and in its place stands "
+            + "a \(head[visible].described)"))
+      return false
     }
   }
 
@@ -147,6 +165,14 @@ extension FramePart {
     case .picture, .symbol: !name.isEmpty
     case .element, .end, .ornament: false
     }
+  }
+
+  /// Whether it is something by itself, and holds no others.
+  fileprivate var isLeaf: Bool { kind == .text || kind == .picture || kind == .symbol }
+
+  /// Whether somebody sees it: a leaf, or an element of a kind that is not known here, with a name.
+  fileprivate var isSeen: Bool {
+    !isRedacted && !isCaption && (isLeaf || kind == .element && !name.isEmpty)
   }
 
   /// It, with its name.
