@@ -5,7 +5,7 @@ import Prose
 
 /// A document as its page shows it.
 struct ArticleContent: Sendable {
-  let document: Document
+  var document: Document
   let title: String
   /// What its author says of it above the text. Where that is nothing, the text begins at once: its
   /// first words do not stand there twice.
@@ -57,8 +57,8 @@ extension ArticleContent {
     var treatments = [treatment]
     treatment.redaction.reasons.formUnion(.placeholder)
     treatments.append(treatment)
-    return ArticleContent(
-      document: document.drawn(aheadFor: treatments), title: title, lead: lead, day: day,
-      picture: picture, place: place, isPrivate: isPrivate, reasons: reasons, labels: labels)
+    var content = self
+    content.document = document.drawn(aheadFor: treatments)
+    return content
   }
 }

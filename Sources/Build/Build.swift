@@ -37,6 +37,7 @@ package struct Build: Sendable {
     steps.takeReadingTime(&clock)
     clock.lap(.scan)
     var results = steps.buildPages(plan, progress)
+    // The threads of the pages have clocks of their own.
     clock.skip()
     let records = try steps.checkTogether(&results)
     var report = BuildReport(results, records)

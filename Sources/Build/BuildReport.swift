@@ -40,6 +40,47 @@ package struct BuildReport: Sendable {
   package init() {}
 }
 
+extension BuildReport {
+  /// What came of all pages.
+  init(_ results: BuildResults, _ records: [PageRecord]) {
+    built = results.isBuilt.count { $0 }
+    written = results.written
+    findings = results.findings.sorted { $0.job < $1.job }.flatMap(\.findings)
+    leaks = results.leaks.sorted { ($0.page, $0.file) < ($1.page, $1.file) }
+    differences = results.differences
+    warnings = results.diagnostics.sortedForSite
+    guard isClean else { return }
+    for record in records {
+      guard let summary = record.summary else { continue }
+      pages += 1
+      frames += summary.frames.count
+      transitions += summary.transitions
+    }
+  }
+
+  /// Whether the checks found nothing, so that there is something to write.
+  package var isClean: Bool { findings.isEmpty && leaks.isEmpty }
+
+  /// Tells what is in the output, and should not be there.
+  mutating func compare(_ leftovers: Leftovers) {
+    removed = leftovers.ours.count
+    strangers = leftovers.strangers
+    differences += leftovers.ours.map { Difference(path: $0.name, kind: .orphaned) }
+    differences += leftovers.strangers.filter(OutputPath.isPage).map {
+      Difference(path: $0, kind: .foreign)
+    }
+    differences.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Takes in where the time went.
+  mutating func note(_ clock: PhaseClock) {
+    processorTime = clock.whole
+    for phase in Phase.allCases where !clock.spent.isEmpty {
+      timings.append((phase, clock.spent[phase.rawValue], clock.counts[phase.rawValue]))
+    }
+  }
+}
+
 /// What a build tells while it is at work.
 package enum BuildProgress: Hashable, Sendable {
   /// Another build of this output is at work, and this one waits for it.

@@ -79,9 +79,10 @@ struct BuildSteps {
   func checkTogether(_ results: inout BuildResults) throws(SiteError) -> [PageRecord] {
     let records = results.records.compactMap { $0 }
     results.add(DraftLinks.findings(in: records, shown: source.folder.shown))
-    if let bytes = state.bytes {
-      results.add(bytes.changed(records.compactMap(\.source), in: source.folder))
+    if let contentPrint = state.contentPrint {
+      results.add(contentPrint.changed(records.compactMap(\.source), in: source.folder))
     }
+    // Where something is wrong anyway, that is told, and not that a file changed.
     if !results.hasErrors { results.add(pages.loader.places.changed) }
     try results.throwErrors()
     return records
@@ -92,10 +93,10 @@ struct BuildSteps {
     _ plan: BuildPlan, _ results: BuildResults, _ records: [PageRecord],
     into report: inout BuildReport
   ) throws(SiteError) {
-    let isAllSame =
-      output.isFinished && plan.isAllSame && !results.isBuilt.contains(true)
+    let isOutputCurrent =
+      output.isFinished && plan.hasSameSources && !results.isBuilt.contains(true)
       && output.areFilesUntouched
-    if isAllSame, !plan.hasNewStamps, !options.onlyChecks { return }
+    if isOutputCurrent, !plan.hasNewStamps, !options.onlyChecks { return }
     let newEntries = output.newEntries
     let entries = AtlasEntries(old: state.entriesPath, in: output.folder) {
       index throws(DiskError) in
@@ -103,11 +104,11 @@ struct BuildSteps {
     }
     let copied = CopiedFiles(
       places: pages.loader.places, folder: source.folder, records: records, known: output.known,
-      marks: state.marks, bytes: state.bytes)
+      stamps: state.stamps, contentPrint: state.contentPrint)
     try FinishingStep(
       output: output, key: state.key,
-      contentMarks: plan.hasGaps ? .none : state.fingerprint, records: records,
-      isAllSame: isAllSame, files: try files(records, entries), copies: copied.write
+      contentStamps: plan.hasGaps ? .none : state.fingerprint, records: records,
+      isOutputCurrent: isOutputCurrent, files: try files(records, entries), copies: copied.write
     ).run(into: &report)
   }
 
@@ -115,13 +116,13 @@ struct BuildSteps {
   private func files(
     _ records: [PageRecord], _ entries: AtlasEntries
   ) throws(SiteError) -> any SiteWideFiles {
-    guard let share = options.share, let bytes = state.bytes else {
+    guard let share = options.share, let contentPrint = state.contentPrint else {
       return GalleryFiles(
         site: site, settings: source.settings, configuration: source.configuration.value,
         output: output, records: records, entries: entries)
     }
     var settings = source.settings
-    var content = bytes.whole
+    var content = contentPrint.whole
     if options.isPublic {
       if settings.configuration != nil {
         settings.configuration = PublicContent.bytes(of: source.configuration.value)

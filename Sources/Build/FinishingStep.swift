@@ -10,12 +10,12 @@ struct FinishingStep {
   let output: OpenOutput
   /// The fingerprint of all that pages depend on, apart from the content.
   let key: Fingerprint
-  /// The fingerprint of the content's marks; none if the next build has to look for pages anew.
-  let contentMarks: Fingerprint
+  /// The fingerprint of the content's stamps; none if the next build has to look for pages anew.
+  let contentStamps: Fingerprint
   /// The pages, in order of their names.
   let records: [PageRecord]
-  /// Whether nothing is to be written but new marks of sources.
-  let isAllSame: Bool
+  /// Whether every file of the output is as it should be, so that at most new stamps are noted.
+  let isOutputCurrent: Bool
   let files: any SiteWideFiles
   /// Writes the files of the content that pages refer to.
   let copies: (SiteWriter) throws(SiteError) -> [Manifest.Copy]
@@ -23,8 +23,8 @@ struct FinishingStep {
   /// Does all of it.
   func run(into report: inout BuildReport) throws(SiteError) {
     var manifest = Manifest(key: key, folder: output.identity)
-    manifest.contentMarks = contentMarks
-    if isAllSame, let known = output.known {
+    manifest.contentStamps = contentStamps
+    if isOutputCurrent, let known = output.known {
       manifest.pages = records
       manifest.copies = known.copies
       manifest.groups = known.groups
@@ -33,14 +33,14 @@ struct FinishingStep {
       report.written += written.differences.count
       if output.folder.onlyChecks {
         report.differences += written.differences
-      } else if !written.foreign.isEmpty {
-        throw .foreignFiles(Set(written.foreign).sorted())
+      } else if !written.inTheWay.isEmpty {
+        throw .filesInTheWay(Set(written.inTheWay).sorted())
       }
     }
     do throws(DiskError) {
       if output.folder.onlyChecks {
         report.compare(try output.leftovers(besides: manifest))
-      } else if isAllSame, output.known != nil {
+      } else if isOutputCurrent, output.known != nil {
         try output.remember(manifest)
       } else {
         let leftovers = try output.leftovers(besides: manifest)
@@ -74,45 +74,5 @@ struct FinishingStep {
       pages.contains(PageName.folded(OutputPath.split(record.name).folder))
     }
     return file.map { "the gallery needs '\($0.name)' for itself. Rename the page beside it." }
-  }
-}
-
-extension BuildReport {
-  /// What came of all pages.
-  init(_ results: BuildResults, _ records: [PageRecord]) {
-    built = results.isBuilt.count { $0 }
-    written = results.written
-    findings = results.pageFindings.sorted { $0.job < $1.job }.flatMap(\.findings)
-    leaks = results.leaks.sorted { ($0.page, $0.file) < ($1.page, $1.file) }
-    differences = results.differences
-    warnings = results.findings.sortedForSite
-    guard isClean else { return }
-    for record in records {
-      guard let summary = record.summary else { continue }
-      pages += 1
-      frames += summary.frames.count
-      transitions += summary.transitions
-    }
-  }
-
-  /// Whether the checks found nothing, so that there is something to write.
-  var isClean: Bool { findings.isEmpty && leaks.isEmpty }
-
-  /// Tells what is in the output, and should not be there.
-  fileprivate mutating func compare(_ leftovers: Leftovers) {
-    removed = leftovers.ours.count
-    strangers = leftovers.strangers
-    differences += leftovers.ours.map { Difference(path: $0.name, kind: .orphaned) }
-    differences += leftovers.strangers.filter(OutputPath.isPage).map {
-      Difference(path: $0, kind: .foreign)
-    }
-    differences.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
-  mutating func note(_ clock: PhaseClock) {
-    processorTime = clock.whole
-    for phase in Phase.allCases where !clock.spent.isEmpty {
-      timings.append((phase, clock.spent[phase.rawValue], clock.counts[phase.rawValue]))
-    }
   }
 }

@@ -71,7 +71,7 @@ package struct Merge: Sendable {
       }
     }
     if !findings.isEmpty { throw .shares(findings) }
-    return try ShareSet(folders, program: try onDisk(ProgramIdentity.bytes))
+    return try ShareSet(folders, program: try onDisk(ProgramIdentity.fingerprintOfBytes))
   }
 
   private func configuration(of shares: ShareSet) throws(SiteError) -> SiteConfiguration {
@@ -110,8 +110,8 @@ package struct Merge: Sendable {
     }
     try FinishingStep(
       output: output, key: settings.key(title: settings.title(site, configuration)),
-      // The content is not here, so its marks are not known.
-      contentMarks: .none, records: records, isAllSame: false,
+      // The content is not here, so its stamps are not known.
+      contentStamps: .none, records: records, isOutputCurrent: false,
       files: GalleryFiles(
         site: site, settings: settings, configuration: configuration, output: output,
         records: records, entries: entries),

@@ -90,7 +90,7 @@ struct BuildCommand<S: SiteProgram>: Command {
         to: &console)
     }
     let isStale = onlyChecks && !report.differences.isEmpty
-    return presentation.isClean && !isStale ? .done : .findings
+    return presentation.report.isClean && !isStale ? .done : .findings
   }
 
   private func options(_ console: inout Console) throws(Failure) -> BuildOptions {
@@ -141,7 +141,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       return .badContent
     case .pageNames, .shares: throw .badContent(error.description)
     case .disk: throw .machine(error.description)
-    case .foreignFiles, .noSuchPage, .baseURL, .outputIsContent, .outputIsGallery:
+    case .filesInTheWay, .noSuchPage, .baseURL, .outputIsContent, .outputIsGallery:
       throw .wrongUse(error.description)
     }
   }

@@ -52,9 +52,6 @@ struct BuildPresentation {
     }
   }
 
-  /// Whether the checks found nothing.
-  var isClean: Bool { report.findings.isEmpty && report.leaks.isEmpty }
-
   /// `42 pages, 418 frames, 1,208 transitions, 0 leaks, 0 redacted controls live · 0.09 s`
   var line: String {
     let live = report.findings.count { $0.check == .redactedIsInert }
@@ -76,7 +73,7 @@ struct BuildPresentation {
     if showsTimings { printTimings(to: &console) }
     if isQuiet { return }
     printStrangers(to: &console)
-    if !isClean {
+    if !report.isClean {
       console.errorLine("Nothing was written.")
     } else if onlyChecks {
       let stale = report.differences.count { $0.kind != .foreign }
@@ -84,7 +81,7 @@ struct BuildPresentation {
         console.errorLine("\(count(stale, "file")) out of date. 'vitrine \(command)' writes them.")
       }
     }
-    console.line(console.output.styled(line, isClean ? .green : .red))
+    console.line(console.output.styled(line, report.isClean ? .green : .red))
   }
 
   /// What is in the output and not of it.

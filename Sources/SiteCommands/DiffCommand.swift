@@ -191,7 +191,7 @@ struct DiffCommand<S: SiteProgram>: Command {
       let presentation = BuildPresentation(report: report, seconds: 0)
       presentation.printProblems(to: &console)
       // With problems nothing was written, and there is nothing to compare.
-      return (output, presentation.isClean ? .done : .findings)
+      return (output, presentation.report.isClean ? .done : .findings)
     } catch {
       return (output, try BuildCommand<S>.complain(error, nil, &console))
     }

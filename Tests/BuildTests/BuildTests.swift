@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test("files that no build made are never written over, and never removed")
-  func foreignFiles() throws {
+  func filesInTheWay() throws {
     let site = try TestSite([
       "Content/a.md": "# A", "Output/CNAME": "a.test", "Output/a/notes.txt": "Mine",
     ])
@@ -269,7 +269,7 @@ import Testing
     #expect(Set(site.tree().keys) == Set(TestSite.about + ["CNAME", "a/notes.txt"]))
     try site.write("Output/b/lit.html", "Mine")
     try site.write("Content/b.md", "# B")
-    #expect(throws: SiteError.foreignFiles(["b/lit.html"])) { try site.build() }
+    #expect(throws: SiteError.filesInTheWay(["b/lit.html"])) { try site.build() }
     #expect(Set(site.tree().keys) == Set(TestSite.about + ["CNAME", "a/notes.txt", "b/lit.html"]))
   }
 

@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test("what someone changed or put where a folder or a file is to come is named, and stays")
-  func foreignInTheWay() throws {
+  func filesInTheWay() throws {
     try site.write("Content/data", "1")
     try site.write("Content/c.md", "# C\n\n[one](data)")
     try site.build()
@@ -212,7 +212,7 @@ import Testing
     try site.write("Content/data/one.txt", "2")
     try site.write("Content/c.md", "# C\n\n[one](data/one.txt)")
     let before = site.tree()
-    #expect(throws: SiteError.foreignFiles(["assets/content/data"])) { try site.build() }
+    #expect(throws: SiteError.filesInTheWay(["assets/content/data"])) { try site.build() }
     #expect(site.tree() == before)
     try site.remove("Output/assets/content/data")
     try site.build()
@@ -220,7 +220,7 @@ import Testing
     try site.remove("Content/data")
     try site.write("Content/data", "3")
     try site.write("Content/c.md", "# C\n\n[one](data)")
-    #expect(throws: SiteError.foreignFiles(["assets/content/data"])) { try site.build() }
+    #expect(throws: SiteError.filesInTheWay(["assets/content/data"])) { try site.build() }
     try site.remove("Output/assets/content/data/mine.txt")
     try site.build()
     #expect(try site.tree() == site.fresh())

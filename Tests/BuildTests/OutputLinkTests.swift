@@ -60,7 +60,7 @@ import Testing
     for name in ["a", "deep/b", "z"] { try site.write("Content/\(name).md", "# Changed") }
     let before = site.tree()
     let aside = path.hasSuffix(".html") ? ["": []] : site.tree("aside")
-    #expect(throws: SiteError.foreignFiles([path])) { try site.build() }
+    #expect(throws: SiteError.filesInTheWay([path])) { try site.build() }
     #expect(site.tree() == before)
     #expect((path.hasSuffix(".html") ? ["": []] : site.tree("aside")) == aside)
     #expect(try !site.build { $0.onlyChecks = true }.differences.isEmpty)

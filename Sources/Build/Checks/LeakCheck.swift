@@ -23,13 +23,14 @@ package struct Leak: Hashable, Sendable {
 /// Looks for words where they must not be: those of a document in frames that hide it, and those
 /// that are private, of any document, in all that is built for the public.
 struct LeakCheck {
-  private let ofAll: [ZeroEnded]
+  /// Pieces of the document's text.
+  private let probes: [ZeroEnded]
   private let privateWords: PrivateWords?
   /// What may be said of the document by other means: words of it in there are no leak.
   private let said: ZeroEnded
 
   init(_ document: Document?, _ privateWords: PrivateWords?) {
-    ofAll = (document?.probes(onlyPrivate: false) ?? []).map(ZeroEnded.init)
+    probes = (document?.probes(onlyPrivate: false) ?? []).map(ZeroEnded.init)
     self.privateWords = privateWords
     var said: [UInt8] = []
     if let document {
@@ -44,7 +45,7 @@ struct LeakCheck {
   func finds(in bytes: [UInt8], of frame: PageAtlas.Frame) -> Bool {
     let prose = frame.drawing.prose
     let hidesAll = !prose.isEmpty && !prose.contains(where: \.hasVisibleContent)
-    return hidesAll && finds(ofAll, in: bytes) || finds(in: bytes)
+    return hidesAll && finds(probes, in: bytes) || finds(in: bytes)
   }
 
   /// Whether bytes of a build for the public hold what is private.

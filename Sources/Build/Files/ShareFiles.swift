@@ -28,7 +28,7 @@ struct ShareFiles: SiteWideFiles {
     if let atlas = writer.records.first {
       let manifest = ShareManifest(
         origin: ShareManifest.Origin(
-          program: try ProgramIdentity.bytes(), settings: settings, content: content),
+          program: try ProgramIdentity.fingerprintOfBytes(), settings: settings, content: content),
         share: share, pages: placed, copies: copies, atlas: atlas)
       try writer.write(OutputPath.sharePages, manifest.bytes)
     }

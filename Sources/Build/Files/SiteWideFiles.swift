@@ -15,10 +15,10 @@ protocol SiteWideFiles {
 /// What came of writing files.
 struct Written {
   var differences: [Difference] = []
-  var foreign: [String] = []
+  var inTheWay: [String] = []
 
   mutating func add(_ writer: SiteWriter) {
     differences += writer.differences
-    foreign += writer.foreign
+    inTheWay += writer.inTheWay
   }
 }

@@ -13,10 +13,10 @@ struct CopiedFiles {
   /// The pages that may refer to them.
   let records: [PageRecord]
   let known: Manifest?
-  /// The marks of the files when the build began.
-  let marks: ContentMarks
+  /// The stamps of the files when the build began.
+  let stamps: ContentStamps
   /// What the content held when a share of it was begun; nil where all of it is built.
-  let bytes: ContentFingerprint?
+  let contentPrint: ContentFingerprint?
 
   /// Why a file is not copied.
   private struct Refusal: Error {
@@ -27,7 +27,7 @@ struct CopiedFiles {
   func write(with writer: SiteWriter) throws(SiteError) -> [Manifest.Copy] {
     var (copies, findings) = try onDisk { () throws(DiskError) in try copyAll(with: writer) }
     copies = copies.recorded(by: writer)
-    let prints = bytes?.byPath ?? [:]
+    let prints = contentPrint?.byPath ?? [:]
     for copy in copies {
       if let print = prints[copy.source], print != copy.output.fingerprint {
         findings.append(Diagnostic(changed: folder.shown(copy.source)))
@@ -51,7 +51,7 @@ struct CopiedFiles {
     }) {
       if let copy = try old(path, passedOver.contains(path)) {
         copies.append(copy)
-      } else if wanted.contains(path) || marks.stamps[path] != nil {
+      } else if wanted.contains(path) || stamps.byPath[path] != nil {
         switch try copy(path, with: writer) {
         case .success(let copy): copies.append(copy)
         case .failure(let refusal): findings.append(refusal.finding)
@@ -81,9 +81,9 @@ struct CopiedFiles {
   ) -> (String, _ isPassedOver: Bool) throws(DiskError) -> Manifest.Copy? {
     var old: [String: Manifest.Copy] = [:]
     for copy in known?.copies ?? [] { old[copy.source] = copy }
-    return { [marks] path, isPassedOver throws(DiskError) in
+    return { [stamps] path, isPassedOver throws(DiskError) in
       guard let copy = old[path],
-        isPassedOver || copy.stamp != nil && copy.stamp == marks.stamps[path],
+        isPassedOver || copy.stamp != nil && copy.stamp == stamps.byPath[path],
         try writer.keepUntouched(copy.output.name)
       else { return nil }
       return copy

@@ -55,9 +55,7 @@ struct PageBuilder {
     case .keep(let record): return keep(record)
     case .look(let record): return try look(record, index)
     case .document(let path, let old): return try document(path, old, index)
-    case .page(let name, let old):
-      guard let page = context.pages.inSwift.named(name) else { return JobResult() }
-      return try build(page, nil, old, index)
+    case .page(let name, let old): return try page(name, old, index)
     }
   }
 
@@ -68,13 +66,20 @@ struct PageBuilder {
     clock.lap(.scan)
     if isUntouched { return keep(record) }
     if let source = record.source { return try document(source.path, record, index) }
-    return try make(.page(record.name, record), index)
+    return try page(record.name, record, index)
   }
 
   /// Keeps a page as it is, and tells again what is odd about its document.
   private func keep(_ record: PageRecord) -> JobResult {
     if !record.warnings.isEmpty { context.results.add { $0.add(record.warnings) } }
     return JobResult(record: record)
+  }
+
+  private mutating func page(
+    _ name: String, _ old: PageRecord?, _ index: Int
+  ) throws(DiskError) -> JobResult {
+    guard let page = context.pages.inSwift.named(name) else { return JobResult() }
+    return try build(page, nil, old, index)
   }
 
   private mutating func document(
@@ -121,7 +126,7 @@ struct PageBuilder {
     }
     clock.lap(.explore)
     guard findings.isEmpty else {
-      context.results.add { $0.pageFindings.append((index, findings)) }
+      context.results.add { $0.findings.append((index, findings)) }
       return .refused(loaded)
     }
     guard !context.results.hasFailed else { return .refused(loaded) }
@@ -131,8 +136,7 @@ struct PageBuilder {
     for frame in atlas.frames.indices {
       buffer.removeAll(keepingCapacity: true)
       Gallery.frame(frame, of: atlas, info: info, site: context.info, into: &buffer)
-      let path = GalleryPath.frame(atlas.frames[frame].name, of: page.name)
-      let name = String(path.dropFirst(page.name.count + 1))
+      let name = GalleryPath.fileName(ofFrame: atlas.frames[frame].name)
       if check.finds(in: buffer, of: atlas.frames[frame]) { tellLeak(page.name, name) }
       clock.lap(.draw)
       try writer.write(name, buffer)

@@ -12,26 +12,27 @@ struct BuildResults: Sendable {
   var records: [PageRecord?]
   var isBuilt: [Bool]
   /// What was found in the content.
-  private(set) var findings: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// Whether one of them ends the build.
   private(set) var hasErrors = false
   /// What the checks found in pages.
-  var pageFindings: [(job: Int, findings: [Finding])] = []
+  var findings: [(job: Int, findings: [Finding])] = []
   var leaks: [Leak] = []
   /// How many files were written, or would have been.
   var written = 0
   /// Which they are, if the output is only compared: of a new site they are all that there is.
   var differences: [Difference] = []
-  var foreign: [String] = []
+  /// Paths at which there is something that no build made.
+  var inTheWay: [String] = []
   /// What is wrong with the files of shares that are to be joined.
   var damaged: [String] = []
   var failure: DiskError?
   var clock: PhaseClock
 
   /// Takes in what was found in some content.
-  mutating func add(_ findings: [Diagnostic]) {
-    self.findings += findings
-    hasErrors = hasErrors || findings.hasErrors
+  mutating func add(_ diagnostics: [Diagnostic]) {
+    self.diagnostics += diagnostics
+    hasErrors = hasErrors || diagnostics.hasErrors
   }
 
   /// Takes in what was done about a folder.
@@ -40,22 +41,22 @@ struct BuildResults: Sendable {
     if onlyChecks {
       differences += writer.differences
     } else {
-      foreign += writer.foreign
+      inTheWay += writer.inTheWay
     }
   }
 
   /// Whether nothing will be written any more.
   fileprivate var hasFailed: Bool {
-    failure != nil || hasErrors || !pageFindings.isEmpty || !leaks.isEmpty || !foreign.isEmpty
+    failure != nil || hasErrors || !findings.isEmpty || !leaks.isEmpty || !inTheWay.isEmpty
       || !damaged.isEmpty
   }
 
   /// Ends the build if something stands in its way. What the checks found is told in its report.
   func throwErrors() throws(SiteError) {
     if let failure { throw .disk(failure) }
-    try findings.throwErrors()
+    try diagnostics.throwErrors()
     if !damaged.isEmpty { throw .shares(damaged.sorted()) }
-    if !foreign.isEmpty { throw .foreignFiles(Set(foreign).sorted()) }
+    if !inTheWay.isEmpty { throw .filesInTheWay(Set(inTheWay).sorted()) }
   }
 }
 
@@ -87,7 +88,7 @@ final class ResultCollector: Sendable {
 
   /// Takes in what was done about a folder.
   func add(_ writer: FolderWriter, onlyChecks: Bool) {
-    if writer.differences.isEmpty, writer.foreign.isEmpty { return }
+    if writer.differences.isEmpty, writer.inTheWay.isEmpty { return }
     add { $0.add(writer, onlyChecks: onlyChecks) }
   }
 

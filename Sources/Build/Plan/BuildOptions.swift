@@ -30,7 +30,7 @@ package struct BuildOptions: Sendable {
   package var baseURL: String?
   /// Whether drafts are built.
   package var includesDrafts = false
-  /// Whether a key that is not known is an error.
+  /// Whether unknown keys and pictures on other hosts are errors, and not warnings.
   package var isStrict = false
   /// Whether it is measured where the time goes.
   package var measuresTime = false

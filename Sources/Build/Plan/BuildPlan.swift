@@ -9,10 +9,10 @@ import System
 struct BuildPlan {
   private(set) var jobs: [Job] = []
   /// Whether nothing that pages are made of changed.
-  private(set) var isAllSame: Bool
-  /// Whether marks of documents are new, though their bytes are not.
+  private(set) var hasSameSources: Bool
+  /// Whether stamps of documents are new, though their bytes are not.
   private(set) var hasNewStamps = false
-  /// Whether pages are missing that were never built.
+  /// Whether pages are left out of which nothing was ever built.
   private(set) var hasGaps = false
   /// What is wrong with the names of files.
   private(set) var findings: [Diagnostic] = []
@@ -26,12 +26,12 @@ struct BuildPlan {
   ) {
     let isTrusted = state.isTrusted
     let hasSameFiles =
-      isTrusted && known?.contentMarks == state.fingerprint
+      isTrusted && known?.contentStamps == state.fingerprint
       && !(known?.pages.contains(where: \.isOutOfDate) ?? false)
     if options.share != nil, hasSameFiles, let known {
       // All files hold the same as when the share was last built: so it has the same pages.
       jobs = known.pages.map(Job.look)
-      isAllSame = true
+      hasSameSources = true
       isCut = true
       return
     }
@@ -51,21 +51,19 @@ struct BuildPlan {
       states = DocumentChanges.states(
         paths, records.map { $0?.source }, in: folder, jobs: options.jobs ?? Workers.processorCount)
     }
-    isAllSame = hasSameFiles && !states.contains { if case .changed = $0 { true } else { false } }
+    hasSameSources = hasSameFiles && !states.contains(where: \.isChanged)
     var changed: Set<String> = []
-    if isTrusted, !isAllSame {
-      for (path, state) in zip(paths, states) {
-        if case .changed = state { changed.insert(path) }
-      }
+    if isTrusted, !hasSameSources {
+      for (path, state) in zip(paths, states) where state.isChanged { changed.insert(path) }
     }
     jobs.reserveCapacity(paths.count + others.count)
     for (index, path) in paths.enumerated() {
       jobs.append(job(path, records[index], states[index], hasSameFiles, changed, places))
     }
-    let names = isAllSame ? Array(others.keys) : pages.all.map(\.name)
+    let names = hasSameSources ? Array(others.keys) : pages.all.map(\.name)
     for name in names {
       let record = others[name]
-      if isAllSame, let record {
+      if hasSameSources, let record {
         jobs.append(.look(record))
       } else {
         jobs.append(.page(name, record))
@@ -79,7 +77,7 @@ struct BuildPlan {
     _ changed: Set<String>, _ places: Places
   ) -> Job {
     guard case .same(let source) = state, var record, !record.isOutOfDate,
-      isAllSame || !record.usesAllContent
+      hasSameSources || !record.usesAllContent
     else {
       return .document(path, record)
     }
@@ -130,7 +128,7 @@ struct BuildPlan {
   /// pages that are written in Swift end the build.
   mutating func checkNames(_ folder: ContentFolder) throws(SiteError) {
     // Names that were built before are sound, and so they are together.
-    if isAllSame { return }
+    if hasSameSources { return }
     var findings: [Diagnostic] = []
     var sentences: [String] = []
     var seen: [String: Job] = [:]

@@ -18,7 +18,7 @@ extension BuildSettings {
   /// The fingerprint of all that a build by this program depends on, but for its content.
   func key(title: String) -> Fingerprint {
     var print = Fingerprinter()
-    print.add(ProgramIdentity.fingerprint)
+    print.add(ProgramIdentity.fingerprintOfFile)
     print.add(configuration.map { Fingerprint(of: $0) } ?? .none)
     print.add(flags)
     // These are linked when the program starts, and may be others than yesterday.

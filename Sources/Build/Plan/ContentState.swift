@@ -6,11 +6,11 @@ import System
 
 /// What the content is like when a build begins, compared with what is remembered.
 struct ContentState {
-  /// The marks of its files.
-  let marks: ContentMarks
+  /// The stamps of its files.
+  let stamps: ContentStamps
   /// The fingerprints of its files' bytes, by which shares know that they are of one content; nil
   /// where all pages are built.
-  let bytes: ContentFingerprint?
+  let contentPrint: ContentFingerprint?
   /// The fingerprint of all that pages depend on, apart from the content.
   let key: Fingerprint
   /// Whether the last build was by this very program with these options, so that what is the same
@@ -24,9 +24,9 @@ struct ContentState {
     _ source: BuildSource, title: String, _ output: OpenOutput, _ options: BuildOptions
   ) throws(DiskError) {
     key = source.settings.key(title: title).with(options.share)
-    marks = ContentMarks(source.folder)
+    stamps = ContentStamps(source.folder)
     entriesPath = options.share == nil ? OutputPath.atlas : OutputPath.shareAtlas
-    bytes =
+    contentPrint =
       options.share == nil
       ? nil
       : try ContentFingerprint(source.folder, jobs: options.jobs ?? Workers.processorCount)
@@ -35,13 +35,13 @@ struct ContentState {
 
   /// It changes when a file comes, goes or changes; where all pages are built, documents that only
   /// change are looked at one by one instead.
-  var fingerprint: Fingerprint { bytes?.whole ?? marks.fingerprint }
+  var fingerprint: Fingerprint { contentPrint?.whole ?? stamps.fingerprint }
 
   /// What is known of files that were not changed since, so that they need not be read.
   func pictures(in known: Manifest?) -> [String: Dependency.Found] {
     var found: [String: Dependency.Found] = [:]
     for copy in known?.copies ?? []
-    where copy.stamp != nil && copy.stamp == marks.stamps[copy.source] {
+    where copy.stamp != nil && copy.stamp == stamps.byPath[copy.source] {
       found[copy.source] = copy.found
     }
     return found

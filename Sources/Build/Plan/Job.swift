@@ -9,7 +9,7 @@ enum Job: Sendable {
   case keep(PageRecord)
   /// What it is made of is the same; only its files in the output have to be looked at.
   case look(PageRecord)
-  /// A document that is new or changed: its path below the content, and what is remembered.
+  /// A document that is to be read: its path below the content, and what is remembered of it.
   case document(String, PageRecord?)
   /// A page that is written in Swift, and what is remembered of it.
   case page(String, PageRecord?)

@@ -7,7 +7,7 @@ import System
 enum ProgramIdentity {
   /// A fingerprint of the running executable. Its bytes are not read: a program that is built again
   /// or put in its place is another file of the disk, with a time of its own.
-  static var fingerprint: Fingerprint {
+  static var fingerprintOfFile: Fingerprint {
     var print = Fingerprinter()
     let path = "/proc/self/exe"
     guard let stamp = FileStamp(of: path), let identity = FileIdentity(of: path) else {
@@ -23,7 +23,7 @@ enum ProgramIdentity {
 
   /// A fingerprint of the bytes of the running executable and of the versions of the libraries that
   /// it found: the same on every machine that has the same ones.
-  static func bytes() throws(DiskError) -> Fingerprint { try read.get() }
+  static func fingerprintOfBytes() throws(DiskError) -> Fingerprint { try read.get() }
 
   private static let read: Result<Fingerprint, DiskError> = {
     do throws(DiskError) {

@@ -8,7 +8,7 @@ import System
 package enum Staleness {
   /// Whether documents came, went or changed since an output was built from them, or a file that
   /// was copied did. False where nothing is remembered of the output. Files are looked at, and read
-  /// only where their marks are new; what else the content depends on is not asked.
+  /// only where their stamps are new; what else the content depends on is not asked.
   package static func isKnown(
     of output: String, builtFrom content: String, memory: String
   ) -> Bool {
@@ -24,7 +24,7 @@ package enum Staleness {
     if documents.count != byPath.count || records.contains(where: \.isOutOfDate) { return true }
     let states = DocumentChanges.states(
       documents, documents.map { byPath[$0]?.source }, in: folder, jobs: Workers.processorCount)
-    return states.contains { if case .changed = $0 { true } else { false } }
+    return states.contains(where: \.isChanged)
       || known.manifest.copies.contains { isChanged($0, in: folder) }
   }
 

@@ -6,10 +6,13 @@ import System
 package enum DocumentChanges {
   /// What is known of a document before it is read.
   package enum State: Sendable {
-    /// It is as it was; its marks may be new.
+    /// It is as it was; its stamp may be new.
     case same(DocumentSource)
-    /// It is new, or changed, or something that it refers to did.
+    /// It is new, or changed, or cannot be read.
     case changed
+
+    /// Whether it has to be read again.
+    package var isChanged: Bool { if case .changed = self { true } else { false } }
   }
 
   /// The state of each document, in order; `known` is what is remembered of them.

@@ -74,6 +74,8 @@ package struct DocumentLoader: Sendable {
     if let document = read.document, options.includesDrafts || !document.frontMatter.isDraft {
       resolve(document, file.bytes, into: &loaded)
     }
+    // What has errors above the text becomes no page; one whose links alone are wrong is still listed
+    // by others until the build ends.
     if read.findings.hasErrors { loaded.document = nil }
     clock.lap(.parse)
     return loaded
@@ -106,7 +108,7 @@ package struct DocumentLoader: Sendable {
     loaded.findings += resolver.findings(in: bytes, isStrict: options.isStrict)
     if let reasons {
       let redaction = document.frontMatter.redaction
-      loaded.findings += redaction.mistakes(among: reasons, in: bytes, path: document.path)
+      loaded.findings += redaction.findings(among: reasons, in: bytes, path: document.path)
     }
     loaded.dependencies = resolver.dependencies
     loaded.document = document.leading(to: resolver.targets)

@@ -10,7 +10,7 @@ package enum SiteError: Error, Hashable, Sendable {
   /// The machine refused.
   case disk(DiskError)
   /// There are files in the way that no build made; their paths.
-  case foreignFiles([String])
+  case filesInTheWay([String])
   /// Names of pages that cannot be paths of the output: each with what is wrong with it.
   case pageNames([String])
   /// There is no page of that name.
@@ -31,7 +31,7 @@ extension SiteError: CustomStringConvertible {
     switch self {
     case .content(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
     case .disk(let error): error.description
-    case .foreignFiles(let paths):
+    case .filesInTheWay(let paths):
       "no build made \(list(paths)), and this one would write over \(paths.count == 1 ? "it" : "them"). "
         + "Move what is there, or choose another --output."
     case .pageNames(let findings): findings.joined(separator: "\n")

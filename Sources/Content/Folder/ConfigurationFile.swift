@@ -25,7 +25,7 @@ package struct ConfigurationFile {
     let bytes = try FileReading.read(shown, limit: SiteConfiguration.limit).bytes
     do throws(ContentError) {
       let value = try SiteConfiguration(bytes, path: shown, isStrict: isStrict)
-      let findings = value.redaction.mistakes(
+      let findings = value.redaction.findings(
         among: ArticlePages.reasonNames(of: value), in: bytes, path: shown)
       return ConfigurationFile(value: value, findings: findings + value.warnings, bytes: bytes)
     } catch {

@@ -6,7 +6,7 @@ import Drawing
 package struct ContentOptions: Hashable, Sendable {
   /// Whether drafts are part of the site.
   package var includesDrafts: Bool
-  /// Whether a key that is not known is an error.
+  /// Whether unknown keys and pictures on other hosts are errors, and not warnings.
   package var isStrict: Bool
   /// Whether it is read for the public. Then nothing is kept of what is private, only that it was
   /// there.

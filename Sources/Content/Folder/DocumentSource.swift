@@ -6,7 +6,7 @@ import System
 package struct DocumentSource: Hashable, Sendable {
   /// The path below the folder of content.
   package var path: String
-  /// The marks that it bore; none if it changed too lately for them to be trusted.
+  /// The stamp that it bore; none if it changed too lately for it to be trusted.
   package var stamp: FileStamp?
   /// The fingerprint of its bytes.
   package var fingerprint: Fingerprint

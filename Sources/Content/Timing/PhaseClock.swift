@@ -63,7 +63,7 @@ package struct PhaseClock: Sendable {
     }
   }
 
-  /// Ends: what is left of the time belongs to a phase.
+  /// Ends: what is left of the time is put down to a phase, and not counted as one more turn of it.
   package mutating func end(_ phase: Phase) {
     guard isRunning else { return }
     lap(phase)

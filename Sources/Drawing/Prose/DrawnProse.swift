@@ -36,7 +36,7 @@ package struct DrawnProse: Hashable, Sendable {
 extension ProseText {
   /// The text under a treatment. Where nothing is hidden, what is seen is the text itself.
   package func drawn(_ treatment: ProseTreatment) -> DrawnProse {
-    guard !treatment.mayChange(self) else { return ProseDrawer(self, treatment).drawn() }
+    if treatment.mayChange(self) { return ProseDrawer(self, treatment).drawn() }
     let isStale = treatment.redaction.isStale(isInvalidatable: treatment.isInvalidatable)
     return DrawnProse(
       self, hasVisibleContent: hasContent(allowsUnsafe: treatment.allowsUnsafeHTML),

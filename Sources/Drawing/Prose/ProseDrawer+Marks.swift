@@ -5,7 +5,7 @@ extension ProseDrawer {
   mutating func open(_ mark: AuthorMark, at index: Int) -> Int {
     if mark == .private, treatment.textVeil(sensitiveSpan: true)?.projection == .constant {
       if !isConstant { drawConstant() }
-      return endOfPrivatePart(at: index) + 1
+      return source.endOfPrivatePart(at: index) + 1
     }
     let wasConstant = isConstant
     marks.append(mark)

@@ -133,8 +133,4 @@ extension ProseDrawer {
     }
     return source.events.count - 1
   }
-
-  func endOfPrivatePart(at start: Int) -> Int {
-    source.events[start...].firstIndex(of: .close(.span(.private))) ?? source.events.count - 1
-  }
 }

@@ -77,6 +77,11 @@ package struct ProseText: Hashable, Sendable {
 
   package init() {}
 
+  /// Where a private part ends that begins at an event.
+  package func endOfPrivatePart(at start: Int) -> Int {
+    events[start...].firstIndex(of: .close(.span(.private))) ?? events.count
+  }
+
   /// Whether a picture is shown, or else its other text.
   func shows(_ picture: PictureRecord, allowsUnsafe: Bool) -> Bool {
     !picture.isAbsent && (picture.isSafe || allowsUnsafe)

@@ -16,7 +16,7 @@ package enum GalleryPath {
   static func address(ofStoryboard page: String) -> String { storyboard(of: page.asAddress) }
 
   /// The document of a frame within its page's folder. `index.html` is the storyboard's.
-  static func fileName(ofFrame frame: String) -> String {
+  package static func fileName(ofFrame frame: String) -> String {
     frame == "index" ? "index_.html" : "\(frame).html"
   }
 }

@@ -35,7 +35,7 @@ package final class OutputFolder: Sendable {
     path.isEmpty ? self.path : "\(self.path)/\(path)"
   }
 
-  /// The marks of a file of the output; none if there is no such file.
+  /// The stamp of a file of the output; none if there is no such file.
   package func stamp(_ path: String) -> FileStamp? { locked.folder.stamp(of: path) }
 
   /// Opens a file of the output; none if there is none.

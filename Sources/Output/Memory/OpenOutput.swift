@@ -19,8 +19,8 @@ package final class OpenOutput: Sendable {
   private let former: [OutputRecord]
   /// Whether the last build came to its end.
   package let isFinished: Bool
-  /// Whether it did, and the list of what belongs to the output is the one that it left there: no
-  /// other branch was checked out since.
+  /// Whether the last build came to its end and `atlas.json` (of a share, its list of pages) is still
+  /// the one that it left: no other branch was checked out since.
   private let isAsLeft: Bool
   /// Which folder of the disk the output is.
   package let identity: FileIdentity
@@ -112,7 +112,7 @@ package final class OpenOutput: Sendable {
 // MARK: - The end of a build
 
 extension OpenOutput {
-  /// Notes new marks of sources, where nothing else is new.
+  /// Notes new stamps of sources, where nothing else is new.
   package func remember(_ manifest: Manifest) throws(DiskError) {
     try store.begin(manifest)
     try store.finish()

@@ -11,7 +11,7 @@ package struct BuildSettings: Hashable, Sendable {
   package var isPublic: Bool
   /// Whether drafts are built.
   package var includesDrafts: Bool
-  /// Whether a key that is not known is an error.
+  /// Whether unknown keys and pictures on other hosts are errors, and not warnings.
   package var isStrict: Bool
   /// Where the output will be published; as ``BaseURL`` writes it.
   package var baseURL: String?

@@ -9,7 +9,7 @@ package struct Manifest: Sendable {
   package struct Copy: Sendable {
     /// The path below the folder of content.
     package var source: String
-    /// The marks that it bore.
+    /// The stamp that it bore.
     package var stamp: FileStamp?
     /// What was there.
     package var found: Dependency.Found
@@ -25,10 +25,6 @@ package struct Manifest: Sendable {
     }
   }
 
-  /// The fingerprint of what all pages depend on: the program, the options, the configuration.
-  package var key: Fingerprint
-  /// The fingerprint of the ``ContentMarks``; none if the next build has to look for pages anew.
-  package var contentMarks = Fingerprint.none
   /// Files about the site as a whole that are made of the same things, and so are kept together.
   package struct FileGroup: Sendable {
     /// What the group is called.
@@ -46,6 +42,10 @@ package struct Manifest: Sendable {
     }
   }
 
+  /// The fingerprint of what all pages depend on: the program, the options, the configuration.
+  package var key: Fingerprint
+  /// The fingerprint of the ``ContentStamps``; none if the next build has to look for pages anew.
+  package var contentStamps = Fingerprint.none
   /// Which folder of the disk the output is.
   package var folder: FileIdentity
   /// The pages, in order of the bytes of their names.
@@ -74,7 +74,7 @@ extension Manifest {
     packer.reserve(pages.count * 1024 + 4096)
     packer.add(Self.signature)
     packer.add(key)
-    packer.add(contentMarks)
+    packer.add(contentStamps)
     packer.addFixed(folder.device)
     packer.addFixed(folder.inode)
     packer.add(pages.count)
@@ -109,7 +109,7 @@ extension Manifest {
 
   private init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     key = try unpacker.fingerprint()
-    contentMarks = try unpacker.fingerprint()
+    contentStamps = try unpacker.fingerprint()
     folder = FileIdentity(device: try unpacker.fixed(), inode: try unpacker.fixed())
     let count = try unpacker.count()
     pages.reserveCapacity(count)

@@ -16,7 +16,7 @@ package struct PageRecord: Sendable {
   /// Whether the last build was not asked for it and passed it over, though what it is made of had
   /// changed.
   package var isOutOfDate = false
-  /// Whether it looked at other documents.
+  /// Whether it asked for all documents: then it is built again when any of them changes.
   package var usesAllContent = false
   /// The files of the content that it refers to.
   package var dependencies: [Dependency] = []

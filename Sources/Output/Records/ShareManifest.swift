@@ -27,7 +27,7 @@ package struct ShareManifest: Sendable {
   /// Which share it is.
   package var share: Share
   /// The pages, in order of the bytes of their names. What is true on one machine only is left out:
-  /// times, and numbers of files.
+  /// times and inodes.
   package var pages: [PageRecord] = []
   /// The files of the content that the pages refer to.
   package var copies: [Manifest.Copy] = []

@@ -44,7 +44,7 @@ package final class FolderWriter {
   /// What was written, or would have been.
   package private(set) var differences: [Difference] = []
   /// Paths at which there is something that no build made.
-  package private(set) var foreign: [String] = []
+  package private(set) var inTheWay: [String] = []
 
   /// Begins with what is remembered of the folder.
   package init(_ output: OutputFolder, _ folder: String, old: [OutputRecord]) throws(DiskError) {
@@ -53,7 +53,7 @@ package final class FolderWriter {
     self.old = old
     var blocker: String?
     existing = try output.open(folder, blocker: &blocker)
-    if let blocker, try output.ours(blocker) == nil { foreign.append(blocker) }
+    if let blocker, try output.ours(blocker) == nil { inTheWay.append(blocker) }
   }
 
   /// Whether all files are on the disk as they were left.
@@ -97,7 +97,7 @@ package final class FolderWriter {
   }
 
   /// Keeps the file of that name, if it has that fingerprint; else notes that it differs.
-  func keep(
+  private func keep(
     _ name: String, _ fingerprint: Fingerprint, size: Int
   ) throws(DiskError) -> Bool {
     let record = record(name)
@@ -105,7 +105,7 @@ package final class FolderWriter {
       differences.append(Difference(path: path(name), kind: .missing))
       // A folder or a link stays where a file is to be, unless all that is in the folder is ours.
       if existing.holds(name), try !output.isAllAsMade(in: path(name)) {
-        foreign.append(path(name))
+        inTheWay.append(path(name))
       }
       return false
     }
@@ -121,18 +121,18 @@ package final class FolderWriter {
       return true
     }
     if record == nil, !output.names(path(name)), try !output.isSealed(path(name)) {
-      foreign.append(path(name))
+      inTheWay.append(path(name))
     }
     differences.append(Difference(path: path(name), kind: .differs))
     return false
   }
 
-  /// Keeps the file of that name if it is on the disk as it was left.
-  func keepUntouched(_ name: String) -> OutputRecord? {
+  /// Keeps the file of that name if it is on the disk as it was left; tells whether it is.
+  func keepUntouched(_ name: String) -> Bool {
     guard let record = record(name), let stamp = existing.stamp(of: name), record.isUntouched(stamp)
-    else { return nil }
+    else { return false }
     records.append(record)
-    return record
+    return true
   }
 
   /// Writes a file piece by piece.

@@ -45,7 +45,7 @@ package final class SiteWriter {
   /// Keeps a file if it is on the disk as it was left.
   package func keepUntouched(_ path: String) throws(DiskError) -> Bool {
     let (folder, name) = OutputPath.split(path)
-    return try writer(of: folder).keepUntouched(name) != nil
+    return try writer(of: folder).keepUntouched(name)
   }
 
   /// Writes a file piece by piece.
@@ -71,7 +71,7 @@ package final class SiteWriter {
   package var differences: [Difference] { folders.values.flatMap(\.differences) }
 
   /// Paths at which there is something that no build made.
-  package var foreign: [String] { folders.values.flatMap(\.foreign) }
+  package var inTheWay: [String] { folders.values.flatMap(\.inTheWay) }
 
   private func writer(of folder: String) throws(DiskError) -> FolderWriter {
     if let writer = folders[folder] { return writer }

@@ -35,7 +35,7 @@ package struct StreamedFile: ~Copyable {
   /// Appends a text.
   package mutating func append(_ text: String) throws(DiskError) { try append(Array(text.utf8)) }
 
-  /// Ends the file: its fingerprint and its marks.
+  /// Ends the file: its fingerprint and its stamp.
   consuming func finish() throws(DiskError) -> (fingerprint: Fingerprint, stamp: FileStamp) {
     if !buffer.isEmpty { try flush() }
     let fingerprint = print.fingerprint

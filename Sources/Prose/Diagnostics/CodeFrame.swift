@@ -1,4 +1,4 @@
-// The line of a file that a mistake stands in, with a caret under it.
+// The line of a file that a finding stands in, with a caret under it.
 
 /// One line of source with its number, a caret and a tail under what is meant.
 ///

@@ -2,15 +2,15 @@
 
 /// All that is wrong with a file of content.
 package struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The mistakes and warnings, from top to bottom.
+  /// The errors and warnings, from top to bottom.
   package let diagnostics: [Diagnostic]
 
-  /// An error of several mistakes.
+  /// An error of several findings.
   package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 
-  /// The mistakes, one below the other.
+  /// The findings, one below the other.
   package var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
   }

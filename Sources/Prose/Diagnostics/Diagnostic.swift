@@ -1,6 +1,6 @@
-// What is told to an author about a file: one mistake, where it is, and what to do.
+// What is told to an author about a file: one finding, where it is, and what to do.
 
-/// A mistake in content, with its place and the line that it stands in.
+/// A finding in content, with its place and the line that it stands in.
 ///
 /// ```text
 /// Content/a.md:3:1: error: unknown key 'favourit'. Did you mean 'favorite'?
@@ -12,7 +12,7 @@ package struct Diagnostic: Hashable, Sendable, Error {
   package enum Severity: String, Hashable, Sendable {
     /// The build stops.
     case error
-    /// The build goes on, unless it is strict.
+    /// The build goes on.
     case warning
   }
 

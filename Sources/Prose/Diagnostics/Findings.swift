@@ -1,4 +1,4 @@
-// The mistakes of one file, collected as it is read.
+// What is wrong or odd in one file, collected as it is read.
 
 /// Collects what is wrong with a file, so that an author hears all of it and not the first.
 struct Findings {

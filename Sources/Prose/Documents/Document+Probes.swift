@@ -17,7 +17,7 @@ extension Document {
       if !onlyPrivate {
         probes += pieces(of: events[index...index], shortest)
       } else if events[index] == .open(.span(.private)) {
-        let end = text.endOfPrivatePart(at: index)
+        let end = text.prose.endOfPrivatePart(at: index)
         probes += pieces(of: events[index..<end], shortest)
         index = end
       }

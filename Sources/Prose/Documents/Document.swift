@@ -42,7 +42,7 @@ public struct Document: ProseSource {
   public var path: String { storage.path }
   /// What the author says above the text.
   public var frontMatter: FrontMatter { storage.frontMatter }
-  /// What is odd about the file, but no mistake.
+  /// What is odd about the file, but not wrong.
   package var warnings: [Diagnostic] { storage.warnings }
   /// What it says, as it is written.
   var text: ParsedText { storage.text }
@@ -60,7 +60,7 @@ public struct Document: ProseSource {
   }
 
   /// Reads as much of a file as can be read: its text, for those who look for more mistakes, even
-  /// where what stands above it has some. Tells what was found, mistakes and warnings.
+  /// where what stands above it has some. Tells what was found, errors and warnings.
   package static func read(
     _ bytes: [UInt8], path: String, options: DocumentOptions = DocumentOptions()
   ) -> (document: Document?, findings: [Diagnostic]) {

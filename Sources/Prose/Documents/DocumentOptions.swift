@@ -6,7 +6,7 @@ package struct DocumentOptions: Hashable, Sendable {
   package var markdown: MarkdownOptions
   /// Whether the front matter is read; without, `---` is a line like any other.
   package var readsFrontMatter: Bool
-  /// Whether a key that is not known is an error.
+  /// Whether unknown keys and pictures on other hosts are errors, and not warnings.
   package var isStrict: Bool
   /// Whether bytes that are not UTF-8 are an error; else they are replaced.
   package var needsUTF8: Bool

@@ -25,7 +25,7 @@ package struct RedactionDefaults: Hashable, Sendable {
 
   /// What is wrong with the reasons, which can be those of these names; `source` is the content of
   /// the file, for the line with the caret.
-  package func mistakes(
+  package func findings(
     among known: [String], in source: [UInt8], path: String
   ) -> [Diagnostic] {
     let unknown = locatedReasons.filter { !known.contains($0.text) }

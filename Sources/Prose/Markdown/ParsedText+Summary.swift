@@ -30,7 +30,7 @@ extension ParsedText {
     var index = prose.start
     while index < prose.events.count {
       switch prose.events[index] {
-      case .open(.span(.private)): index = endOfPrivatePart(at: index)
+      case .open(.span(.private)): index = prose.endOfPrivatePart(at: index)
       case .open(.paragraph):
         let text = plainText(from: index + 1, limit: characters * 4)
         if !text.text.isEmpty { return Self.cut(text.text, at: characters) }
@@ -40,11 +40,6 @@ extension ParsedText {
       index += 1
     }
     return ""
-  }
-
-  /// Where a private part ends that begins at an event.
-  func endOfPrivatePart(at start: Int) -> Int {
-    prose.events[start...].firstIndex(of: .close(.span(.private))) ?? prose.events.count
   }
 
   /// The words of a paragraph or heading, white space collapsed, and where they end.

@@ -25,9 +25,9 @@ package enum Render {
         readsFrontMatter: options.readsFrontMatter, needsUTF8: false,
         liftsTitle: options.isPage))
     let known = RenderOptions.Reason.allCases.map(\.rawValue)
-    let mistakes = document.frontMatter.redaction.mistakes(
+    let findings = document.frontMatter.redaction.findings(
       among: known, in: bytes, path: options.path)
-    guard mistakes.isEmpty else { throw ContentError(mistakes) }
+    guard findings.isEmpty else { throw ContentError(findings) }
     let treatment = try treatment(of: document, options)
     let drawn = document.drawn(treatment)
     let html =

@@ -72,7 +72,7 @@ struct GitRepository {
   }
 
   /// The ids of those files of a folder on disk that are as the index has them, by their paths
-  /// below it. Git tells that by the marks that files bear, without reading them.
+  /// below it. Git tells that by the stamps of files, without reading them.
   func cleanFiles(below folder: String) throws(ReviewError) -> [String: String] {
     let scope = folder.isEmpty ? "." : folder
     var ids: [String: String] = [:]

@@ -3,7 +3,7 @@
 import Glibc
 
 extension Descriptor {
-  /// The marks of a file; none if there is no such file.
+  /// The stamp of a file; none if there is no such file.
   package func stamp(of path: String) -> FileStamp? {
     guard let status = status(of: path), status.st_mode & S_IFMT == S_IFREG else { return nil }
     return FileStamp(status)

@@ -1,9 +1,9 @@
-// Bytes and marks of an open file.
+// The bytes and the stamp of an open file.
 
 import Glibc
 
 extension Descriptor {
-  /// The marks of the file; nothing, and `errno`, if they cannot be told.
+  /// The stamp of the file; nothing, and `errno`, if it cannot be told.
   package var stamp: FileStamp? { SystemFiles.status(of: number).map(FileStamp.init) }
 
   /// Whether it is a file, and no folder, pipe or device.

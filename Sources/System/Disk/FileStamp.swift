@@ -2,7 +2,8 @@
 
 import Glibc
 
-/// The marks that a file bears: as in git's index, one that bears the same was not changed.
+/// What tells one state of a file from another: as in git's index, a file with the same stamp was not
+/// changed.
 package struct FileStamp: Hashable, Sendable {
   /// How many bytes it has.
   package var size: Int64
@@ -13,7 +14,7 @@ package struct FileStamp: Hashable, Sendable {
   /// Which file of the disk it is.
   package var inode: UInt64
 
-  /// Marks that were written down.
+  /// A stamp that was written down.
   package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
     self.size = size
     self.modified = modified
@@ -21,7 +22,7 @@ package struct FileStamp: Hashable, Sendable {
     self.inode = inode
   }
 
-  /// What a file bears that a path leads to; nothing if there is none.
+  /// The stamp of the file that a path leads to; nothing if there is none.
   package init?(of path: String) {
     guard let status = SystemFiles.status(of: path, followsLinks: true) else { return nil }
     self.init(status)
@@ -46,7 +47,7 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension Fingerprinter {
-  /// Takes in the marks of a file.
+  /// Takes in the stamp of a file.
   package mutating func add(_ stamp: FileStamp) {
     add(UInt64(bitPattern: stamp.size))
     add(UInt64(bitPattern: stamp.modified))

@@ -4,7 +4,7 @@ import Glibc
 
 /// Makes files and folders.
 package enum FileWriting {
-  /// Makes a file of some bytes; gives the marks that it bears. There must be none of that
+  /// Makes a file of some bytes; gives the stamp that it bears. There must be none of that
   /// name; if not all can be written, there is none afterwards.
   package static func make(
     _ name: String, in folder: borrowing Descriptor = .working, _ bytes: [UInt8],

@@ -24,7 +24,7 @@ struct BuildStep: Sendable, CustomStringConvertible {
     case own
     case forget
     case branch
-    // Nothing: marks of files grow old enough to be trusted.
+    // Nothing: stamps of files grow old enough to be trusted.
     case pause
     // Builds.
     case build
