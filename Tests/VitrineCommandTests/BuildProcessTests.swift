@@ -228,6 +228,23 @@ struct BuildProcessTests {
     #expect(outcome.error.contains("No space left on device. Make room, and build again"))
   }
 
+  @Test(
+    "without /proc a check is no help text that exits with 0: it ends with 74, and says so",
+    .enabled("needs the right to mount a disk of its own") { try mayMount() })
+  func withoutProc() throws {
+    try house.write(
+      "script",
+      """
+      mount -t tmpfs none /proc || exit 99
+      \(BuildHouse.command("--check --output out"))
+      """)
+    let outcome = try house.run("unshare -rm sh script")
+    #expect(outcome.code == 74, "\(outcome)")
+    #expect(
+      outcome.error == "the arguments cannot be read, since /proc is not there. Mount it.\n")
+    #expect(outcome.output.isEmpty)
+  }
+
   @Test("without permission the build ends with 74, and says where")
   func permission() throws {
     try house.write("closed/out/mine.txt", "mine")
