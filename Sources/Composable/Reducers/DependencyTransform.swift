@@ -1,47 +1,5 @@
 // Another outside for a part of the logic.
 
-/// Runs a reducer with a client that was transformed; see `dependency`.
-public struct DependencyTransform<Base: Reducer, C: Client>: Reducer {
-  let base: Base
-  let transform: @Sendable (C) -> C
-
-  /// Transforms, runs, and gives the client back as it was.
-  public func reduce(
-    into state: inout Base.State, action: Base.Action, dependencies: inout Dependencies
-  ) -> Effect<Base.Action> {
-    guard let client = dependencies.allowed(C.self) else {
-      return base.reduce(into: &state, action: action, dependencies: &dependencies)
-    }
-    dependencies.allow(transform(client))
-    let effect = base.reduce(into: &state, action: action, dependencies: &dependencies)
-    dependencies.allow(client)
-    return effect
-  }
-}
-
-/// Runs a reducer with a client in place of the one that is allowed; see `dependency`.
-public struct DependencyReplacement<Base: Reducer, C: Client>: Reducer {
-  let base: Base
-  let client: C
-
-  /// Replaces, runs, and gives the client back as it was; the other one is kept as it has become.
-  public func reduce(
-    into state: inout Base.State, action: Base.Action, dependencies: inout Dependencies
-  ) -> Effect<Base.Action> {
-    guard let allowed = dependencies.allowed(C.self) else {
-      return base.reduce(into: &state, action: action, dependencies: &dependencies)
-    }
-    let before = dependencies.replacement(client)
-    dependencies.allow(before)
-    let effect = base.reduce(into: &state, action: action, dependencies: &dependencies)
-    if let after = dependencies.allowed(C.self), after != before {
-      dependencies.keep(after, inPlaceOf: client)
-    }
-    dependencies.allow(allowed)
-    return effect
-  }
-}
-
 extension Reducer {
   /// Runs this reducer with a client that was transformed, as by `Analytics.tagged`. Transforms
   /// stack: the outer one is applied first. A client that is denied stays denied. What the reducer
@@ -53,14 +11,34 @@ extension Reducer {
   /// ```
   public func dependency<C: Client>(
     _ client: C.Type, _ transform: @escaping @Sendable (C) -> C
-  ) -> DependencyTransform<Self, C> {
-    DependencyTransform(base: self, transform: transform)
+  ) -> Reduce<State, Action> {
+    Reduce { state, action, dependencies in
+      guard let client = dependencies.allowed(C.self) else {
+        return reduce(into: &state, action: action, dependencies: &dependencies)
+      }
+      dependencies.allow(transform(client))
+      let effect = reduce(into: &state, action: action, dependencies: &dependencies)
+      dependencies.allow(client)
+      return effect
+    }
   }
 
   /// Runs this reducer with another client in place of the one that is allowed. A client that changes
   /// as it is used, as a maker of ids does, goes on from there with the next action.
-  public func dependency<C: Client>(_ client: C) -> DependencyReplacement<Self, C> {
-    DependencyReplacement(base: self, client: client)
+  public func dependency<C: Client>(_ client: C) -> Reduce<State, Action> {
+    Reduce { state, action, dependencies in
+      guard let allowed = dependencies.allowed(C.self) else {
+        return reduce(into: &state, action: action, dependencies: &dependencies)
+      }
+      let before = dependencies.replacement(client)
+      dependencies.allow(before)
+      let effect = reduce(into: &state, action: action, dependencies: &dependencies)
+      if let after = dependencies.allowed(C.self), after != before {
+        dependencies.keep(after, inPlaceOf: client)
+      }
+      dependencies.allow(allowed)
+      return effect
+    }
   }
 }
 

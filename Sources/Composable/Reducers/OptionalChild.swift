@@ -1,40 +1,5 @@
 // Features that come and go: behind an optional, or in one case of an enum.
 
-/// Runs a child while it is there, before its parent; see `ifLet` and `ifCaseLet`.
-public struct OptionalChild<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
-  let action: Case<Parent.Action, Child.Action>
-  let get: @Sendable (Parent.State) -> Child.State?
-  let set: @Sendable (inout Parent.State, Child.State) -> Void
-  let identity: @Sendable (Child.State) -> Erased?
-
-  /// Runs child, then parent; a child that the parent removed takes its effects with it.
-  public func reduce(
-    into state: inout Parent.State, action: Parent.Action, dependencies: inout Dependencies
-  ) -> Effect<Parent.Action> {
-    var childEffect = Effect<Parent.Action>.none
-    if let childAction = self.action.extract(action) {
-      if var child = get(state) {
-        childEffect = self.child.run(
-          as: self.action.name, on: &child, action: childAction, dependencies: &dependencies
-        ).map(self.action.embed)
-        set(&state, child)
-      } else {
-        dependencies.drop(by: "\(self.action.name) is not there")
-      }
-    }
-    let before = get(state)
-    let parentEffect = parent.reduce(into: &state, action: action, dependencies: &dependencies)
-    guard let before else { return .merge(childEffect, parentEffect) }
-    let after = get(state)
-    if after.map(identity) == .some(identity(before)) { return .merge(childEffect, parentEffect) }
-    // First what the child had started ends, then the parent's own may begin.
-    let path = dependencies.log.path.appending(.init(name: self.action.name, id: nil))
-    return .merge(childEffect, .cancelAll(under: path), parentEffect)
-  }
-}
-
 extension Reducer {
   /// Runs a child on a part of the state that may be absent, before this reducer.
   ///
@@ -44,10 +9,10 @@ extension Reducer {
     _ part: WritableKeyPath<State, ChildState?> & Sendable,
     action: Case<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child
-  ) -> OptionalChild<Self, Child>
+  ) -> Reduce<State, Action>
   where Child.State == ChildState, Child.Action == ChildAction {
-    OptionalChild(
-      parent: self, child: child(), action: action,
+    running(
+      child(), for: action,
       get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 }, identity: { _ in nil })
   }
 
@@ -56,13 +21,13 @@ extension Reducer {
     _ part: WritableKeyPath<State, ChildState?> & Sendable,
     action: Case<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child
-  ) -> OptionalChild<Self, Child>
+  ) -> Reduce<State, Action>
   where
     Child.State == ChildState, Child.Action == ChildAction,
     ChildState: Identifiable, ChildState.ID: Sendable
   {
-    OptionalChild(
-      parent: self, child: child(), action: action,
+    running(
+      child(), for: action,
       get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 }, identity: { Erased($0.id) })
   }
 
@@ -74,10 +39,42 @@ extension Reducer {
     _ stateCase: Case<State, ChildState>,
     action: Case<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: () -> Child
-  ) -> OptionalChild<Self, Child>
+  ) -> Reduce<State, Action>
   where Child.State == ChildState, Child.Action == ChildAction {
-    OptionalChild(
-      parent: self, child: child(), action: action,
+    running(
+      child(), for: action,
       get: stateCase.extract, set: { $0 = stateCase.embed($1) }, identity: { _ in nil })
+  }
+
+  /// Runs the child while it is there, then this reducer, which may take it away.
+  private func running<Child: Reducer>(
+    _ child: Child, for childCase: Case<Action, Child.Action>,
+    get: @escaping @Sendable (State) -> Child.State?,
+    set: @escaping @Sendable (inout State, Child.State) -> Void,
+    identity: @escaping @Sendable (Child.State) -> Erased?
+  ) -> Reduce<State, Action> {
+    Reduce { state, action, dependencies in
+      var childEffect = Effect<Action>.none
+      if let childAction = childCase.extract(action) {
+        if var childState = get(state) {
+          childEffect = child.run(
+            as: childCase.name, on: &childState, action: childAction, dependencies: &dependencies
+          ).map(childCase.embed)
+          set(&state, childState)
+        } else {
+          dependencies.drop(by: "\(childCase.name) is not there")
+        }
+      }
+      let before = get(state)
+      let parentEffect = reduce(into: &state, action: action, dependencies: &dependencies)
+      guard let before else { return .merge(childEffect, parentEffect) }
+      let after = get(state)
+      if after.map(identity) == .some(identity(before)) {
+        return .merge(childEffect, parentEffect)
+      }
+      // First what the child had started ends, then the parent's own may begin.
+      let path = dependencies.log.path.appending(.init(name: childCase.name, id: nil))
+      return .merge(childEffect, .cancelAll(under: path), parentEffect)
+    }
   }
 }

@@ -26,6 +26,11 @@ public struct Reduce<State: Hashable & Sendable, Action: Hashable & Sendable>: R
     self.change = { state, action, _ in change(&state, action) }
   }
 
+  /// A reducer whose type is of no interest.
+  init(_ reducer: some Reducer<State, Action>) {
+    change = { reducer.reduce(into: &$0, action: $1, dependencies: &$2) }
+  }
+
   /// Calls the closure.
   public func reduce(
     into state: inout State, action: Action, dependencies: inout Dependencies

@@ -18,65 +18,40 @@ public enum ReducerBuilder<State: Hashable & Sendable, Action: Hashable & Sendab
   public static func buildPartialBlock<R: Reducer>(first: R) -> R
   where R.State == State, R.Action == Action { first }
 
-  /// One after another.
+  /// One after another: the second sees what the first did, and what they start is merged.
   public static func buildPartialBlock<First: Reducer, Second: Reducer>(
     accumulated: First, next: Second
-  ) -> Both<First, Second> where First.State == State, First.Action == Action {
-    Both(first: accumulated, second: next)
+  ) -> Reduce<State, Action>
+  where
+    First.State == State, First.Action == Action, Second.State == State, Second.Action == Action
+  {
+    Reduce { state, action, dependencies in
+      let effect = accumulated.reduce(into: &state, action: action, dependencies: &dependencies)
+      return .merge(
+        effect, next.reduce(into: &state, action: action, dependencies: &dependencies))
+    }
   }
 
   /// `if` without `else`.
-  public static func buildOptional<R: Reducer>(_ reducer: R?) -> Either<
-    R, EmptyReducer<State, Action>
-  >
-  where R.State == State, R.Action == Action {
-    if let reducer { .first(reducer) } else { .second(EmptyReducer()) }
-  }
+  public static func buildOptional<R: Reducer>(_ reducer: R?) -> R?
+  where R.State == State, R.Action == Action { reducer }
 
-  /// The first branch.
-  public static func buildEither<First: Reducer, Second: Reducer>(
-    first: First
-  ) -> Either<First, Second> { .first(first) }
+  /// The first branch. Both have to be of one type, so neither keeps its own.
+  public static func buildEither(
+    first: some Reducer<State, Action>
+  ) -> Reduce<State, Action> { Reduce(first) }
 
   /// The second branch.
-  public static func buildEither<First: Reducer, Second: Reducer>(
-    second: Second
-  ) -> Either<First, Second> { .second(second) }
+  public static func buildEither(
+    second: some Reducer<State, Action>
+  ) -> Reduce<State, Action> { Reduce(second) }
 }
 
-/// Two reducers, of which the second sees what the first did.
-public struct Both<First: Reducer, Second: Reducer>: Reducer
-where First.State == Second.State, First.Action == Second.Action {
-  let first: First
-  let second: Second
-
-  /// Runs the one, then the other, and merges what they start.
+extension Optional: Reducer where Wrapped: Reducer {
+  /// The reducer that there is, run alone; where there is none, nothing happens.
   public func reduce(
-    into state: inout First.State, action: First.Action, dependencies: inout Dependencies
-  ) -> Effect<First.Action> {
-    let effect = first.reduce(into: &state, action: action, dependencies: &dependencies)
-    return .merge(
-      effect, second.reduce(into: &state, action: action, dependencies: &dependencies))
-  }
-}
-
-/// One of two reducers, chosen where the feature is composed.
-public enum Either<First: Reducer, Second: Reducer>: Reducer
-where First.State == Second.State, First.Action == Second.Action {
-  /// The branch that was taken first.
-  case first(First)
-  /// The other branch.
-  case second(Second)
-
-  /// Runs the chosen one.
-  public func reduce(
-    into state: inout First.State, action: First.Action, dependencies: inout Dependencies
-  ) -> Effect<First.Action> {
-    switch self {
-    case .first(let reducer):
-      reducer.reduce(into: &state, action: action, dependencies: &dependencies)
-    case .second(let reducer):
-      reducer.reduce(into: &state, action: action, dependencies: &dependencies)
-    }
+    into state: inout Wrapped.State, action: Wrapped.Action, dependencies: inout Dependencies
+  ) -> Effect<Wrapped.Action> {
+    self?.reduce(into: &state, action: action, dependencies: &dependencies) ?? .none
   }
 }
