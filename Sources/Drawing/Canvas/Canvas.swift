@@ -6,6 +6,8 @@
 public struct Canvas {
   /// The environment in force.
   public private(set) var environment: EnvironmentValues
+  /// Those that were in force further out, where one was changed as a whole.
+  private var outer: [EnvironmentValues] = []
   var pen: VisiblePen
   private(set) var textVeil: Veil?
   private(set) var imageVeil: Veil?
@@ -40,9 +42,17 @@ public struct Canvas {
 }
 
 extension Canvas {
-  /// Sets another environment.
-  mutating func set(_ values: EnvironmentValues) {
-    environment = values
+  /// Changes the environment, until it is left.
+  mutating func enter(_ change: (inout EnvironmentValues) -> Void) {
+    outer.append(environment)
+    change(&environment)
+    environmentChanged()
+  }
+
+  /// Leaves the environment that was entered last.
+  mutating func leave() {
+    guard let environment = outer.popLast() else { return }
+    self.environment = environment
     environmentChanged()
   }
 

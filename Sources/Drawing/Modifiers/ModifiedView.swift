@@ -1,29 +1,114 @@
-// What all modifiers have in common: a view, and what is done around its drawing.
+// What all modifiers have in common: a view, and what is changed around its drawing.
 
-/// A change of how a view is drawn, as a value.
-///
-/// It sets up the canvas, draws the view, and puts the canvas back as it was.
-public protocol ViewModifier: Sendable {
-  /// Draws the content, changed.
-  func draw(_ content: some View, on canvas: inout Canvas)
-}
+import Composable
 
-/// A view with a modifier around it.
-public struct ModifiedView<Content: View, Modifier: ViewModifier>: View {
+/// A view with something changed around it; every modifier makes one.
+public struct ModifiedView<Content: View>: View {
   let content: Content
   let modifier: Modifier
 
   /// Draws the content, changed.
   public func draw(on canvas: inout Canvas) {
-    modifier.draw(content, on: &canvas)
+    let outer = canvas.begin(modifier)
+    content.draw(on: &canvas)
+    canvas.end(outer)
   }
 }
 
+/// What is changed around a view. What is large or rare is kept apart, so that the labels and colours of
+/// each row of a list are copied at little cost.
+enum Modifier: Sendable {
+  case tint(Tint?)
+  case mark(InheritedFlag, Bool)
+  case reasons(adding: RedactionReasons, removing: RedactionReasons)
+  case label(String?)
+  case region(String)
+  case title(String)
+  indirect case language(Language?)
+  indirect case focus(Focus)
+  indirect case appearance(Intent)
+  indirect case environment(@Sendable (inout EnvironmentValues) -> Void)
+}
+
 extension View {
-  /// The view, changed by a modifier.
-  public func modifier<Modifier: ViewModifier>(
-    _ modifier: Modifier
-  ) -> ModifiedView<Self, Modifier> {
+  func modified(_ modifier: Modifier) -> ModifiedView<Self> {
     ModifiedView(content: self, modifier: modifier)
+  }
+}
+
+/// What was in force around a view, to be put back behind it. It holds no reference, so that it costs
+/// nothing: whole environments wait on the canvas.
+enum OuterValue {
+  case nothing
+  case environment
+  case foreign(OpenElement)
+  case tint(Tint?)
+  case mark(InheritedFlag, Bool)
+  case reasons(RedactionReasons)
+  case region(OpenRegion, RedactionReasons)
+  case label
+}
+
+extension Canvas {
+  /// Changes what a modifier changes; hands back what was there.
+  @inline(__always)
+  mutating func begin(_ modifier: Modifier) -> OuterValue {
+    switch modifier {
+    case .environment(let change):
+      enter(change)
+      return .environment
+    case .tint(let tint):
+      // Each row of a list has some colours: they are set without a copy of the whole environment.
+      let outer = environment.tint
+      set(tint)
+      return .tint(outer)
+    case .language(let language):
+      guard let language, language != environment.language else { return .nothing }
+      enter { $0.language = language }
+      return .foreign(open(.foreign, label: language.tag))
+    case .mark(let flag, let value): return .mark(flag, mark(flag, value))
+    case .reasons(let added, let removed):
+      let inherited = environment.redactionReasons
+      return .reasons(set(inherited.subtracting(removed).union(added)))
+    case .focus(let focus):
+      // Everything is under the reasons but the regions in focus.
+      enter {
+        $0.focus = focus
+        $0.redactionReasons.formUnion(focus.reasons)
+      }
+      return .environment
+    case .region(let name):
+      // A region may be spared reasons that hold around it.
+      let outer = set(environment.redactionReasons(inRegion: name))
+      return .region(openRegion(name), outer)
+    case .label(let label):
+      nextLabel(label)
+      return .label
+    case .title(let title):
+      self.title(title)
+      return .nothing
+    case .appearance(let intent):
+      appear(intent)
+      return .nothing
+    }
+  }
+
+  /// Puts back what was there.
+  @inline(__always)
+  mutating func end(_ outer: OuterValue) {
+    switch outer {
+    case .nothing: break
+    case .environment: leave()
+    case .foreign(let opened):
+      close(opened)
+      leave()
+    case .tint(let tint): set(tint)
+    case .mark(let flag, let value): restore(flag, value)
+    case .reasons(let reasons): _ = set(reasons)
+    case .region(let opened, let reasons):
+      closeRegion(opened)
+      _ = set(reasons)
+    case .label: nextLabel(nil)
+    }
   }
 }

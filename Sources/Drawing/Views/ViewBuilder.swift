@@ -3,7 +3,8 @@
 /// Builds a view out of a list of views.
 ///
 /// Pairs, not parameter packs: a pair of known types is specialised and inlined to the last leaf,
-/// so that a body costs what its leaves cost.
+/// so that a body costs what its leaves cost. Nor are they opaque types: those are not specialised, and
+/// the compiler cannot put them into a `for`.
 @resultBuilder
 public enum ViewBuilder {
   /// No view.
@@ -15,8 +16,8 @@ public enum ViewBuilder {
   /// One more view.
   public static func buildPartialBlock<First: View, Second: View>(
     accumulated: First, next: Second
-  ) -> PairView<First, Second> {
-    PairView(accumulated, next)
+  ) -> Pair<First, Second> {
+    Pair(first: accumulated, second: next)
   }
 
   /// `if` without `else`.
@@ -25,65 +26,44 @@ public enum ViewBuilder {
   /// `if` or `switch`, one way.
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> EitherView<First, Second> {
+  ) -> Either<First, Second> {
     .first(first)
   }
 
   /// `if` or `switch`, the other way.
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> EitherView<First, Second> {
+  ) -> Either<First, Second> {
     .second(second)
   }
 
   /// `for`.
-  public static func buildArray<Content: View>(_ views: [Content]) -> SequenceView<Content> {
-    SequenceView(views)
-  }
-}
+  public static func buildArray<Content: View>(_ views: [Content]) -> [Content] { views }
 
-/// One view, then another.
-public struct PairView<First: View, Second: View>: View {
-  let first: First
-  let second: Second
+  /// One view, then another.
+  public struct Pair<First: View, Second: View>: View {
+    let first: First
+    let second: Second
 
-  init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
-  }
-
-  /// Draws both, in order.
-  public func draw(on canvas: inout Canvas) {
-    first.draw(on: &canvas)
-    second.draw(on: &canvas)
-  }
-}
-
-/// One of two views.
-public enum EitherView<First: View, Second: View>: View {
-  case first(First)
-  case second(Second)
-
-  /// Draws the one that it is.
-  public func draw(on canvas: inout Canvas) {
-    switch self {
-    case .first(let view): view.draw(on: &canvas)
-    case .second(let view): view.draw(on: &canvas)
+    /// Draws both, in order.
+    public func draw(on canvas: inout Canvas) {
+      first.draw(on: &canvas)
+      second.draw(on: &canvas)
     }
   }
-}
 
-/// Views of one type, in order.
-public struct SequenceView<Content: View>: View {
-  let views: [Content]
+  /// One of two views.
+  public enum Either<First: View, Second: View>: View {
+    case first(First)
+    case second(Second)
 
-  init(_ views: [Content]) {
-    self.views = views
-  }
-
-  /// Draws all, in order.
-  public func draw(on canvas: inout Canvas) {
-    for view in views { view.draw(on: &canvas) }
+    /// Draws the one that it is.
+    public func draw(on canvas: inout Canvas) {
+      switch self {
+      case .first(let view): view.draw(on: &canvas)
+      case .second(let view): view.draw(on: &canvas)
+      }
+    }
   }
 }
 
@@ -94,5 +74,15 @@ extension Optional: View where Wrapped: View {
   /// Draws the view, if there is one.
   public func draw(on canvas: inout Canvas) {
     if let self { self.draw(on: &canvas) }
+  }
+}
+
+extension Array: View where Element: View {
+  /// The type of a body that is never asked for.
+  public typealias Body = EmptyView
+
+  /// Draws the views, in order.
+  public func draw(on canvas: inout Canvas) {
+    for view in self { view.draw(on: &canvas) }
   }
 }
