@@ -5,8 +5,8 @@ struct Findings {
   private(set) var file: SourceFile
   private(set) var all: [Diagnostic] = []
 
-  /// After so many mistakes a file is no content any more; the rest is only counted. Warnings are
-  /// counted apart: no mistake is passed over because of them.
+  /// After so many errors a file is no content any more; the rest is only counted. Warnings are
+  /// counted apart: no error is passed over because of them.
   static let limit = 100
   private var counts: [Diagnostic.Severity: Int] = [:]
 
@@ -34,7 +34,7 @@ struct Findings {
         sourceLine: line > 0 ? file.line(line) : nil, length: length, topic: mistake.topic))
   }
 
-  /// A mistake at so many bytes into a line, from 1.
+  /// A finding at so many bytes into a line, from 1.
   mutating func add(_ mistake: ContentMistake, line: Int, byteColumn: Int, length: Int = 1) {
     let place = file.place(line: line, byteColumn: byteColumn)
     add(mistake, line: place.line, column: place.column, length: length)
@@ -45,13 +45,13 @@ struct Findings {
     file.place(line: place.line, byteColumn: place.column)
   }
 
-  /// A mistake at a byte of the file.
+  /// A finding at a byte of the file.
   mutating func add(_ mistake: ContentMistake, offset: Int, length: Int = 1) {
     let place = file.place(of: offset)
     add(mistake, line: place.line, column: place.column, length: length)
   }
 
-  /// A mistake of the file as a whole.
+  /// A finding about the file as a whole.
   mutating func add(_ mistake: ContentMistake) {
     add(mistake, line: 0, column: 1)
   }

@@ -5,7 +5,7 @@ struct SourceFile: Sendable {
   let path: String
   let bytes: [UInt8]
 
-  /// Where each line begins; made when the first mistake asks for it.
+  /// Where each line begins; made when the first finding asks for it.
   private(set) lazy var lineStarts: [Int] = {
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {

@@ -48,7 +48,7 @@ public struct Document: ProseSource {
   var text: ParsedText { storage.text }
   var prose: ProseText { storage.prose }
 
-  /// Reads a file; throws its mistakes, all of them.
+  /// Reads a file; throws what is wrong with it, all at once.
   package init(
     _ bytes: [UInt8], path: String, options: DocumentOptions = DocumentOptions()
   ) throws(ContentError) {
@@ -59,7 +59,7 @@ public struct Document: ProseSource {
     self = document
   }
 
-  /// Reads as much of a file as can be read: its text, for those who look for more mistakes, even
+  /// Reads as much of a file as can be read: its text, for those who look for more findings, even
   /// where what stands above it has some. Tells what was found, errors and warnings.
   package static func read(
     _ bytes: [UInt8], path: String, options: DocumentOptions = DocumentOptions()

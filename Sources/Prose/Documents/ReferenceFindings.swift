@@ -1,7 +1,7 @@
 // What is wrong with the links and pictures of a file.
 
 /// Collects what is wrong with references of one file. Its lines are looked for once, and after so many
-/// mistakes the rest is only counted.
+/// findings the rest is only counted.
 package struct ReferenceFindings {
   private var findings: Findings
   private let isStrict: Bool
@@ -9,7 +9,7 @@ package struct ReferenceFindings {
   /// Among so many headings one is looked for that was meant.
   private static let mostLookedAt = 500
 
-  /// Begins with a file, by its path and its content; where it is strict, more is a mistake.
+  /// Begins with a file, by its path and its content; where it is strict, more is an error.
   package init(path: String, source: [UInt8], isStrict: Bool = false) {
     findings = Findings(SourceFile(path: path, bytes: source))
     self.isStrict = isStrict

@@ -4,7 +4,7 @@
 ///
 /// It is handed only lines that are public, so that nothing private decides what is code. It need not
 /// be right in all cases that CommonMark knows (a fence in raw HTML is none): where cmark then reads
-/// the text in another way, a mark is found as what it is not, and that is a mistake.
+/// the text in another way, a mark is found as what it is not, and that is an error.
 struct FencedLines {
   private var open: CodeFence?
   /// Whether another fence begins in the code of one: then one was forgotten, and who knows what its

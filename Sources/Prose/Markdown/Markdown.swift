@@ -18,7 +18,7 @@ package struct Markdown: Hashable, Sendable {
   /// How large a text may be.
   package static let limit = 4 * 1024 * 1024
 
-  /// Parses a text; throws its mistakes, all of them.
+  /// Parses a text; throws what is wrong with it, all at once.
   ///
   /// Bytes that are not UTF-8 are replaced by U+FFFD.
   package init(

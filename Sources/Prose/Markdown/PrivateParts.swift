@@ -8,7 +8,7 @@ import Drawing
 /// are no code between fences. All that stays of it in the public text is one comment on a line of
 /// its own. So what stands in a part cannot change how anything outside of it is read: not by a
 /// definition, an empty line, a heading or a fence. The first mark that closes it does; one in a
-/// fence of the part is a mistake, since nobody can say whether it is only shown there.
+/// fence of the part is an error, since nobody can say whether it is only shown there.
 struct PrivateParts {
   /// A private part.
   struct Part {

@@ -33,7 +33,7 @@ struct SpanStack {
     depth += 1
   }
 
-  /// Ends a container; a span that is still open in it is a mistake.
+  /// Ends a container; a span that is still open in it is an error.
   mutating func leaveContainer(closing prose: inout ProseText, into findings: inout Findings) {
     while let last = open.last, last.depth == depth {
       findings.add(.markNotClosed(last.mark.name), line: last.line, byteColumn: last.column)

@@ -16,7 +16,7 @@ struct TextBuilder {
   /// Where the bytes of the paragraph or heading that is open begin.
   var wordsStart = 0
 
-  /// A text, parsed; mistakes of the author's marks go to the findings. Nothing where it cannot be
+  /// A text, parsed; what is wrong with the author's marks goes to the findings. Nothing where it cannot be
   /// parsed.
   static func text(
     of source: MarkdownSource, options: MarkdownOptions, into findings: inout Findings

@@ -33,7 +33,7 @@ package struct SiteConfiguration: Hashable, Sendable {
   /// How many frames a page may have.
   package var budget = 64
 
-  /// What is odd about the file, but no mistake.
+  /// What is odd about the file, but not wrong.
   package var warnings: [Diagnostic] = []
 
   /// Nothing said.
@@ -47,7 +47,7 @@ package struct SiteConfiguration: Hashable, Sendable {
     KeyName("states"), KeyName("redaction"), KeyName("reasons"), KeyName("frames"),
   ]
 
-  /// Reads the file; throws its mistakes, all of them.
+  /// Reads the file; throws what is wrong with it, all at once.
   package init(_ bytes: [UInt8], path: String, isStrict: Bool = false) throws(ContentError) {
     var findings = Findings(SourceFile(path: path, bytes: bytes))
     if bytes.count > Self.limit {
