@@ -5,20 +5,26 @@ import Drawing
 
 /// The shape of a page: everything about it that is no content.
 indirect enum Shape: Sendable {
-  case stack(Element.Spacing, [Shape])
-  case row([Shape])
+  case box(Box, [Shape])
+  case stack(Spacing, [Shape])
   case list([Shape])
-  case section([Shape])
   case region(String, Shape)
   case heading(Int, Shape)
-  case paragraph([Shape])
   case table([[Shape]])
   case figure(Shape, Shape)
-  case text(Face), date, code, picture(isFixed: Bool), symbol
-  case button(Shape), link(Shape), toggle, checkbox(hidesLabel: Bool), picker(Int)
+  case text(Face), picture(isFixed: Bool), leaf(Leaf)
+  case button(Shape), link(Shape), checkbox(hidesLabel: Bool), picker(Int)
   case textField(hidesLabel: Bool)
-  case spinner, divider
-  case disabled(Shape), appearing(Shape)
+  case disabled(Shape), appearing(Shape), foreign(Shape)
+
+  /// What holds any number of views and needs no more.
+  enum Box: CaseIterable, Sendable {
+    case row, card, sheet, group, main, header, footer, nav, aside, section, piece
+    case paragraph, quote, status, orderedList
+  }
+
+  /// What holds nothing and needs no more.
+  enum Leaf: CaseIterable, Sendable { case date, code, symbol, toggle, prose, spinner, divider }
 
   /// A shape of at most that depth.
   static func random(depth: Int, using random: inout SeededGenerator) -> Shape {
@@ -27,17 +33,12 @@ indirect enum Shape: Sendable {
   }
 
   private static func leaf(using random: inout SeededGenerator) -> Shape {
-    switch Int.random(in: 0..<14, using: &random) {
-    case 0: .date
-    case 1: .code
-    case 2: .picture(isFixed: .random(using: &random))
-    case 3: .symbol
-    case 4: .toggle
-    case 5: .checkbox(hidesLabel: .random(using: &random))
-    case 6: .picker(.random(in: 1...3, using: &random))
-    case 7: .textField(hidesLabel: .random(using: &random))
-    case 8: .spinner
-    case 9: .divider
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0: .picture(isFixed: .random(using: &random))
+    case 1: .checkbox(hidesLabel: .random(using: &random))
+    case 2: .picker(.random(in: 1...3, using: &random))
+    case 3: .textField(hidesLabel: .random(using: &random))
+    case 4..<12: .leaf(Leaf.allCases.randomElement(using: &random) ?? .date)
     default:
       .text(
         Face(
@@ -53,21 +54,19 @@ indirect enum Shape: Sendable {
     func some(_ random: inout SeededGenerator) -> [Shape] {
       (0..<Int.random(in: 0..<4, using: &random)).map { _ in inner(&random) }
     }
-    switch Int.random(in: 0..<13, using: &random) {
-    case 0:
-      return .stack(Element.Spacing.allCases.randomElement(using: &random) ?? .tight, some(&random))
-    case 1: return .row(some(&random))
-    case 2: return .list(some(&random))
-    case 3: return .section(some(&random))
-    case 4: return .region("region \(Int.random(in: 0..<3, using: &random))", inner(&random))
-    case 5: return .heading(.random(in: 1...3, using: &random), inner(&random))
-    case 6: return .paragraph(some(&random))
-    case 7: return .table([some(&random), some(&random)])
-    case 8: return .figure(inner(&random), inner(&random))
-    case 9: return .button(inner(&random))
-    case 10: return .link(inner(&random))
-    case 11: return .disabled(inner(&random))
-    default: return .appearing(inner(&random))
+    switch Int.random(in: 0..<18, using: &random) {
+    case 0: return .stack(Spacing.allCases.randomElement(using: &random) ?? .tight, some(&random))
+    case 1: return .list(some(&random))
+    case 2: return .region("region \(Int.random(in: 0..<3, using: &random))", inner(&random))
+    case 3: return .heading(.random(in: 1...3, using: &random), inner(&random))
+    case 4: return .table([some(&random), some(&random)])
+    case 5: return .figure(inner(&random), inner(&random))
+    case 6: return .button(inner(&random))
+    case 7: return .link(inner(&random))
+    case 8: return .disabled(inner(&random))
+    case 9: return .appearing(inner(&random))
+    case 10: return .foreign(inner(&random))
+    default: return .box(Box.allCases.randomElement(using: &random) ?? .row, some(&random))
     }
   }
 }
@@ -94,29 +93,28 @@ extension Shape {
 
   private func filled(_ contents: inout some Contents) -> any View {
     switch self {
+    case .box(let box, let shapes): return box.around(shapes.map { $0.view(&contents) }, &contents)
     case .stack(let spacing, let shapes):
       let views = shapes.map { $0.view(&contents) }
-      return Stack(spacing) { for view in views { view } }
-    case .row(let shapes):
-      let views = shapes.map { $0.view(&contents) }
-      return Row { for view in views { view } }
+      return Stack(spacing) { views }
     case .list(let shapes):
       let views = shapes.map { $0.view(&contents) }
       return List(contents.words()) { ForEach(views) { view in Item { view } } }
-    case .section(let shapes):
-      let views = shapes.map { $0.view(&contents) }
-      return Section(contents.words()) { for view in views { view } }.title(contents.words())
     case .region(let name, let shape): return shape.view(&contents).region(name)
     case .heading(let level, let shape):
       let view = shape.view(&contents)
       return Heading(level) { view }
-    case .paragraph(let shapes):
-      let views = shapes.map { $0.view(&contents) }
-      return Paragraph { for view in views { view } }
     case .table(let rows):
       let views = rows.map { row in row.map { $0.view(&contents) } }
+      let (column, line) = (contents.words(), contents.words())
       return Table(contents.words()) {
-        for row in views { TableRow { for cell in row { Cell { cell } } } }
+        TableRow { ColumnHeader { Text(column) } }
+        for row in views {
+          TableRow {
+            RowHeader { Text(line) }
+            for cell in row { Cell { cell } }
+          }
+        }
       }
     case .figure(let shape, let caption):
       let (view, words) = (shape.view(&contents), caption.view(&contents))
@@ -126,6 +124,7 @@ extension Shape {
       }
     case .disabled(let shape): return shape.view(&contents).disabled()
     case .appearing(let shape): return shape.view(&contents).onAppear(Intent(1))
+    case .foreign(let shape): return shape.view(&contents).language(.japanese)
     default: return leaf(&contents)
     }
   }
@@ -135,16 +134,11 @@ extension Shape {
     let tint = Tint.allCases[contents.look(of: Tint.allCases.count)]
     switch self {
     case .text(let face): return Text(contents.words(), face: face)
-    case .date: return DateText(contents.day())
-    case .code: return Code(contents.words())
     case .picture(let isFixed):
       let (source, words) = (contents.imageWords(), contents.imageWords())
       if isFixed { return Picture(source, alternative: words, fixedWidth: 80, height: 60) }
       let (width, height) = contents.size()
       return Picture(source, alternative: words, width: width, height: height)
-    case .symbol:
-      let name = SymbolName.allCases[contents.look(of: SymbolName.allCases.count)]
-      return Symbol(name).label(contents.imageWords()).tint(tint)
     case .button(let shape):
       let (label, words) = (shape.view(&contents), contents.words())
       return Button(Intent(1), style: isOn ? .prominent : .plain, isPressed: isOn) { label }
@@ -152,7 +146,6 @@ extension Shape {
     case .link(let shape):
       let label = shape.view(&contents)
       return Link(Intent(2)) { label }.tint(tint)
-    case .toggle: return Toggle(contents.words(), isOn: isOn, Intent(3))
     case .checkbox(let hidesLabel):
       return Checkbox(contents.words(), isOn: isOn, hidesLabel: hidesLabel, Intent(4))
     case .picker(let count):
@@ -164,8 +157,38 @@ extension Shape {
     case .textField(let hidesLabel):
       let (label, value) = (contents.words(), contents.value())
       return TextField(label, text: value, hidesLabel: hidesLabel, edit: Intent(6))
-    case .spinner: return Spinner()
+    case .leaf(.date): return DateText(contents.day())
+    case .leaf(.code): return Code(contents.words())
+    case .leaf(.symbol):
+      let name = SymbolName.allCases[contents.look(of: SymbolName.allCases.count)]
+      return Symbol(name).label(contents.imageWords()).tint(tint)
+    case .leaf(.toggle): return Toggle(contents.words(), isOn: isOn, Intent(3))
+    case .leaf(.prose): return Prose(Note(word: contents.words()))
+    case .leaf(.spinner): return Spinner()
     default: return Divider()
+    }
+  }
+}
+
+extension Shape.Box {
+  fileprivate func around(_ views: [AnyView], _ contents: inout some Contents) -> any View {
+    switch self {
+    case .row: return Row { views }
+    case .card: return Card { views }
+    case .group: return Group { views }
+    case .main: return Main { views }
+    case .header: return Header { views }
+    case .footer: return Footer { views }
+    case .paragraph: return Paragraph { views }
+    case .quote: return Quote { views }
+    case .status: return Status { views }
+    case .sheet: return Sheet(contents.words()) { views }
+    case .nav: return Nav(contents.words()) { views }
+    case .aside: return Aside(contents.words()) { views }
+    case .section: return Section(contents.words()) { views }.title(contents.words())
+    case .piece: return Piece(contents.words()) { views }
+    case .orderedList:
+      return OrderedList(contents.words()) { for view in views { Item { view }.region("row") } }
     }
   }
 }

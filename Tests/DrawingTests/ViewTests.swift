@@ -66,6 +66,42 @@ struct ViewTests {
     #expect(html(Link("x", .none), slots: [.link(nasty)]).contains("href=\"\(escaped)\""))
   }
 
+  @Test("each view of structure is the element that its name says")
+  func structure() {
+    let word = Text("a")
+    let written: [(any View, String)] = [
+      (Main { word }, "<main><p>a</p></main>"),
+      (Header { word }, "<header><p>a</p></header>"),
+      (Footer { word }, "<footer><p>a</p></footer>"),
+      (Nav { word }, "<nav><p>a</p></nav>"),
+      (Aside { word }, "<aside><p>a</p></aside>"),
+      (Section { word }, "<section><p>a</p></section>"),
+      (Piece { word }, "<article><p>a</p></article>"),
+      (
+        Sheet("s") { word },
+        "<section class=\"sheet\" role=\"dialog\" aria-label=\"s\"><p>a</p></section>"
+      ),
+      (List { Item { word } }, "<ul><li><p>a</p></li></ul>"),
+      (OrderedList { Item { word } }, "<ol><li><p>a</p></li></ol>"),
+      (Quote { word }, "<blockquote><p>a</p></blockquote>"),
+      (Paragraph { word }, "<p>a</p>"),
+      (
+        Table { TableRow { ColumnHeader { word } } },
+        "<table><tr><th scope=\"col\">a</th></tr></table>"
+      ),
+      (
+        Table { TableRow { RowHeader { word } } },
+        "<table><tr><th scope=\"row\">a</th></tr></table>"
+      ),
+      (Table { TableRow { Cell { word } } }, "<table><tr><td>a</td></tr></table>"),
+      (
+        Figure { FigureCaption { word } },
+        "<figure><figcaption>a</figcaption></figure>"
+      ),
+    ]
+    for (view, markup) in written { #expect(html(AnyView(view)) == markup) }
+  }
+
   @Test("escaping agrees with escaping byte by byte, at every length and place")
   func escapingByBlocks() {
     for length in 0..<40 {

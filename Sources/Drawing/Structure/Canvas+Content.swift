@@ -3,7 +3,7 @@
 extension Canvas {
   /// Draws an element of structure around its content.
   mutating func draw(
-    _ content: some View, in kind: Element.Kind, spacing: Element.Spacing = .regular,
+    _ content: some View, in kind: Element.Kind, spacing: Spacing = .regular,
     label: String? = nil
   ) {
     let opened = open(kind, spacing: spacing, label: label)

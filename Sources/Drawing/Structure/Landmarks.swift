@@ -78,8 +78,8 @@ public struct Section<Content: View>: View {
   public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .section, label: label) }
 }
 
-/// A part that stands for itself.
-public struct Article<Content: View>: View {
+/// A piece that stands for itself: an article, a post, a comment.
+public struct Piece<Content: View>: View {
   let label: String?
   let content: Content
 

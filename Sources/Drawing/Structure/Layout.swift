@@ -2,11 +2,11 @@
 
 /// Views below each other.
 public struct Stack<Content: View>: View {
-  let spacing: Element.Spacing
+  let spacing: Spacing
   let content: Content
 
   /// It, around its content, which stands so far apart.
-  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
+  public init(_ spacing: Spacing = .regular, @ViewBuilder content: () -> Content) {
     self.spacing = spacing
     self.content = content()
   }
@@ -17,11 +17,11 @@ public struct Stack<Content: View>: View {
 
 /// Views beside each other; they wrap where there is no room.
 public struct Row<Content: View>: View {
-  let spacing: Element.Spacing
+  let spacing: Spacing
   let content: Content
 
   /// It, around its content, which stands so far apart.
-  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
+  public init(_ spacing: Spacing = .regular, @ViewBuilder content: () -> Content) {
     self.spacing = spacing
     self.content = content()
   }
@@ -32,11 +32,11 @@ public struct Row<Content: View>: View {
 
 /// Views that belong together, in a frame of their own.
 public struct Card<Content: View>: View {
-  let spacing: Element.Spacing
+  let spacing: Spacing
   let content: Content
 
   /// It, around its content, which stands so far apart.
-  public init(_ spacing: Element.Spacing = .regular, @ViewBuilder content: () -> Content) {
+  public init(_ spacing: Spacing = .regular, @ViewBuilder content: () -> Content) {
     self.spacing = spacing
     self.content = content()
   }

@@ -1,10 +1,10 @@
 // Structure: what contains other nodes. It has no content of its own but an accessible label.
 
 /// An element of structure and its attributes, none of which can hold content that is redacted.
-public struct Element: Hashable, Sendable {
+package struct Element: Hashable, Sendable {
   /// The kinds of elements; what each is in HTML stands in `ElementTags.swift`.
-  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    case stack, row, group
+  package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case stack, row
     case main, header, footer, nav, aside, section, article
     case card, sheet
     case list, orderedList, item
@@ -25,25 +25,25 @@ public struct Element: Hashable, Sendable {
     case foreign
   }
 
-  /// How far apart the children of a stack or row stand.
-  public enum Spacing: UInt8, Hashable, Sendable, CaseIterable {
-    case regular
-    case tight
-    case loose
-    /// Pushed to both ends.
-    case apart
-  }
-
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// Whether it stands in a line, where HTML allows no blocks.
-  public var isInline: Bool
+  package var isInline: Bool
   /// How far apart its children stand.
-  public var spacing: Spacing
+  package var spacing: Spacing
   /// Whether it is a region whose content is redacted.
-  public var isBusy: Bool
+  package var isBusy: Bool
   /// Its accessible label; the name of a region.
   package var label: Extent
+}
+
+/// How far apart the children of a stack or row stand.
+public enum Spacing: UInt8, Hashable, Sendable, CaseIterable {
+  case regular
+  case tight
+  case loose
+  /// Pushed to both ends.
+  case apart
 }
 
 extension Element.Kind {

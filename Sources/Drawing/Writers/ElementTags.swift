@@ -4,7 +4,7 @@ extension Element.Kind {
   /// How it begins, where blocks may stand; in a line each element is a `span`.
   var openingTag: StaticString {
     switch self {
-    case .stack, .row, .group, .card, .picker, .value, .region, .itemRegion,
+    case .stack, .row, .card, .picker, .value, .region, .itemRegion,
       .foreign:
       "<div"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "<div"
@@ -35,7 +35,7 @@ extension Element.Kind {
   /// How it ends.
   var closingTag: StaticString {
     switch self {
-    case .stack, .row, .group, .card, .picker, .value, .region, .itemRegion,
+    case .stack, .row, .card, .picker, .value, .region, .itemRegion,
       .foreign:
       "</div>"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "</div>"
@@ -107,7 +107,7 @@ extension Element.Kind {
   var labelledRole: StaticString? {
     switch self {
     case .sheet: "dialog"
-    case .stack, .row, .group, .card, .paragraph, .picker, .header, .footer: "group"
+    case .stack, .row, .card, .paragraph, .picker, .header, .footer: "group"
     default: nil
     }
   }
@@ -122,7 +122,7 @@ extension Element.Kind {
   }
 }
 
-extension Element.Spacing {
+extension Spacing {
   /// The class that says so.
   var className: StaticString? {
     switch self {
