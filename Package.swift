@@ -140,8 +140,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Atlas", "Browser", "Build", "Checkers", "Content", "Drawing", "Gallery", "JSON", "Pixels",
-        "VitrineCommand",
+        "Atlas", "Browser", "Build", "Checkers", "Content", "Drawing", "Exhibits", "Gallery",
+        "JSON", "Pixels", "VitrineCommand",
       ]),
     .testTarget(
       name: "DemonstrationTests",

@@ -13,16 +13,16 @@ import Prose
 /// page.explored().frames.map(\.name)
 /// // loading, loaded, favorite, read-later, hidden, privacy, invalidated, failed
 /// ```
-public enum ArticlePages {
+package enum ArticlePages {
   /// The states that are built where neither the document nor its site says which.
-  public static var usualStates: [FrontMatter.PageState] {
+  package static var usualStates: [FrontMatter.PageState] {
     [.loading, .loaded, .favorite, .readLater, .hidden, .failed, .privacy, .invalidated]
   }
 
   /// The reasons that an article can be redacted for besides those that are built in, unless the
   /// site declares reasons of these names itself. Where it has others on their bits, they take free
   /// ones.
-  public static var reasons: [DeclaredReason] {
+  package static var reasons: [DeclaredReason] {
     [
       DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text),
       DeclaredReason("images", bit: 11, treatment: .look(.blocks), scope: .images),
@@ -54,7 +54,7 @@ public enum ArticlePages {
     let content = ArticleContent(
       document: document, title: document.title,
       lead: said.blurb.flatMap { $0.isEmpty ? nil : $0 },
-      day: said.date?.day,
+      day: said.date,
       picture: picture, place: place(of: name), isPrivate: isPrivate,
       reasons: reasons(said, configuration, environment),
       labels: labels

@@ -58,7 +58,7 @@ private struct ArticleParts: View {
   let content: ArticleContent
 
   var body: some View {
-    Article {
+    Piece {
       Group {
         Stack {
           Heading(1, content.title).title(content.title)

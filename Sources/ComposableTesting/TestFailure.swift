@@ -3,7 +3,7 @@
 import Composable
 
 /// What a `TestStore` found wrong.
-public enum TestFailure: Error, Hashable, Sendable, CustomStringConvertible {
+package enum TestFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The state after an action is another than the test expected.
   case stateDiffers(action: String, diff: [String])
   /// The test expected a change of the state, and there was none.
@@ -24,7 +24,7 @@ public enum TestFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case neverSettles(SimulationError)
 
   /// What happened, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .stateDiffers(let action, let diff):
       """

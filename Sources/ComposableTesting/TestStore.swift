@@ -3,14 +3,6 @@
 import Composable
 import Testing
 
-/// How much of what happens a test has to tell.
-public enum Exhaustivity: Hashable, Sendable {
-  /// Every change, every received action, every effect in flight.
-  case on
-  /// Only what the test asserts.
-  case off
-}
-
 /// A feature under test: exhaustive, unless that is switched off.
 ///
 /// ```swift
@@ -23,6 +15,14 @@ public enum Exhaustivity: Hashable, Sendable {
 /// A closure changes the state of before into the one that is expected. When the store goes out of
 /// scope, no received action may be unhandled and no effect in flight.
 public struct TestStore<State: Hashable & Sendable, Action: Hashable & Sendable>: ~Copyable {
+  /// How much of what happens a test has to tell.
+  public enum Exhaustivity: Hashable, Sendable {
+    /// Every change, every received action, every effect in flight.
+    case on
+    /// Only what the test asserts.
+    case off
+  }
+
   /// How much of what happens the test has to tell.
   public var exhaustivity = Exhaustivity.on
   /// The state, as far as the test has followed it.
@@ -38,15 +38,25 @@ public struct TestStore<State: Hashable & Sendable, Action: Hashable & Sendable>
 
   /// A feature in a state, with nothing allowed but what `dependencies` allow.
   ///
-  /// Failures are reported to Swift Testing, at the line of the caller; `report` takes them
-  /// instead where a test is about the failures themselves.
+  /// Failures are reported to Swift Testing, at the line of the caller.
   public init(
     _ state: State,
     dependencies: Dependencies = Dependencies(page: "test"),
     sourceLocation: SourceLocation = #_sourceLocation,
-    report: @escaping @Sendable (TestFailure, SourceLocation) -> Void = {
-      Issue.record(Comment(rawValue: $0.description), sourceLocation: $1)
-    },
+    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>
+  ) {
+    self.init(
+      state, dependencies: dependencies, sourceLocation: sourceLocation,
+      report: { Issue.record(Comment(rawValue: $0.description), sourceLocation: $1) },
+      reducer: reducer)
+  }
+
+  /// As above; `report` takes the failures, where a test is about the failures themselves.
+  package init(
+    _ state: State,
+    dependencies: Dependencies = Dependencies(page: "test"),
+    sourceLocation: SourceLocation = #_sourceLocation,
+    report: @escaping @Sendable (TestFailure, SourceLocation) -> Void,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>
   ) {
     self.state = state
@@ -68,8 +78,8 @@ public struct TestStore<State: Hashable & Sendable, Action: Hashable & Sendable>
   /// What a live run would have sent to the outside so far.
   public var events: [Event] { simulation.record.events }
 
-  /// What was dropped so far.
-  public var drops: [Drop] { simulation.record.steps.flatMap(\.drops) }
+  /// What dropped actions so far: names of gates, or why nobody was there to take one.
+  public var drops: [String] { simulation.record.drops.map(\.gate) }
 
   /// Sends an action as a user does; the closure makes the expected state out of the one before.
   public mutating func send(

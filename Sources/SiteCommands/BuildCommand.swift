@@ -41,7 +41,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       .flag("public", \.isPublic, "Leave out all that is marked as private."),
       .option("base-url", "URL", \.baseURL, "Where the output will be published."),
       .flag("drafts", \.includesDrafts, "Build drafts too."),
-      .flag("strict", \.isStrict, "Take what else is a warning for a mistake."),
+      .flag("strict", \.isStrict, "Take what else is a warning for an error."),
       .flag("timings", \.showsTimings, "Tell where the processor's time went."),
       .flag("json", \.isJSON, "Print one object for machines."),
       .flag("quiet", \.isQuiet, "Print nothing but what is wrong."),

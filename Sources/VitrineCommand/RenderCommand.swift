@@ -30,15 +30,15 @@ struct RenderCommand: Command {
   ]
   var words: [String] = []
   var reasons: [ReasonList] = []
-  var projection: Projection?
+  var projection: ProjectionWord?
   var isUnsafe = false
   var readsFrontMatter = false
   var isPage = false
 
-  enum Projection: String, CaseIterable, ArgumentValue {
+  enum ProjectionWord: String, CaseIterable, ArgumentValue {
     case exact, grid, constant
 
-    var kind: ProjectionKind {
+    var kind: Projection.Kind {
       switch self {
       case .exact: .exact
       case .grid: .grid

@@ -48,18 +48,18 @@ struct LayoutTests {
 }
 
 /// The treatments that are compared, plain first.
-private let treatments: [(name: String, kind: ProjectionKind?)] = [
+private let treatments: [(name: String, kind: Projection.Kind?)] = [
   ("plain", nil), ("exact", .exact), ("grid", .grid),
 ]
 
 private func section(
-  _ name: String, rightToLeft: Bool, _ content: (ProjectionKind?) -> String
+  _ name: String, rightToLeft: Bool, _ content: (Projection.Kind?) -> String
 ) -> String {
   let columns = treatments.map { "<div class=\($0.name)>\(content($0.kind))</div>" }
   return "<section id=\(name)\(rightToLeft ? " dir=rtl" : "")>\(columns.joined())</section>\n"
 }
 
-private func html(_ view: some View, _ treatment: ProjectionKind?) -> String {
+private func html(_ view: some View, _ treatment: Projection.Kind?) -> String {
   var environment = EnvironmentValues()
   if let treatment {
     environment.redactionReasons = .placeholder

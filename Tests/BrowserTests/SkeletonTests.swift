@@ -107,7 +107,7 @@ extension SkeletonTests {
     「 」 （ ） ・ ： 々 한 글 Ａ € £ ° × · § ¿ א ב ا ب ، 😀 ☎ → © № ½
     """.split(separator: " ").map { String($0) } + [" ", " ", "word"]
 
-  private func glyphs(of text: String, _ kind: ProjectionKind) -> String {
+  private func glyphs(of text: String, _ kind: Projection.Kind) -> String {
     String(decoding: Projection(of: text, kind).glyphs, as: UTF8.self)
   }
 

@@ -37,6 +37,19 @@ import Testing
     #expect(content.documents.map(content.pageName) == ["B", "a-b", "a", "a/z", "b"])
   }
 
+  @Test(
+    "the newest documents come first, those of one moment by path, and those without a date last")
+  func newestFirst() throws {
+    try folder.write([
+      "Content/a.md": "# A", "Content/b.md": "---\ndate: 1969-07-20\n---\n",
+      "Content/c.md": "---\ndate: 2026-01-02T09:00Z\n---\n",
+      "Content/d.md": "---\ndate: 2026-01-02T10:00Z\n---\n",
+      "Content/e.md": "---\ndate: 2026-01-02T10:00Z\n---\n",
+    ])
+    let content = try read()
+    #expect(content.newestFirst.map(content.pageName) == ["d", "e", "c", "b", "a"])
+  }
+
   @Test("files that are hidden, or no documents, are no pages")
   func otherFiles() throws {
     try folder.write([

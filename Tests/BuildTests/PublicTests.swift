@@ -17,8 +17,8 @@ struct PublicTests {
       let lines = content.documents.map { document in
         [
           document.title, document.blurb, document.frontMatter.tags.joined(separator: ", "),
-          document.frontMatter.date.map { "\($0.secondsSince1970)" } ?? "",
-          content.picture(of: document, onPage: "list")?.url ?? "",
+          document.frontMatter.moment.map { "\($0.secondsSince1970)" } ?? "",
+          content.pictureSource(of: document, onPage: "list") ?? "",
           document.frontMatter.custom.keys.sorted().joined(separator: ", "),
         ].joined(separator: "; ")
       }

@@ -40,7 +40,7 @@ enum Library {
       .filter { $0.hasSuffix(".md") }.sorted()
       .map(text)
       .sorted { one, other in
-        let dates = (one.document.frontMatter.date, other.document.frontMatter.date)
+        let dates = (one.document.frontMatter.moment, other.document.frontMatter.moment)
         guard let first = dates.0, let second = dates.1 else { return one.name < other.name }
         return first < second
       }

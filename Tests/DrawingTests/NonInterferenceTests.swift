@@ -100,8 +100,8 @@ struct NonInterferenceTests {
 
   @Test(
     "two contents with equal projections are written in equal bytes",
-    arguments: [ProjectionKind.grid, .exact, .grid(thousandths: 333)])
-  func equalProjections(kind: ProjectionKind) throws {
+    arguments: [Projection.Kind.grid, .exact, .grid(thousandths: 333)])
+  func equalProjections(kind: Projection.Kind) throws {
     let hidden = environment(.placeholder) { $0.projection = kind }
     try expectEqualBytes(hiding: [.text, .image], hidden)
   }

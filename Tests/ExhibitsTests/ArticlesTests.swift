@@ -125,7 +125,7 @@ func reading() {
   store.send(.row(first, .readTapped)) { $0.readingID = first }
   #expect(store.state.reading?.title == "The Lighthouse Log")
   store.send(.row(first, .favoriteTapped))
-  #expect(store.drops.map(\.gate) == ["sheet"])
+  #expect(store.drops == ["sheet"])
   store.send(.closeTapped) { $0.readingID = nil }
 }
 

@@ -42,7 +42,7 @@ struct FrontMatterTests {
       """
     ).frontMatter
     #expect(matter.title == "A page: behind glass")
-    #expect(matter.date?.secondsSince1970 == 1_738_281_600)
+    #expect(matter.moment?.secondsSince1970 == 1_738_281_600)
     #expect(matter.blurb == "Every state, built once.")
     #expect(matter.image?.text == "pictures/glass.png")
     #expect(matter.image?.mark.line == 5)
@@ -110,6 +110,17 @@ struct FrontMatterTests {
     #expect(lenient.warnings.map(\.severity) == [.warning, .warning])
     #expect(lenient.frontMatter.custom.keys.sorted() == ["author", "update"])
     #expect(mistakes { try document("author: Jo", isStrict: true) }.count == 1)
+  }
+
+  @Test("a page reads the author's own keys: a text, or each of a list")
+  func ownKeys() throws {
+    let custom = try document(
+      "author: Jo\neditors: [Mo, 7, [x]]\nseries: { name: Glass }\nplace:\ncount: 3"
+    ).frontMatter.custom
+    let expected = [
+      "author": ["Jo"], "editors": ["Mo", "7"], "series": [], "place": [], "count": ["3"],
+    ]
+    #expect(custom == expected)
   }
 
   @Test("all mistakes of a file are told, from top to bottom")

@@ -79,8 +79,8 @@ struct NonInterferenceTests {
 
   @Test(
     "texts with equal projections are equal bytes under a placeholder",
-    arguments: [ProjectionKind.exact, .grid], [false, true])
-  func placeholder(projection: ProjectionKind, isUnsafe: Bool) throws {
+    arguments: [Projection.Kind.exact, .grid], [false, true])
+  func placeholder(projection: Projection.Kind, isUnsafe: Bool) throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     let treatment = ProseTreatment.reasons(
       [.placeholder, .invalidated], projection, isUnsafe: isUnsafe)
@@ -165,7 +165,7 @@ struct NonInterferenceTests {
 
       [ref]: /\(word) "\(word)"
       """
-    let projections: [ProjectionKind] = [.exact, .grid, .constant]
+    let projections: [Projection.Kind] = [.exact, .grid, .constant]
     for projection in projections {
       for isUnsafe in [false, true] {
         let document = try Document(Array("---\ntitle: \(word)\n---\n\(text)".utf8), path: "a.md")

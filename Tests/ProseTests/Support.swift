@@ -53,7 +53,7 @@ func mistakes(_ body: () throws -> some Any) -> [String] {
 extension ProseTreatment {
   /// A treatment with these reasons.
   static func reasons(
-    _ reasons: RedactionReasons, _ projection: ProjectionKind = .grid, isUnsafe: Bool = false
+    _ reasons: RedactionReasons, _ projection: Projection.Kind = .grid, isUnsafe: Bool = false
   ) -> ProseTreatment {
     ProseTreatment(
       redaction: Redaction(reasons: reasons, projection: projection), allowsUnsafeHTML: isUnsafe)

@@ -4,6 +4,7 @@ import Atlas
 import Build
 import Content
 import Drawing
+import Exhibits
 import Foundation
 import Gallery
 
@@ -38,10 +39,10 @@ struct BuiltSite: Sendable {
       content: root.appendingPathComponent("Content").path, output: folder.path,
       memory: folder.path + ".memory")
     options.isOwn = true
-    _ = try Build(demonstration, options).run()
-    let content = try Content.read(options.content, for: demonstration)
+    _ = try Build(Exhibits.site, options).run()
+    let content = try Content.read(options.content, for: Exhibits.site)
     var tabOrders: [String: [String]] = [:]
-    for page in demonstration.allPages(of: content, isOwn: true) {
+    for page in Exhibits.site.allPages(of: content, isOwn: true) {
       let atlas = page.explored()
       for frame in atlas.frames {
         let path = GalleryPath.frame(frame.name, of: page.name)

@@ -1,6 +1,7 @@
 // The demonstration site, built for the public over content that has secrets.
 
 import Build
+import Exhibits
 import Foundation
 import Testing
 
@@ -26,7 +27,7 @@ struct PublicTests {
     options.isOwn = true
     options.isPublic = isPublic
     options.baseURL = "https://example.org/"
-    _ = try Build(demonstration, options).run()
+    _ = try Build(Exhibits.site, options).run()
     var tree: [String: Data] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: options.output) ?? .init()
     {

@@ -74,6 +74,11 @@ func newPackage() throws {
   let scratch = try Scratch()
   let site = scratch.path("my site")
   #expect(scratch.run("init", site, "--swift").code == .done)
+  func tools(_ folder: String) throws -> Substring? {
+    try String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8).split(separator: "\n")
+      .first
+  }
+  #expect(try tools(site) == tools(sourceTree.path))
   func shell(_ line: String) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -26,7 +26,7 @@ enum PublicContent {
       for tag in front.tags { print.add(tag) }
       print.add(front.language ?? "")
       print.add(front.image?.text ?? "")
-      print.add(UInt64(bitPattern: Int64(front.date?.secondsSince1970 ?? .min)))
+      print.add(UInt64(bitPattern: Int64(front.moment?.secondsSince1970 ?? .min)))
       print.add(front.isDraft ? 1 : 0)
       print.add(document.drawn(ProseTreatment()).html)
     }

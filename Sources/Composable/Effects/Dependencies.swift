@@ -23,9 +23,9 @@ package struct Denial: Hashable, Sendable {
 }
 
 /// An action that a gate did not let pass, or whose feature was not there.
-public struct Drop: Hashable, Sendable {
+package struct Drop: Hashable, Sendable {
   /// What dropped it: the name of a gate, or why nobody was there to take it.
-  public let gate: String
+  package let gate: String
   /// The feature before which it was dropped.
   package let path: FeaturePath
 }

@@ -6,7 +6,7 @@ public struct DuplicateID: Error, Hashable, CustomStringConvertible {
   public let id: String
 
   /// A duplicate of the id with this text.
-  public init(id: String) {
+  package init(id: String) {
     self.id = id
   }
 

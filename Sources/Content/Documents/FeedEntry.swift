@@ -23,7 +23,7 @@ package struct FeedEntry: Hashable, Sendable {
     self.page = page
     title = document.title
     blurb = document.blurb
-    date = front.date?.secondsSince1970
+    date = front.moment?.secondsSince1970
   }
 
   /// One that was written down.

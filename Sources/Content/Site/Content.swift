@@ -30,6 +30,17 @@ public struct Content: Sendable {
     return library.documents
   }
 
+  /// Every document, the newest first and those without a date last; of one moment in order of path.
+  public var newestFirst: [Document] {
+    documents.enumerated().sorted { one, other in
+      let moments = (
+        one.element.frontMatter.moment?.secondsSince1970 ?? .min,
+        other.element.frontMatter.moment?.secondsSince1970 ?? .min
+      )
+      return moments.0 == moments.1 ? one.offset < other.offset : moments.0 > moments.1
+    }.map(\.element)
+  }
+
   /// Reads a folder: `site.yaml` if it is there, and all files that end in `.md`, in folders below
   /// too. Throws what is wrong with all files, not with the first one alone.
   ///
@@ -52,8 +63,13 @@ public struct Content: Sendable {
     document.isPrivate(in: configuration)
   }
 
-  /// The picture that a document names, as seen from the frames of a page; none if that is on
+  /// Where the picture that a document names is, as seen from the frames of a page; nothing if it is on
   /// another host, from which pages load nothing.
+  public func pictureSource(of document: Document, onPage page: String) -> String? {
+    picture(of: document, onPage: page)?.url
+  }
+
+  /// That picture, with its size.
   package func picture(of document: Document, onPage page: String) -> ContentPicture? {
     guard let written = document.frontMatter.image?.text else { return nil }
     guard ContentPicture.isOfContent(written) else {
@@ -73,11 +89,6 @@ public struct Content: Sendable {
   public func document(_ document: Document, onPage page: String) -> Document {
     let resolver = LinkResolver(document, at: path(of: document), onPage: page, in: library.places)
     return document.leading(to: resolver.targets)
-  }
-
-  /// The address of the page of a document, as seen from the frames of a page.
-  public func address(of document: Document, fromPage page: String) -> String {
-    URLPath.relative(to: "\(pageName(of: document))/index.html", fromFolder: page)
   }
 
   package init(

@@ -20,7 +20,7 @@ struct OpenRegion {
 extension Canvas {
   /// Opens an element; its label is drawn unless texts are hidden here.
   mutating func open(
-    _ kind: Element.Kind, spacing: Element.Spacing = .regular, label: String? = nil
+    _ kind: Element.Kind, spacing: Spacing = .regular, label: String? = nil
   ) -> OpenElement {
     let opened = OpenElement(
       index: sketch.drawing.nodes.count, kind: kind, setting: sketch.setting,

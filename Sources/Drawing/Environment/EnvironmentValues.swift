@@ -10,7 +10,7 @@
 /// ```
 public struct EnvironmentValues: Sendable {
   /// The reasons in force and what they mean here.
-  public var redaction = Redaction()
+  package var redaction = Redaction()
   /// Whether content is sensitive, so that `privacy` hides it and its length.
   public var isPrivacySensitive = false
   /// Whether content is drawn as stale where `invalidated` is in force.
@@ -24,12 +24,12 @@ public struct EnvironmentValues: Sendable {
   /// Whether raw HTML in prose is let through.
   public var allowsUnsafeHTML = false
   /// Whether the page declares the defect that its redacted controls are live.
-  public var showsLiveRedactedControls = false
+  package var showsLiveRedactedControls = false
   /// The regions that are spared some of the reasons, wherever one begins.
-  public var focus: Focus?
+  package var focus: Focus?
   /// The text that someone types, where a page is played; text fields name the edit to it in place
   /// of their sample.
-  public var typedText: String?
+  package var typedText: String?
   private var custom: [ObjectIdentifier: any Sendable] = [:]
 
   /// The environment of a page.
@@ -42,10 +42,13 @@ public struct EnvironmentValues: Sendable {
   }
 
   /// What `placeholder` and declared reasons tell of a text.
-  public var projection: ProjectionKind {
+  public var projection: Projection.Kind {
     get { redaction.projection }
     set { redaction.projection = newValue }
   }
+
+  /// Whether sensitive content is hidden: for `privacy`, or since the build is for the public.
+  public var hidesSensitive: Bool { redaction.hidesSensitive }
 
   /// What the custom reasons do.
   public var declaredReasons: DeclaredReasons {

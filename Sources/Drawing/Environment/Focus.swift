@@ -1,14 +1,14 @@
 // Which regions are spared when all around them is redacted.
 
 /// The regions in focus, and the reasons that do not hold in them.
-public struct Focus: Hashable, Sendable {
+package struct Focus: Hashable, Sendable {
   /// The names of the regions.
-  public var regions: Set<String>
+  package var regions: Set<String>
   /// The reasons that end where such a region begins.
-  public var reasons: RedactionReasons
+  package var reasons: RedactionReasons
 
   /// Regions that are spared these reasons.
-  public init(on regions: Set<String>, sparing reasons: RedactionReasons) {
+  package init(on regions: Set<String>, sparing reasons: RedactionReasons) {
     self.regions = regions
     self.reasons = reasons
   }
@@ -16,7 +16,7 @@ public struct Focus: Hashable, Sendable {
 
 extension EnvironmentValues {
   /// The reasons that hold in a region of that name, if one begins here.
-  public func redactionReasons(inRegion name: String) -> RedactionReasons {
+  package func redactionReasons(inRegion name: String) -> RedactionReasons {
     guard let focus, focus.regions.contains(name) else { return redactionReasons }
     return redactionReasons.subtracting(focus.reasons)
   }

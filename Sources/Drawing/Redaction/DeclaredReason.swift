@@ -21,7 +21,7 @@ public struct DeclaredReason: Hashable, Sendable {
     case all
 
     /// Whether content of that kind is covered.
-    public func covers(_ content: RedactableContent) -> Bool {
+    func covers(_ content: RedactableContent) -> Bool {
       switch self {
       case .text: content == .text
       case .images: content == .image

@@ -14,7 +14,7 @@ public enum Look: UInt8, Hashable, Sendable, CaseIterable {
   case outline
 
   /// The class that a writer adds to the element; the blocks need none.
-  public var className: StaticString? {
+  var className: StaticString? {
     switch self {
     case .blocks: nil
     case .solid: "solid"

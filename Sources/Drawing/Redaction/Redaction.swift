@@ -7,20 +7,20 @@
 /// redaction.reasons = .placeholder
 /// redaction.veil(over: .text, isSensitive: false)  // Veil(.grid)
 /// ```
-public struct Redaction: Hashable, Sendable {
+package struct Redaction: Hashable, Sendable {
   /// The reasons in force.
-  public var reasons: RedactionReasons
+  package var reasons: RedactionReasons
   /// What the custom ones among them do.
   package var declared: DeclaredReasons
   /// What `placeholder` and the declared reasons tell: `grid`, unless the page says `exact`.
-  package var projection: ProjectionKind
+  package var projection: Projection.Kind
   /// Whether the build is for the public: sensitive content is hidden whatever the reasons are.
-  public var isPublic: Bool
+  package var isPublic: Bool
 
   /// No reason at all, unless said otherwise.
   package init(
     reasons: RedactionReasons = [], declared: DeclaredReasons = .none,
-    projection: ProjectionKind = .grid, isPublic: Bool = false
+    projection: Projection.Kind = .grid, isPublic: Bool = false
   ) {
     self.reasons = reasons
     self.declared = declared
@@ -46,10 +46,10 @@ public struct Redaction: Hashable, Sendable {
   }
 
   /// Whether sensitive content is hidden.
-  public var hidesSensitive: Bool { isPublic || reasons.contains(.privacy) }
+  package var hidesSensitive: Bool { isPublic || reasons.contains(.privacy) }
 
   /// Whether content that may grow stale is drawn so.
-  public func isStale(isInvalidatable: Bool) -> Bool {
+  package func isStale(isInvalidatable: Bool) -> Bool {
     isInvalidatable && reasons.contains(.invalidated)
   }
 }

@@ -1,6 +1,6 @@
 // What can be wrong with the reasons that a site declares.
 
-/// A mistake in a site's own redaction reasons.
+/// What is wrong with a site's own redaction reasons.
 public enum RedactionError: Error, Hashable, CustomStringConvertible {
   /// Two reasons stand on one bit.
   case sharedBit(String, String, bit: Int)

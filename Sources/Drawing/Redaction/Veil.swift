@@ -3,7 +3,7 @@
 /// How a redacted leaf is drawn: as what kind of projection, and with which look.
 public struct Veil: Hashable, Sendable {
   /// What the projection tells.
-  package let projection: ProjectionKind
+  package let projection: Projection.Kind
   /// How it is drawn.
   package let look: Look
 
@@ -11,7 +11,7 @@ public struct Veil: Hashable, Sendable {
   package static let constant = Veil(.constant)
 
   /// A veil of a kind of projection.
-  package init(_ projection: ProjectionKind, look: Look = .blocks) {
+  package init(_ projection: Projection.Kind, look: Look = .blocks) {
     self.projection = projection
     self.look = look
   }

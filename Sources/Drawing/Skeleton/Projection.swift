@@ -8,6 +8,19 @@
 /// Projection(of: "A secret", .constant) == .constant  // true, as for any other text
 /// ```
 public struct Projection: Hashable, Sendable {
+  /// What a redacted text gives away to a reader of the source.
+  public enum Kind: Hashable, Sendable {
+    /// The width of each unbreakable piece: for content that is public one click away.
+    case exact
+    /// The end positions of the words, rounded to a grid of that many thousandths of an em.
+    case grid(thousandths: Int)
+    /// Nothing: one block, whatever stands behind it.
+    case constant
+
+    /// The grid of one em.
+    public static let grid = Kind.grid(thousandths: 1000)
+  }
+
   /// The glyphs as UTF-8: private-use scalars and white space, nothing that needs escaping.
   package let glyphs: [UInt8]
 
@@ -18,13 +31,13 @@ public struct Projection: Hashable, Sendable {
   package var isEmpty: Bool { glyphs.isEmpty }
 
   /// The projection of a text as running text.
-  public init(of text: String, _ kind: ProjectionKind) {
+  public init(of text: String, _ kind: Kind) {
     self.init(of: text, kind, style: .body)
   }
 
   /// The projection of a text that is set in one style.
   package init(
-    of text: String, _ kind: ProjectionKind = .grid, style: TextStyle = .body,
+    of text: String, _ kind: Kind = .grid, style: TextStyle = .body,
     measure: some TextMeasure = SansMeasure()
   ) {
     var projector = Projector(kind, measure: measure)

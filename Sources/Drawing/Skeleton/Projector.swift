@@ -46,7 +46,7 @@ package struct Projector: Sendable {
 
   /// A projector at the start of a leaf.
   package init(
-    _ kind: ProjectionKind, measure: some TextMeasure = SansMeasure(),
+    _ kind: Projection.Kind, measure: some TextMeasure = SansMeasure(),
     whiteSpace: WhiteSpace = .collapsed
   ) {
     step =

@@ -12,7 +12,7 @@ public struct Face: Hashable, Sendable {
     case heading3
 
     /// The size in thousandths of the body's em; the theme sets the same.
-    public var thousandths: Int {
+    package var thousandths: Int {
       switch self {
       case .body: 1000
       case .caption: 875

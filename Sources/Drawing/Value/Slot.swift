@@ -24,7 +24,7 @@ public struct Slot: Hashable, Sendable {
   public var isDisabled: Bool
   /// Whether it is redacted: neutral chrome, without name, value or selection.
   public var isRedacted: Bool
-  /// Whether it stands in the label of another control: a mistake of the view, since HTML allows no
+  /// Whether it stands in the label of another control: an error of the view, since HTML allows no
   /// link in a link. It is drawn as a part of the label.
   package var isNested: Bool
   /// The reasons in force where it stands.

@@ -8,7 +8,7 @@ public enum SymbolName: UInt8, Hashable, Sendable, CaseIterable {
   case clock, book, list, picture, warning, info, gear, lock
 
   /// The name in class attributes and in the readable form.
-  public var text: StaticString {
+  package var text: StaticString {
     switch self {
     case .star: "star"
     case .starFilled: "star-filled"
@@ -53,7 +53,7 @@ public enum SymbolName: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The path, as SVG writes it.
-  public var path: StaticString {
+  package var path: StaticString {
     switch self {
     case .star, .starFilled:
       "M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z"

@@ -63,7 +63,7 @@ extension Article {
     let flags = document.frontMatter.flags
     self.init(
       id: id, title: document.title, blurb: document.blurb,
-      date: CalendarDay(secondsSince1970: document.frontMatter.date?.secondsSince1970 ?? 0),
+      date: document.frontMatter.date ?? CalendarDay(secondsSince1970: 0),
       image: image, body: .document(document))
     language = document.frontMatter.language.map { Language($0) }
     self.isPrivate = isPrivate

@@ -18,10 +18,13 @@ struct ArticleRowView: View {
   let article: Article
   let intents: Intents
 
-  func draw(on canvas: inout Canvas) {
-    let isHidden = article.isPrivate && canvas.environment.redaction.hidesSensitive
-    ArticleRowContent(article: article, intents: isHidden ? .none : intents)
-      .privacySensitive(article.isPrivate).draw(on: &canvas)
+  var body: some View {
+    Reading(\.hidesSensitive) { [article, intents] hidesSensitive in
+      ArticleRowContent(
+        article: article, intents: article.isPrivate && hidesSensitive ? .none : intents
+      )
+      .privacySensitive(article.isPrivate)
+    }
   }
 }
 

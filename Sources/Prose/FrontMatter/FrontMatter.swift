@@ -1,5 +1,7 @@
 // What an author says about a page, above its text.
 
+import Drawing
+
 /// The front matter of a content file.
 ///
 /// ```yaml
@@ -18,8 +20,8 @@
 public struct FrontMatter: Hashable, Sendable {
   /// What the page is called.
   public var title: String?
-  /// When it was written.
-  public var date: Moment?
+  /// When it was written, as exactly as it says.
+  package var moment: Moment?
   /// A sentence or two about it; `description` and `summary` are read as it.
   public var blurb: String?
   /// The path of its picture, with its place for an error about a missing one.
@@ -42,11 +44,15 @@ public struct FrontMatter: Hashable, Sendable {
   package var onboarding: [AuthoredStep]?
   /// How the page is redacted, where a state does not say so.
   package var redaction = RedactionDefaults()
-  /// The author's own keys, which the build carries along.
-  package var custom: [String: YAML] = [:]
+  /// The author's own keys, for the pages of a site that know them: of each its text, or the texts of
+  /// its list. What is neither is left out.
+  public internal(set) var custom: [String: [String]] = [:]
 
   /// Nothing said.
-  public init() {}
+  package init() {}
+
+  /// The day on which it was written, in UTC.
+  public var date: CalendarDay? { moment?.day }
 
   /// What it says of how a page is built, and nothing of what the page is about.
   var withoutContent: FrontMatter {

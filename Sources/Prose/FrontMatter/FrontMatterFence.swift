@@ -13,7 +13,7 @@ struct FrontMatterFence: Equatable {
   static let limit = 64 * 1024
 
   /// Finds the fences: a first line of `---`, and the next one of `---` or `...`. What other
-  /// generators read as TOML or JSON is a mistake: as text, it would show all that it says.
+  /// generators read as TOML or JSON is a finding: as text, it would show all that it says.
   init(_ bytes: Span<UInt8>) throws(ContentMistake) {
     let start = Self.begins(bytes, at: 0, with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     yaml = nil

@@ -13,7 +13,7 @@ extension FrontMatter {
   init(_ node: YAML, isStrict: Bool, into findings: inout Findings) {
     let fields = Fields(node, known: Self.known, isStrict: isStrict, into: &findings)
     title = Self.title(fields, into: &findings)
-    date = Self.date(fields, into: &findings)
+    moment = Self.moment(fields, into: &findings)
     blurb = fields.text("blurb", "description", "summary", into: &findings)
     if let text = fields.text("image", into: &findings), let node = fields.node("image") {
       image = Located(text: text, mark: node.mark)
@@ -33,7 +33,7 @@ extension FrontMatter {
     for entry in published where !isDraft { findings.add(.notPublished, at: entry.keyPlace) }
     PrivacyWish.check(
       fields.unknown.filter { $0.key.lowercased() != "published" }, into: &findings)
-    for entry in fields.unknown { custom[entry.key] = entry.value }
+    for entry in fields.unknown { custom[entry.key] = entry.value.texts }
   }
 
   /// A title of nothing but white space is none.
@@ -42,7 +42,7 @@ extension FrontMatter {
     return title?.contains { !$0.isWhitespace } == true ? title : nil
   }
 
-  private static func date(_ fields: Fields, into findings: inout Findings) -> Moment? {
+  private static func moment(_ fields: Fields, into findings: inout Findings) -> Moment? {
     guard let text = fields.text("date", into: &findings), let node = fields.node("date") else {
       return nil
     }

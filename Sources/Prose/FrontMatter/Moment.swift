@@ -8,9 +8,9 @@ import Drawing
 /// Moment("2025-01-31")?.secondsSince1970  // 1738281600
 /// Moment("2025-01-31T10:00:00+09:00")?.secondsSince1970  // 1738285200
 /// ```
-public struct Moment: Hashable, Sendable, Comparable {
+package struct Moment: Hashable, Sendable, Comparable {
   /// Seconds since the start of 1970 in UTC, leap seconds left out.
-  public let secondsSince1970: Int
+  package let secondsSince1970: Int
   /// Whether a time of day was written.
   package let hasTime: Bool
 
@@ -36,7 +36,7 @@ public struct Moment: Hashable, Sendable, Comparable {
   package var day: CalendarDay { CalendarDay(secondsSince1970: secondsSince1970) }
 
   /// The earlier one comes first.
-  public static func < (one: Moment, other: Moment) -> Bool {
+  package static func < (one: Moment, other: Moment) -> Bool {
     (one.secondsSince1970, one.hasTime ? 1 : 0) < (other.secondsSince1970, other.hasTime ? 1 : 0)
   }
 

@@ -10,7 +10,7 @@ import Drawing
 /// ```
 package struct RedactionDefaults: Hashable, Sendable {
   /// What a placeholder tells.
-  package var projection: ProjectionKind?
+  package var projection: Projection.Kind?
   /// Names of reasons that are in force in every state, each with its place for an error about one
   /// that there is not.
   package var locatedReasons: [FrontMatter.Located] = []
@@ -41,7 +41,7 @@ package struct RedactionDefaults: Hashable, Sendable {
     return findings.all
   }
 
-  static let projections: [(key: String, value: ProjectionKind)] = [
+  static let projections: [(key: String, value: Projection.Kind)] = [
     ("exact", .exact), ("grid", .grid), ("constant", .constant),
   ]
 

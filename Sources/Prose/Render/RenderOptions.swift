@@ -15,7 +15,7 @@ package struct RenderOptions: Hashable, Sendable {
   /// The reasons in force.
   package var reasons: [Reason]
   /// What a placeholder tells; by default what the front matter says, or the grid.
-  package var projection: ProjectionKind?
+  package var projection: Projection.Kind?
   /// Whether raw HTML and all URLs are let through.
   package var isUnsafe: Bool
   /// Whether the text begins with front matter.
@@ -25,7 +25,7 @@ package struct RenderOptions: Hashable, Sendable {
 
   /// A fragment of HTML, nothing redacted, unless said otherwise.
   package init(
-    path: String = "-", reasons: [Reason] = [], projection: ProjectionKind? = nil,
+    path: String = "-", reasons: [Reason] = [], projection: Projection.Kind? = nil,
     isUnsafe: Bool = false, readsFrontMatter: Bool = false, isPage: Bool = false
   ) {
     self.path = path

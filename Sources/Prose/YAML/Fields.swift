@@ -2,7 +2,7 @@
 
 /// The entries of one mapping, asked for by key and type.
 ///
-/// Every question that finds a value of the wrong type leaves a mistake and answers nothing.
+/// Every question that finds a value of the wrong type leaves a finding and answers nothing.
 struct Fields {
   private(set) var unknown: [YAML.Entry] = []
   private var entries: [YAML.Entry] = []

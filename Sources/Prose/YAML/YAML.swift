@@ -46,6 +46,16 @@ package struct YAML: Hashable, Sendable {
     return text.isEmpty || text == "~" || text == "null" || text == "Null" || text == "NULL"
   }
 
+  /// The text that the node is, or the texts of its list; of anything else nothing.
+  var texts: [String] {
+    switch content {
+    case .scalar(let text, _): isNull ? [] : [text]
+    case .sequence(let nodes):
+      nodes.compactMap { if case .scalar(let text, _) = $0.content { text } else { nil } }
+    case .mapping: []
+    }
+  }
+
   /// What the node is called in a sentence.
   var kind: String {
     switch content {

@@ -9,7 +9,7 @@ struct YAMLLoader: ~Copyable {
   /// How many nodes a document may have once its aliases are written out.
   static let maximumNodes = 20_000
 
-  /// A mistake that ends the reading, with its place.
+  /// A finding that ends the reading, with its place.
   private struct Stop: Error {
     var mistake: ContentMistake
     var mark: YAML.Mark
@@ -23,7 +23,7 @@ struct YAMLLoader: ~Copyable {
   private var nodes = 0
   private var duplicates: [(key: String, mark: YAML.Mark)] = []
 
-  /// Reads the document in the bytes; its mistakes go to the findings.
+  /// Reads the document in the bytes; what is wrong with it goes to the findings.
   ///
   /// `lineOffset` is how many lines of the file come before the bytes.
   static func load(

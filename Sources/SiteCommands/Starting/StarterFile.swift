@@ -74,7 +74,7 @@ extension StarterFile {
 
   private static func manifest(_ vitrine: String) -> String {
     """
-    // swift-tools-version: 6.1
+    // swift-tools-version: 6.2
     import PackageDescription
 
     let package = Package(

@@ -76,7 +76,7 @@ struct TextFuzzer: Fuzzer {
     let reasons: [RedactionReasons] = [
       [], .placeholder, .privacy, .invalidated, [.placeholder, .privacy],
     ]
-    let projections: [ProjectionKind] = [.exact, .grid, .constant]
+    let projections: [Projection.Kind] = [.exact, .grid, .constant]
     return ProseTreatment(
       redaction: Redaction(
         reasons: reasons.randomElement(using: &random) ?? [],

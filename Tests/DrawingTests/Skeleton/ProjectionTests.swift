@@ -5,7 +5,7 @@ private let advances = FontReader(SkeletonFont.trueType()).advances
 
 /// The widths of the pieces, as the font draws them, and what stands between them.
 private func pieces(
-  _ text: String, _ kind: ProjectionKind, style: TextStyle = .body
+  _ text: String, _ kind: Projection.Kind, style: TextStyle = .body
 ) -> [Int] {
   widths(Projection(of: text, kind, style: style).glyphs)
 }
@@ -73,7 +73,7 @@ func opportunities(text: String, count: Int) {
 
 @Test("a word goes on across elements: together it is as wide, and no line breaks within")
 func acrossElements() {
-  for kind in [ProjectionKind.exact, .grid] {
+  for kind in [Projection.Kind.exact, .grid] {
     var projector = Projector(kind)
     var glyphs: [UInt8] = []
     for part in ["un", "break", "able wo", "rds"] {
@@ -111,7 +111,7 @@ func kernedAcrossWrites() {
 
 @Test("code keeps its lines and its indentation")
 func preserved() {
-  for kind in [ProjectionKind.exact, .grid] {
+  for kind in [Projection.Kind.exact, .grid] {
     var projector = Projector(kind, whiteSpace: .preserved)
     var glyphs: [UInt8] = []
     projector.write("if x {\n\tgo()\n\n}\n", style: TextStyle(family: .mono), into: &glyphs)
@@ -130,7 +130,7 @@ func alphabet() {
   var random = Seeded(state: seed)
   for _ in 0..<300 {
     let text = anyText(using: &random)
-    for kind in [ProjectionKind.exact, .grid, .grid(thousandths: 130)] {
+    for kind in [Projection.Kind.exact, .grid, .grid(thousandths: 130)] {
       let glyphs = Projection(of: text, kind).glyphs
       let scalars = String(decoding: glyphs, as: UTF8.self).unicodeScalars
       #expect(
