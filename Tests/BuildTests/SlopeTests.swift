@@ -52,7 +52,7 @@ struct SlopeTests {
       guard case .content(let findings) = error else { throw error }
       #expect(kind.isBroken, "\(findings.first?.description ?? "")")
       #expect(findings.count == 101)
-      #expect(findings.first?.message.contains("\(count - 100) more mistakes") ?? false)
+      #expect(findings.first?.message.contains("\(count - 100) more errors") ?? false)
     }
     return Self.now() - start
   }

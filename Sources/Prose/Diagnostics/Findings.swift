@@ -57,16 +57,16 @@ struct Findings {
   }
 
   /// What was found, from top to bottom, and how much more there is.
-  var sorted: [Diagnostic] { (all + rest(.error, "mistake") + rest(.warning, "warning")).sorted() }
+  var sorted: [Diagnostic] { (all + rest(.error) + rest(.warning)).sorted() }
 
-  private func rest(_ severity: Diagnostic.Severity, _ noun: String) -> [Diagnostic] {
+  private func rest(_ severity: Diagnostic.Severity) -> [Diagnostic] {
     let count = counts[severity, default: 0] - Self.limit
     guard count > 0 else { return [] }
     return [
       Diagnostic(
         severity, at: Place(file: file.path),
         "besides the \(Self.limit) that are told there \(count == 1 ? "is" : "are") \(count) "
-          + "more \(noun)\(count == 1 ? "" : "s")")
+          + "more \(severity.rawValue)\(count == 1 ? "" : "s")")
     ]
   }
 }
