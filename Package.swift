@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(
-      name: "Gallery", dependencies: ["Atlas", "Composable", "Drawing", "JSON"],
+      name: "Gallery", dependencies: ["Atlas", "Composable", "Drawing", "JSON", "System"],
       resources: [
         .embedInCode("Theme/icon.svg"), .embedInCode("Theme/museum.css"),
         .embedInCode("Theme/museum.js"), .embedInCode("Theme/plate.css"),
@@ -94,7 +94,7 @@ let package = Package(
       dependencies: ["Review", "Browser", "Checkers", "JSON", "Pixels", "System"]),
 
     // Commands, and the library that a site of one's own imports.
-    .target(name: "Reports", dependencies: ["Atlas", "Composable", "Drawing", "JSON"]),
+    .target(name: "Reports", dependencies: ["Atlas", "Composable", "Drawing", "JSON", "System"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["Reports", "Atlas", "Composable", "Drawing", "JSON"]),
     .target(

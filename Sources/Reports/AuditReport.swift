@@ -2,6 +2,7 @@
 
 import Atlas
 import JSON
+import System
 
 /// The findings of all checks on some pages.
 package struct AuditReport {
@@ -19,10 +20,10 @@ package struct AuditReport {
 
   /// One line if all holds; else each finding with its path, and how many there are.
   package var lines: [String] {
-    let scope = "\(count(pages, "page")), \(count(frames, "frame"))"
+    let scope = "\(pages.counted("page")), \(frames.counted("frame"))"
     if findings.isEmpty { return ["\(scope): every check holds"] }
     return findings.map { "\($0.check.rawValue): \($0.description)" }
-      + ["\(scope): \(count(findings.count, "finding"))"]
+      + ["\(scope): \(findings.count.counted("finding"))"]
   }
 
   /// `pages`, `frames`, and `findings`: page, check, frame, message, path.

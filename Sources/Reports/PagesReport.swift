@@ -3,6 +3,7 @@
 import Atlas
 import Drawing
 import JSON
+import System
 
 /// The list of pages and frames, for people and for machines.
 package struct PagesReport {
@@ -18,8 +19,8 @@ package struct PagesReport {
     atlases.flatMap { atlas in
       let state = atlas.isClosed ? "closed" : "cut off, \(atlas.untried.count) untried"
       let head =
-        "\(atlas.page)  \(count(atlas.frames.count, "frame")), "
-        + "\(count(atlas.transitions.count, "transition")), \(state)"
+        "\(atlas.page)  \(atlas.frames.count.counted("frame")), "
+        + "\(atlas.transitions.count.counted("transition")), \(state)"
       let width = atlas.frames.map(\.name.count).max() ?? 0
       return [head]
         + atlas.frames.map { frame in
@@ -66,9 +67,4 @@ package struct PagesReport {
       "pending": .int(frame.pendingCount),
     ]
   }
-}
-
-/// `1 frame`, `2 frames`.
-func count(_ number: Int, _ noun: String) -> String {
-  number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
 }

@@ -5,6 +5,7 @@ import Commands
 import Content
 import JSON
 import Reports
+import System
 
 /// The result of a build in words.
 struct BuildPresentation {
@@ -56,9 +57,9 @@ struct BuildPresentation {
   var line: String {
     let live = report.findings.count { $0.check == .redactedIsInert }
     return [
-      count(report.pages, "page"), count(report.frames, "frame"),
-      count(report.transitions, "transition"), count(report.leaks.count, "leak"),
-      "\(count(live, "redacted control")) live",
+      report.pages.counted("page"), report.frames.counted("frame"),
+      report.transitions.counted("transition"), report.leaks.count.counted("leak"),
+      "\(live.counted("redacted control")) live",
     ].joined(separator: ", ") + " · \(hundredths) s"
   }
 
@@ -78,7 +79,7 @@ struct BuildPresentation {
     } else if onlyChecks {
       let stale = report.differences.count { $0.kind != .foreign }
       if stale > 0 {
-        console.errorLine("\(count(stale, "file")) out of date. 'vitrine \(command)' writes them.")
+        console.errorLine("\(stale.counted("file")) out of date. 'vitrine \(command)' writes them.")
       }
     }
     console.line(console.output.styled(line, report.isClean ? .green : .red))
@@ -88,10 +89,9 @@ struct BuildPresentation {
   private func printStrangers(to console: inout Console) {
     let paths = report.strangers
     if paths.isEmpty { return }
-    let shown = paths.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
-    let more = paths.count > 20 ? " and \(grouped(paths.count - 20)) more" : ""
+    let shown = paths.map { "'\($0)'" }.listed(atMost: 20)
     console.errorLine(
-      "No build made \(shown)\(more): left alone, and published with the output. "
+      "No build made \(shown): left alone, and published with the output. "
         + "Remove what does not belong there.")
   }
 
@@ -114,9 +114,9 @@ struct BuildPresentation {
 
   private func row(_ name: String, _ nanoseconds: Int64, _ count: Int?) -> String {
     let tenths = Int(nanoseconds / 100_000)
-    let time = "\(grouped(tenths / 10)).\(tenths % 10) ms"
+    let time = "\((tenths / 10).grouped).\(tenths % 10) ms"
     let padding = String(repeating: " ", count: max(1, 22 - name.count - time.count))
-    return name + padding + time + (count.map { "  \(grouped($0))×" } ?? "")
+    return name + padding + time + (count.map { "  \($0.grouped)×" } ?? "")
   }
 
   /// The members of the object for machines.
@@ -159,20 +159,6 @@ struct BuildPresentation {
   private var hundredths: String {
     let number = Int((seconds * 100).rounded())
     let rest = number % 100
-    return "\(grouped(number / 100)).\(rest < 10 ? "0" : "")\(rest)"
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  /// A number with a comma between thousands.
-  private func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
+    return "\((number / 100).grouped).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

@@ -48,8 +48,7 @@ extension SiteError: CustomStringConvertible {
   }
 
   private func list(_ paths: [String]) -> String {
-    let shown = paths.sorted().prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-    return paths.count > 5 ? "\(shown) and \(paths.count - 5) more" : shown
+    paths.sorted().map { "'\($0)'" }.listed(atMost: 5)
   }
 }
 

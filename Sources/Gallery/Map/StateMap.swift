@@ -2,6 +2,7 @@
 // hangs below the station that it starts from.
 
 import Atlas
+import System
 
 /// What is drawn of a map as a line, and what is written out; nothing here knows of HTML.
 struct StateMap {

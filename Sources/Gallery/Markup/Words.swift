@@ -1,22 +1,4 @@
-// Numbers and lists as people write them.
-
-extension Int {
-  /// `1,208`.
-  var grouped: String {
-    var digits = String(magnitude)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    return (self < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
-  }
-
-  /// `1 page`, `42 pages`.
-  func counted(_ noun: String, _ plural: String? = nil) -> String {
-    "\(grouped) \(self == 1 ? noun : plural ?? noun + "s")"
-  }
-}
+// Lists as people write them.
 
 extension [String] {
   /// The texts, each once, in the order in which they first appear.

@@ -2,6 +2,7 @@
 // them light.
 
 import Drawing
+import System
 
 struct IndexPages {
   let pages: [PageSummary]

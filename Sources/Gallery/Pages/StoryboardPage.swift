@@ -2,6 +2,7 @@
 
 import Atlas
 import Drawing
+import System
 
 struct StoryboardPage {
   let atlas: PageAtlas

@@ -1,6 +1,7 @@
 // A page on the index: its name, and its frames in a row, the first of them as pictures.
 
 import Drawing
+import System
 
 struct PageStrip {
   let page: PageSummary

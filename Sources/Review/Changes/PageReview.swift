@@ -1,5 +1,7 @@
 // What became of a page as a whole: its states, its transitions, its checks.
 
+import System
+
 /// A page whose states, transitions or checks changed.
 package struct PageReview: Hashable, Sendable {
   /// The page.

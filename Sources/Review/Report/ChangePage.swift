@@ -1,6 +1,7 @@
 // A page of a report: one group of changes, in words and in pictures.
 
 import Drawing
+import System
 
 struct ChangePage {
   let review: Review

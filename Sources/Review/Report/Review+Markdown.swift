@@ -1,5 +1,7 @@
 // A review as a summary for a pull request.
 
+import System
+
 extension Review {
   /// A table of groups, with links into the report if it is published somewhere.
   package func markdown(reportAt address: String? = nil) -> String {

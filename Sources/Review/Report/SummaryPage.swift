@@ -1,6 +1,7 @@
 // The first page of a report: what changed, by its cause, the gravest first.
 
 import Drawing
+import System
 
 struct SummaryPage {
   let review: Review

@@ -2,6 +2,7 @@
 
 import Drawing
 import Pixels
+import System
 
 struct ViewerPart {
   let frame: FrameReview

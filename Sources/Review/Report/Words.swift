@@ -1,5 +1,7 @@
 // A review in words, the same in the terminal, the report and the summaries.
 
+import System
+
 extension ChangeGroup {
   /// What it is in a line: `Redaction opened`, `Words`, `Added`.
   package var title: String {

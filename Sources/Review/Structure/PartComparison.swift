@@ -1,5 +1,7 @@
 // What changed in one part of a frame.
 
+import System
+
 /// Compares a part with what it has become.
 struct PartComparison {
   private(set) var changes: [Change] = []

@@ -1,5 +1,7 @@
 // The second tier: what changed in a frame, said in words.
 
+import System
+
 /// Compares the parts of two frames.
 struct StructureComparison {
   private(set) var changes: [Change] = []
