@@ -24,17 +24,14 @@ struct ArticleContent: Sendable {
 /// The picture of an article: where its page finds it, and its size.
 package struct ArticlePicture: Hashable, Sendable {
   /// Where it is, from the page.
-  package var source: String
-  /// In CSS pixels.
-  package var width: Int
-  /// In CSS pixels.
-  package var height: Int
+  package var url: String
+  /// How large it is, if that can be told; a page shows no other.
+  package var size: PictureSize?
 
   /// A picture.
-  package init(source: String, width: Int, height: Int) {
-    self.source = source
-    self.width = width
-    self.height = height
+  package init(url: String, size: PictureSize?) {
+    self.url = url
+    self.size = size
   }
 }
 

@@ -172,7 +172,7 @@ package enum ArticlePages {
 
   /// What an article or a site can give as the reasons for which all of it is redacted.
   package static func reasonNames(of configuration: SiteConfiguration) -> [String] {
-    ["placeholder", "privacy", "invalidated"] + declaredReasons(of: configuration).all.map(\.name)
+    RedactionReasons.builtIn.map(\.name) + declaredReasons(of: configuration).all.map(\.name)
   }
 
   /// The reasons that are in force in every state.
@@ -181,15 +181,8 @@ package enum ArticlePages {
   ) -> RedactionReasons {
     let names = said.redaction.reasons + configuration.redaction.reasons
     return names.reduce(into: []) { reasons, name in
-      switch name {
-      case "placeholder": reasons.formUnion(.placeholder)
-      case "privacy": reasons.formUnion(.privacy)
-      case "invalidated": reasons.formUnion(.invalidated)
-      default:
-        if let declared = environment.declaredReasons.named(name) {
-          reasons.formUnion(declared.reason)
-        }
-      }
+      let builtIn = RedactionReasons.builtIn.first { $0.name == name }?.reason
+      reasons.formUnion(builtIn ?? environment.declaredReasons.named(name)?.reason ?? [])
     }
   }
 

@@ -95,8 +95,8 @@ private struct ArticleFacts: View {
     Group {
       if let day = content.day { DateText(day).bold() }
       if let lead = content.lead { Text(lead).lead() }
-      if let picture = content.picture {
-        Picture(picture.source, width: picture.width, height: picture.height)
+      if let picture = content.picture, let size = picture.size {
+        Picture(picture.url, width: size.width, height: size.height)
       }
     }
     .draw(on: &canvas)

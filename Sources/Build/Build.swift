@@ -1,6 +1,7 @@
 // A build, step by step: from a folder of content to a folder of output.
 
 import Content
+import Gallery
 import Output
 import System
 
@@ -59,7 +60,7 @@ package struct Build: Sendable {
         forgets: options.isThorough
       ) { progress(.waiting) }
     }
-    guard options.share != nil, output.folder.stamp(OutputPath.atlas) != nil else { return output }
+    guard options.share != nil, output.folder.stamp(GalleryPath.atlas) != nil else { return output }
     output.close()
     throw .outputIsGallery(options.output)
   }

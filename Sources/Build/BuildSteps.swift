@@ -1,6 +1,7 @@
 // The steps of a build whose content is listed and whose output is open.
 
 import Content
+import Gallery
 import Output
 import Prose
 import System
@@ -36,7 +37,7 @@ struct BuildSteps {
       options: options)
     try plan.checkNames(source.folder)
     // Pages can be passed over where what was made of them is known, or nothing was made yet.
-    let isNew = output.known == nil && output.folder.stamp(OutputPath.atlas) == nil
+    let isNew = output.known == nil && output.folder.stamp(GalleryPath.atlas) == nil
     if let name = plan.restrict(to: state.isTrusted || isNew ? options.only : []) {
       throw .noSuchPage(name, suggestion: nearestPath(to: name, among: plan.jobs.map(\.name)))
     }

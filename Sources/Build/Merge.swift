@@ -1,6 +1,7 @@
 // A merge, step by step: from shares of a gallery to the gallery.
 
 import Content
+import Gallery
 import Output
 import Prose
 import System
@@ -104,7 +105,7 @@ package struct Merge: Sendable {
     _ report: inout BuildReport
   ) throws(SiteError) {
     let settings = shares.origin.settings
-    let entries = AtlasEntries(old: OutputPath.atlas, in: output.folder) {
+    let entries = AtlasEntries(old: GalleryPath.atlas, in: output.folder) {
       index throws(DiskError) in
       try pages[index].folder.atlasEntry(of: pages[index].record)
     }

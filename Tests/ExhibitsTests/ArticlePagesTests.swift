@@ -21,7 +21,8 @@ struct ArticlePagesTests {
     let configuration = try SiteConfiguration(Array(site.utf8), path: "Content/site.yaml")
     return ArticlePages.page(
       for: document, named: "articles/glass", of: configuration,
-      picture: ArticlePicture(source: "../assets/glass.png", width: 640, height: 360))
+      picture: ArticlePicture(
+        url: "../assets/glass.png", size: PictureSize(width: 640, height: 360)))
   }
 
   private static let text = """

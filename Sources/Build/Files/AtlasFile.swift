@@ -11,18 +11,8 @@ import System
 
 /// Writes what `atlas.json` says.
 ///
-/// One object: `version` (2), `generator`, `libraries` (those that documents are read with, without
-/// their patch numbers), `title`, `pages`, `files`. A page has `name`, `title`, `feature`, `tags`,
-/// `language`, `source` (the path of its file below the content, if it has one), `closed` (whether
-/// every action leads to a frame), `failing` (only on a page that shows a defect: each `check` that
-/// fails on it, and the names of the `frames` in which it does), `file` and `hash` of its
-/// storyboard, `frames` and `transitions`. A frame has `name`, `file`, `hash`, `story` (whether the story names it),
-/// `path` (the shortest way to it), `live` and `inert` (how many controls), `redacted` (whether
-/// something in it is) and `wait` (milliseconds until the next effect, if one is in flight). A
-/// transition has `from`, `to` (none when it leads beyond what is explored), `by` (`control`, `time`
-/// or `story`), `label`, `events` and `dropped` (names). `files` has `file` and `hash` of all other
-/// files. Paths are below the output. The version goes up when a member changes or goes; members
-/// may be added.
+/// README, *Output*, tells its members. The version goes up when one changes or goes; members may be
+/// added.
 enum AtlasFile {
   /// What stands before the pages.
   static func opening(title: String) -> [UInt8] {

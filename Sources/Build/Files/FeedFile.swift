@@ -2,7 +2,7 @@
 
 import Content
 import Drawing
-import Output
+import Gallery
 import Prose
 
 /// Writes what readers elsewhere subscribe to.
@@ -29,7 +29,7 @@ enum FeedFile {
     xml.append("\n")
     xml.append("id", baseURL)
     xml.append("\n<link rel=\"self\" href=\"")
-    xml.append(escaped: baseURL + OutputPath.feed)
+    xml.append(escaped: baseURL + GalleryPath.feed)
     xml.append("\"/>\n<link href=\"")
     xml.append(escaped: baseURL)
     xml.append("\"/>\n")
@@ -73,8 +73,6 @@ enum AtomDate {
 
 /// Writes the list of articles for search engines.
 enum SitemapFile {
-  static let path = "sitemap.xml"
-
   static func bytes(_ entries: [FeedEntry], baseURL: String) -> [UInt8] {
     var xml: [UInt8] = []
     xml.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
@@ -90,7 +88,7 @@ enum SitemapFile {
   }
 
   static func url(of entry: FeedEntry, _ baseURL: String) -> String {
-    "\(baseURL)\(entry.page.asAddress)/index.html"
+    baseURL + GalleryPath.address(ofStoryboard: entry.page)
   }
 }
 

@@ -104,15 +104,15 @@ struct GalleryFiles: SiteWideFiles {
     guard let baseURL = settings.baseURL else { return }
     let feed = FeedFile.bytes(
       entries, title: info.title, configuration: configuration, baseURL: baseURL)
-    try writer.write(OutputPath.feed, feed)
-    try writer.write(SitemapFile.path, SitemapFile.bytes(entries, baseURL: baseURL))
+    try writer.write(GalleryPath.feed, feed)
+    try writer.write(GalleryPath.sitemap, SitemapFile.bytes(entries, baseURL: baseURL))
   }
 
   /// Name and URL of each frame, as screenshot services take them.
   private func writeSnapshots(
     _ summaries: [PageSummary], with writer: SiteWriter
   ) throws(DiskError) {
-    try writer.stream("snapshots.json") { file throws(DiskError) in
+    try writer.stream(GalleryPath.snapshots) { file throws(DiskError) in
       try file.append("[")
       var json: [UInt8] = []
       var separator: StaticString = "\n"
@@ -142,7 +142,7 @@ struct GalleryFiles: SiteWideFiles {
     let title = info.title
     let known = output.known?.groups.first { $0.name == "atlas" }
     let writer = SiteWriter(output.folder, old: known?.files ?? [])
-    try writer.stream(OutputPath.atlas) { file throws(DiskError) in
+    try writer.stream(GalleryPath.atlas) { file throws(DiskError) in
       try file.append(AtlasFile.opening(title: title))
       var isFirst = true
       for index in placed.indices where !placed[index].isLeftOut {

@@ -144,9 +144,9 @@ struct PageBuilder {
     }
     let storyboard = Gallery.storyboard(
       of: atlas, info: info, site: context.info, map: &map)
-    if check.finds(in: storyboard) { tellLeak(page.name, "index.html") }
+    if check.finds(in: storyboard) { tellLeak(page.name, GalleryPath.storyboard) }
     clock.lap(.draw)
-    try writer.write("index.html", storyboard)
+    try writer.write(GalleryPath.storyboard, storyboard)
     clock.lap(.write)
     return JobResult(
       record: try record(page, atlas, info, loaded, writer), isBuilt: true)

@@ -38,6 +38,6 @@ extension BuildSettings {
     SiteInfo(
       title: title(site, configuration), language: Language(configuration.language),
       declaredReasons: ArticlePages.declaredReasons(of: configuration), baseURL: baseURL,
-      feed: baseURL == nil ? nil : OutputPath.feed)
+      feed: baseURL == nil ? nil : GalleryPath.feed)
   }
 }

@@ -1,6 +1,7 @@
 // A step of a build: whether what is remembered still holds.
 
 import Content
+import Gallery
 import Output
 import System
 
@@ -25,7 +26,7 @@ struct ContentState {
   ) throws(DiskError) {
     key = source.settings.key(title: title).with(options.share)
     stamps = ContentStamps(source.folder)
-    entriesPath = options.share == nil ? OutputPath.atlas : OutputPath.shareAtlas
+    entriesPath = options.share == nil ? GalleryPath.atlas : OutputPath.shareAtlas
     contentPrint =
       options.share == nil
       ? nil

@@ -19,21 +19,11 @@ package enum DocumentChanges {
   package static func states(
     _ paths: [String], _ known: [DocumentSource?], in folder: ContentFolder, jobs: Int
   ) -> [State] {
-    let found = Results(count: paths.count)
     let now = FileStamp.now()
-    let block = 256
-    let blocks = (paths.count + block - 1) / block
-    Workers.run(
-      blocks, jobs: blocks > 4 ? jobs : 1, start: { [State]() },
-      each: { number, states in
-        states.removeAll(keepingCapacity: true)
-        let range = number * block..<min((number + 1) * block, paths.count)
-        for index in range {
-          states.append(state(folder.shown(paths[index]), known[index], now: now))
-        }
-        found.set(states, from: range.lowerBound)
-      }, end: { _ in })
-    return found.all
+    // For a few, threads cost more than they bring.
+    return Workers.map(paths.count, inBlocksOf: 256, jobs: paths.count > 1024 ? jobs : 1) {
+      state(folder.shown(paths[$0]), known[$0], now: now)
+    }
   }
 
   private static func state(
@@ -47,18 +37,5 @@ package enum DocumentChanges {
     else { return .changed }
     source.stamp = stamp.trusted(at: now)
     return .same(source)
-  }
-
-  /// States that come from several threads.
-  private final class Results: Sendable {
-    private let states: Lock<[State]>
-
-    init(count: Int) { states = Lock(Array(repeating: .changed, count: count)) }
-
-    func set(_ part: [State], from start: Int) {
-      states.withLock { $0.replaceSubrange(start..<start + part.count, with: part) }
-    }
-
-    var all: [State] { states.withLock { $0 } }
   }
 }

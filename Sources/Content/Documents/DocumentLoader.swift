@@ -28,15 +28,11 @@ package struct DocumentLoader: Sendable {
   /// The names of the reasons that there are; nil if that cannot be told.
   let reasons: [String]?
 
-  /// Which frame of a document's page shows its text, where a site says so.
-  package typealias FindReadingFrame =
-    @Sendable (Document, SiteConfiguration, EnvironmentValues) -> ReadingFrame?
-
   /// Reads the documents of a folder, as its configuration says, and leads links to headings to the
   /// frames that are found; `known` is what is known of pictures.
   package init(
     _ folder: ContentFolder, _ configuration: ConfigurationFile, options: ContentOptions,
-    known: [String: Dependency.Found] = [:], readingFrame: FindReadingFrame?
+    known: [String: Dependency.Found] = [:], readingFrame: Site.FindReadingFrame?
   ) {
     self.folder = folder
     self.options = options
@@ -83,28 +79,8 @@ package struct DocumentLoader: Sendable {
 
   private func resolve(_ document: Document, _ bytes: [UInt8], into loaded: inout Loaded) {
     let path = loaded.source.path
-    var resolver = LinkResolver(
+    let resolver = LinkResolver(
       document, at: path, onPage: Places.pageName(ofDocument: path), in: places)
-    if let image = document.frontMatter.image {
-      func tell(_ severity: Diagnostic.Severity, _ sentence: String) {
-        loaded.findings.append(
-          Diagnostic(
-            severity,
-            at: Place(file: document.path, line: image.mark.line, column: image.mark.column),
-            sentence, sourceLine: SourceLine.text(image.mark.line, of: bytes),
-            length: image.mark.length))
-      }
-      if ContentPicture.isOfContent(image.text) {
-        if resolver.picture(image.text) == nil {
-          tell(.error, "there is no picture '\(image.text)'")
-        }
-      } else if !ContentPicture.isInline(image.text) {
-        tell(
-          options.isStrict ? .error : .warning,
-          "the picture '\(image.text)' is on another host, from which pages load nothing: "
-            + "none is shown. Put the file into the content")
-      }
-    }
     loaded.findings += resolver.findings(in: bytes, isStrict: options.isStrict)
     if let reasons {
       let redaction = document.frontMatter.redaction

@@ -16,23 +16,18 @@ package struct ContentFingerprint: Sendable {
   /// Reads all files of a folder.
   package init(_ folder: ContentFolder, jobs: Int) throws(DiskError) {
     let files = folder.files
-    let found = Found(count: files.count)
-    let block = 64
-    let blocks = (files.count + block - 1) / block
-    Workers.run(
-      blocks, jobs: jobs, start: {},
-      each: { number, _ in
-        let range = number * block..<min((number + 1) * block, files.count)
-        found.add(range) { index throws(DiskError) in try Self.print(files[index], folder) }
-      }, end: { _ in })
-    if let failure = found.failure { throw failure }
-    prints = found.prints
+    let found = Workers.map(files.count, inBlocksOf: 64, jobs: jobs) { index in
+      Result { () throws(DiskError) in try Self.print(files[index], folder) }
+    }
+    var prints: [Fingerprint] = []
+    for print in found { prints.append(try print.get()) }
     var whole = Fingerprinter()
     for (file, print) in zip(files, prints) {
       whole.add(file.path)
       whole.add(print)
     }
     self.files = files
+    self.prints = prints
     self.whole = whole.fingerprint
   }
 
@@ -58,27 +53,5 @@ package struct ContentFingerprint: Sendable {
     let path = folder.shown(file.path)
     if !file.isDocument { return try FileReading.fingerprint(path, shownAs: path) }
     return Fingerprint(of: try FileReading.read(path, limit: Markdown.limit).bytes)
-  }
-
-  /// Fingerprints that come from several threads.
-  private final class Found: Sendable {
-    private let results: Lock<(prints: [Fingerprint], failure: DiskError?)>
-
-    init(count: Int) {
-      results = Lock((Array(repeating: .none, count: count), nil))
-    }
-
-    func add(_ range: Range<Int>, _ print: (Int) throws(DiskError) -> Fingerprint) {
-      do throws(DiskError) {
-        var prints: [Fingerprint] = []
-        for index in range { prints.append(try print(index)) }
-        results.withLock { $0.prints.replaceSubrange(range, with: prints) }
-      } catch {
-        results.withLock { $0.failure = $0.failure ?? error }
-      }
-    }
-
-    var prints: [Fingerprint] { results.withLock { $0.prints } }
-    var failure: DiskError? { results.withLock { $0.failure } }
   }
 }

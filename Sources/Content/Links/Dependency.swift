@@ -1,5 +1,7 @@
 // What a page takes from files of the content besides its own.
 
+import Drawing
+
 /// Another file of the content that a page refers to, and what it knew of it when it was built.
 package struct Dependency: Hashable, Sendable {
   /// The path below the folder of content.

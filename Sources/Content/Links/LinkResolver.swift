@@ -41,6 +41,7 @@ struct LinkResolver {
     self.page = page
     for reference in document.links { resolve(link: reference) }
     for reference in document.pictures { resolve(picture: reference) }
+    if let cover = document.cover { resolve(picture: cover) }
   }
 
   /// What a path that is written in the document leads to, with the first of the endings that makes
@@ -114,26 +115,21 @@ struct LinkResolver {
   }
 
   private mutating func resolve(picture reference: Reference) {
+    let isOfText = reference.kind == .picture
     if reference.leadsToAnotherHost {
-      targets.absentPictures.insert(reference.index)
+      if isOfText { targets.absentPictures.insert(reference.index) }
       remote.append(reference)
     }
     guard let path = reference.relativePath else { return }
-    guard let picture = picture(path) else {
-      if !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
+    guard let target = target(of: path, endings: [""]), case .picture(let size) = target.found
+    else {
+      if !isOfText || !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
       return
     }
-    targets.pictures[reference.index] = ProseTargets.KnownPicture(
-      url: picture.url,
-      size: picture.size.map { ProseTargets.Size(width: $0.width, height: $0.height) })
-  }
-
-  /// A picture by its path as it is written in the document.
-  mutating func picture(_ path: String) -> (url: String, size: PictureSize?)? {
-    guard let target = target(of: path, endings: [""]), case .picture(let size) = target.found
-    else { return nil }
+    guard isOfText else { return }
     let output = Places.outputPath(ofFile: target.path)
-    return (URLPath.relative(to: output, fromFolder: page), size)
+    targets.pictures[reference.index] = ProseTargets.KnownPicture(
+      url: URLPath.relative(to: output, fromFolder: page), size: size)
   }
 
   private mutating func note(_ dependency: Dependency) {

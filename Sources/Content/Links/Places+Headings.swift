@@ -2,6 +2,7 @@
 
 import ArticlePages
 import Drawing
+import Gallery
 import Prose
 
 extension Places {
@@ -22,7 +23,7 @@ extension Places {
     case .heading(let id):
       guard let frame = text.frame else { return page }
       return .file(
-        "\(Self.pageName(ofDocument: path))/\(frame).html", suffix: "#" + id.asAddress)
+        GalleryPath.frame(frame, of: Self.pageName(ofDocument: path)), suffix: "#" + id.asAddress)
     case .top, .hidden: return page
     case nil: return hides(fragment, in: path) ? page : .nothing(text.anchors)
     }

@@ -2,6 +2,7 @@
 
 import ArticlePages
 import Drawing
+import Gallery
 import Prose
 import System
 
@@ -108,7 +109,7 @@ package final class Places: Sendable {
 
   /// The storyboard of the page that a document becomes, below the output.
   static func storyboard(ofDocument path: String) -> String {
-    "\(pageName(ofDocument: path))/index.html"
+    GalleryPath.storyboard(of: pageName(ofDocument: path))
   }
 
   /// The name of the page that a document becomes.

@@ -1,5 +1,7 @@
 // Which names can be paths of the output, on every file system and in every URL.
 
+import Gallery
+
 /// The rules for names of pages: each is a folder below the output.
 package enum PageName {
   /// What two names may not have in common: case and Unicode form do not tell them apart, since
@@ -11,7 +13,7 @@ package enum PageName {
   /// What is wrong with a name, if something is.
   package static func finding(_ name: String) -> String? {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    if let first = parts.first, reserved.contains(folded(first)) {
+    if let first = parts.first, GalleryPath.reserved.contains(folded(first)) {
       return "'\(first)' is a name that the gallery needs for itself"
     }
     for part in parts {
@@ -19,10 +21,6 @@ package enum PageName {
     }
     return nil
   }
-
-  private static let reserved: Set<String> = [
-    "assets", "atlas.json", "feed.xml", "sitemap.xml", "snapshots.json",
-  ]
 
   private static let devices: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })

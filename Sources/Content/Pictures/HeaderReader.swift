@@ -1,5 +1,7 @@
 // The formats of pictures that browsers show, as far as their size goes.
 
+import Drawing
+
 /// Reads sizes out of the first bytes of pictures. Nothing is trusted: what is cut off has no size.
 struct HeaderReader {
   /// They begin at 0.

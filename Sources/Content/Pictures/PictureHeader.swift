@@ -1,5 +1,7 @@
 // What the beginning of a file tells of the picture in it.
 
+import Drawing
+
 /// What the first bytes of a file tell of the picture in it.
 enum PictureHeader: Hashable {
   /// It is a picture; its size, if that can be told.

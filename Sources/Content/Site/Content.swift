@@ -1,6 +1,8 @@
 // A folder of content, as pages see it.
 
+import ArticlePages
 import Drawing
+import Gallery
 import Prose
 import Synchronization
 import System
@@ -70,18 +72,16 @@ public struct Content: Sendable {
   }
 
   /// That picture, with its size.
-  package func picture(of document: Document, onPage page: String) -> ContentPicture? {
-    guard let written = document.frontMatter.image?.text else { return nil }
-    guard ContentPicture.isOfContent(written) else {
-      return ContentPicture.isInline(written) ? ContentPicture(url: written) : nil
-    }
+  package func picture(of document: Document, onPage page: String) -> ArticlePicture? {
+    guard let cover = document.cover else { return nil }
+    if cover.isInline { return ArticlePicture(url: cover.url, size: nil) }
     let folder = path(of: document).split(separator: "/").dropLast().joined(separator: "/")
-    guard let decoded = written.fromAddress,
+    guard let decoded = cover.relativePath?.fromAddress,
       let path = URLPath.resolved(decoded, in: folder[...]),
       case .picture(let size) = library.places.look(path)
     else { return nil }
     let output = Places.outputPath(ofFile: path)
-    return ContentPicture(url: URLPath.relative(to: output, fromFolder: page), size: size)
+    return ArticlePicture(url: URLPath.relative(to: output, fromFolder: page), size: size)
   }
 
   /// The same document, its links and pictures as seen from the frames of a page that is not its

@@ -23,7 +23,10 @@ public struct Site: Sendable {
   public var comparisons: @Sendable () -> [Comparison]
   /// The frame of a document's page that shows its text, to which links to its headings lead; without
   /// one, they lead to the storyboard.
-  package var readingFrame:
+  package var readingFrame: FindReadingFrame
+
+  /// Finds the frame of a document's page that shows its text, if there is one.
+  package typealias FindReadingFrame =
     @Sendable (Document, SiteConfiguration, EnvironmentValues) -> ReadingFrame?
 
   /// A site with, for each document, a page to read it on; without pages in Swift unless there are
@@ -42,10 +45,7 @@ public struct Site: Sendable {
     title: String, pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
     comparisons: @escaping @Sendable () -> [Comparison] = { [] },
     article: @escaping @Sendable (Document, Content) -> Page,
-    readingFrame:
-      @escaping @Sendable (Document, SiteConfiguration, EnvironmentValues) -> ReadingFrame? = {
-        _, _, _ in nil
-      }
+    readingFrame: @escaping FindReadingFrame = { _, _, _ in nil }
   ) {
     self.title = title
     self.pages = pages
@@ -58,14 +58,9 @@ public struct Site: Sendable {
   @Sendable
   public static func reading(_ document: Document, _ content: Content) -> Page {
     let name = content.pageName(of: document)
-    let picture = content.picture(of: document, onPage: name).flatMap { picture in
-      picture.size.map {
-        ArticlePicture(source: picture.url, width: $0.width, height: $0.height)
-      }
-    }
     return ArticlePages.page(
-      for: document, named: name, of: content.configuration, picture: picture,
-      in: content.environment)
+      for: document, named: name, of: content.configuration,
+      picture: content.picture(of: document, onPage: name), in: content.environment)
   }
 
   /// All pages of some content, in order of the bytes of their names; those that are written in

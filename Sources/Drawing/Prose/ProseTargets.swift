@@ -7,26 +7,12 @@ package struct ProseTargets: Hashable, Sendable {
     /// Where it is, from the page.
     package var url: [UInt8]
     /// How large it is, in CSS pixels.
-    package var size: Size?
+    package var size: PictureSize?
 
     /// A picture of the site.
-    package init(url: String, size: Size? = nil) {
+    package init(url: String, size: PictureSize? = nil) {
       self.url = Array(url.utf8)
       self.size = size
-    }
-  }
-
-  /// A width and a height.
-  package struct Size: Hashable, Sendable {
-    /// In CSS pixels.
-    package var width: Int
-    /// In CSS pixels.
-    package var height: Int
-
-    /// A width and a height.
-    package init(width: Int, height: Int) {
-      self.width = width
-      self.height = height
     }
   }
 
@@ -39,8 +25,22 @@ package struct ProseTargets: Hashable, Sendable {
   package var absentPictures: Set<Int> = []
 
   /// The box of a picture of which no size is known.
-  static let unknownSize = Size(width: 640, height: 360)
+  static let unknownSize = PictureSize(width: 640, height: 360)
 
   /// Nothing known.
   package init() {}
+}
+
+/// The width and height of a picture in CSS pixels.
+package struct PictureSize: Hashable, Sendable {
+  /// In CSS pixels.
+  package var width: Int
+  /// In CSS pixels.
+  package var height: Int
+
+  /// A width and a height.
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
 }

@@ -39,7 +39,7 @@ package struct ProseText: Hashable, Sendable {
     package var isSafe: Bool
     /// Whether pages of the site cannot show it.
     package var isAbsent = false
-    package var size: ProseTargets.Size?
+    package var size: PictureSize?
 
     package init(url: Extent, title: Extent, alternative: Extent, isSafe: Bool) {
       self.url = url

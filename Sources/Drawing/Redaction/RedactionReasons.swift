@@ -21,6 +21,11 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   /// Hides nothing: content marked as invalidatable is drawn as stale.
   public static let invalidated = RedactionReasons(rawValue: 1 << 2)
 
+  /// Those that are built in, by name.
+  package static let builtIn: [(name: String, reason: RedactionReasons)] = [
+    ("placeholder", .placeholder), ("privacy", .privacy), ("invalidated", .invalidated),
+  ]
+
   /// The bits that a site may declare reasons on.
   public static let customBits = 10...31
 

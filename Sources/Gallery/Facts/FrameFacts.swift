@@ -48,14 +48,9 @@ extension RedactionReasons {
   /// What the reasons are called.
   func names(declared: DeclaredReasons) -> [String] {
     each.map { reason in
-      switch reason {
-      case .placeholder: "placeholder"
-      case .privacy: "privacy"
-      case .invalidated: "invalidated"
-      default:
-        declared.all.first { $0.reason == reason }?.name
-          ?? "reason \(reason.rawValue.trailingZeroBitCount)"
-      }
+      Self.builtIn.first { $0.reason == reason }?.name
+        ?? declared.all.first { $0.reason == reason }?.name
+        ?? "reason \(reason.rawValue.trailingZeroBitCount)"
     }
   }
 }

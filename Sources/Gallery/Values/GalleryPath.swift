@@ -1,21 +1,36 @@
-// Where the documents of the gallery are.
+// Where the files of the gallery are, and which names they take.
 
 import Drawing
 
 /// Paths below the output folder, and within the folder of a page.
 package enum GalleryPath {
+  /// What was found out about all pages, for other tools.
+  package static let atlas = "atlas.json"
+  /// What readers elsewhere subscribe to.
+  package static let feed = "feed.xml"
+  /// The list of articles for search engines.
+  package static let sitemap = "sitemap.xml"
+  /// Name and URL of each frame, as screenshot services take them.
+  package static let snapshots = "snapshots.json"
+  /// The names with which no page's name may begin. (No part of a name ends in `.html` either.)
+  package static let reserved: Set<String> = ["assets", atlas, feed, sitemap, snapshots]
+  /// The storyboard of a page within its folder.
+  package static let storyboard = "index.html"
+
   /// The document of a frame.
   package static func frame(_ frame: String, of page: String) -> String {
     "\(page)/\(fileName(ofFrame: frame))"
   }
 
   /// The storyboard of a page.
-  package static func storyboard(of page: String) -> String { "\(page)/index.html" }
+  package static func storyboard(of page: String) -> String { "\(page)/\(storyboard)" }
 
   /// The storyboard of a page, as a link from the output folder has it.
-  static func address(ofStoryboard page: String) -> String { storyboard(of: page.asAddress) }
+  package static func address(ofStoryboard page: String) -> String {
+    storyboard(of: page.asAddress)
+  }
 
-  /// The document of a frame within its page's folder. `index.html` is the storyboard's.
+  /// The document of a frame within its page's folder. ``storyboard`` is not one.
   package static func fileName(ofFrame frame: String) -> String {
     frame == "index" ? "index_.html" : "\(frame).html"
   }

@@ -1,5 +1,6 @@
 // What is in the output besides what the newest build makes.
 
+import Gallery
 import Glibc
 import System
 
@@ -98,7 +99,7 @@ package struct Leftovers {
     let entries = try FolderEntry.all(in: folder, shownAs: output.shown(path))
     if entries.isEmpty, made[path] == nil {
       if output.namesFolder(path) { emptyFolders.append(path) }
-    } else if made[path] == nil, entries.contains(where: { $0.name == OutputPath.atlas }) {
+    } else if made[path] == nil, entries.contains(where: { $0.name == GalleryPath.atlas }) {
       strangers.append("\(path)/")
     } else {
       try look(at: path, entries, folder)

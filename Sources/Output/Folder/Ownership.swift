@@ -1,5 +1,6 @@
 // Which files of the output builds of ours made.
 
+import Gallery
 import JSON
 import System
 
@@ -66,7 +67,7 @@ final class Ownership: Sendable {
     var claims = Claims()
     for record in (known?.outputs ?? []) + former { claims.add(record.name, record.fingerprint) }
     guard readsAtlas, output.isOpen else { return claims }
-    if let bytes = try? FileReading.read(OutputPath.atlas, in: output).bytes {
+    if let bytes = try? FileReading.read(GalleryPath.atlas, in: output).bytes {
       add(atlas: bytes, to: &claims)
     }
     if let bytes = try? FileReading.read(OutputPath.sharePages, in: output).bytes,
@@ -92,7 +93,7 @@ final class Ownership: Sendable {
       for frame in page["frames"]?.array ?? [] { add(frame) }
     }
     for file in atlas["files"]?.array ?? [] { add(file) }
-    claims.add(OutputPath.atlas, Fingerprint(of: bytes))
+    claims.add(GalleryPath.atlas, Fingerprint(of: bytes))
   }
 
   private func add(_ share: ShareManifest, _ bytes: [UInt8], to claims: inout Claims) {

@@ -1,5 +1,6 @@
 // What `atlas.json` says of each page, kept on the disk until all pages are done.
 
+import Gallery
 import Synchronization
 import System
 
@@ -32,7 +33,7 @@ package final class NewAtlasEntries: Sendable {
     return try file.read(range, shownAs: Self.shown)
   }
 
-  private static let shown = "what is to become \(OutputPath.atlas)"
+  private static let shown = "what is to become \(GalleryPath.atlas)"
 }
 
 /// What `atlas.json` says of each page, wherever that is kept.

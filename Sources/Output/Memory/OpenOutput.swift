@@ -1,5 +1,6 @@
 // What a build works on: the output, the folder beside it, and what is remembered.
 
+import Gallery
 import Glibc
 import System
 
@@ -71,7 +72,7 @@ package final class OpenOutput: Sendable {
 
   /// Whether the file that tells what belongs to the output is the one that was left there.
   private static func isListUntouched(_ known: Manifest?, _ output: borrowing Descriptor) -> Bool {
-    let paths = [OutputPath.atlas, OutputPath.sharePages]
+    let paths = [GalleryPath.atlas, OutputPath.sharePages]
     guard let record = known?.files.first(where: { paths.contains($0.name) }),
       let stamp = output.stamp(of: record.name)
     else { return false }

@@ -1,6 +1,7 @@
 // What a page takes from other files, as bytes.
 
 import Content
+import Drawing
 
 extension Dependency {
   func pack(into packer: inout Packer) {

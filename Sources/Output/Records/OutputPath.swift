@@ -2,10 +2,6 @@
 
 /// Where files stand below the output.
 package enum OutputPath {
-  /// What was found out about all pages, for other tools.
-  package static let atlas = "atlas.json"
-  /// What readers elsewhere subscribe to.
-  package static let feed = "feed.xml"
   /// What a share says of its pages. No page can be called so.
   package static let sharePages = "assets/share/pages"
   /// What `atlas.json` will say of each page of a share, one a line.

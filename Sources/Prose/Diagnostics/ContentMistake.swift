@@ -55,6 +55,7 @@ enum ContentMistake: Error, Hashable {
   case linkToSource(String)
   case missingPicture(String)
   case remotePicture(String)
+  case remoteCover(String)
   case unknownAnchor(String, suggestion: String?, among: [String])
 }
 
@@ -159,6 +160,9 @@ extension ContentMistake: CustomStringConvertible {
     case .remotePicture(let target):
       "the picture '\(target)' is on another host, from which pages load nothing: "
         + "only its other text is shown. Put the file into the content"
+    case .remoteCover(let target):
+      "the picture '\(target)' is on another host, from which pages load nothing: "
+        + "none is shown. Put the file into the content"
     case .unknownAnchor(let target, let suggestion, let anchors):
       "the link '\(target)' leads to no heading. "
         + (suggestion.map { "Did you mean '#\($0)'?" } ?? Self.headings(anchors))

@@ -8,6 +8,8 @@ package struct Reference: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case link
     case picture
+    /// The picture that the front matter names.
+    case cover
   }
 
   /// What refers.
@@ -16,8 +18,10 @@ package struct Reference: Hashable, Sendable {
   package var index: Int
   /// Where it leads, as written.
   package var url: String
-  /// Where it stands.
+  /// Where it stands; in the text the column counts bytes, as cmark counts them.
   package var place: Place
+  /// How long it is on its line, as far as that is told.
+  package var length = 1
 
   /// The path, without query and fragment, if it leads to a file of the site.
   package var relativePath: String? {
@@ -34,6 +38,9 @@ package struct Reference: Hashable, Sendable {
     return URLRule.schemeEnd(bytes) != nil && URLRule.allowsLink(bytes)
   }
 
+  /// Whether it is its own address, and needs no file.
+  package var isInline: Bool { url.lowercased().hasPrefix("data:") }
+
   /// What follows the path: `?query` and `#fragment`.
   package var suffix: String {
     String(url.drop { $0 != "?" && $0 != "#" })
@@ -42,5 +49,17 @@ package struct Reference: Hashable, Sendable {
   /// What follows the `#`, as written; nothing if there is no `#`.
   package var fragment: String? {
     url.firstIndex(of: "#").map { String(url[url.index(after: $0)...]) }
+  }
+}
+
+extension Document {
+  /// The picture that the front matter names.
+  package var cover: Reference? {
+    frontMatter.image.map { image in
+      Reference(
+        kind: .cover, index: 0, url: image.text,
+        place: Place(file: path, line: image.mark.line, column: image.mark.column),
+        length: image.mark.length)
+    }
   }
 }

@@ -22,7 +22,7 @@ package struct ReferenceFindings {
   package mutating func add(leadingNowhere reference: Reference) {
     switch reference.kind {
     case .link: add(.brokenLink(reference.url), of: reference)
-    case .picture: add(.missingPicture(reference.url), of: reference)
+    case .picture, .cover: add(.missingPicture(reference.url), of: reference)
     }
   }
 
@@ -42,13 +42,17 @@ package struct ReferenceFindings {
 
   /// That a picture is of another host, which no frame shows.
   package mutating func add(notShowing reference: Reference) {
-    add(.remotePicture(reference.url), isStrict ? .error : .warning, of: reference)
+    let mistake: ContentMistake =
+      reference.kind == .cover ? .remoteCover(reference.url) : .remotePicture(reference.url)
+    add(mistake, isStrict ? .error : .warning, of: reference)
   }
 
   private mutating func add(
     _ mistake: ContentMistake, _ severity: Diagnostic.Severity = .error, of reference: Reference
   ) {
-    let place = findings.place(ofByteColumn: reference.place)
-    findings.add(mistake, line: place.line, column: place.column, severity)
+    let place =
+      reference.kind == .cover ? reference.place : findings.place(ofByteColumn: reference.place)
+    findings.add(
+      mistake, line: place.line, column: place.column, length: reference.length, severity)
   }
 }

@@ -33,6 +33,21 @@ package enum Workers {
     for thread in others { thread.join() }
   }
 
+  /// What each piece of work gives, in order. A thread takes a block of so many pieces at a time.
+  package static func map<Value: Sendable>(
+    _ count: Int, inBlocksOf size: Int, jobs: Int, _ each: @escaping @Sendable (Int) -> Value
+  ) -> [Value] {
+    let blocks = (count + size - 1) / size
+    let found = Lock([[Value]](repeating: [], count: blocks))
+    run(
+      blocks, jobs: jobs, start: {},
+      each: { number, _ in
+        let values = (number * size..<min((number + 1) * size, count)).map(each)
+        found.withLock { $0[number] = values }
+      }, end: { _ in })
+    return found.withLock { $0.flatMap { $0 } }
+  }
+
   /// The numbers of the work that nobody took yet.
   private final class Queue: Sendable {
     private let count: Int
