@@ -28,7 +28,6 @@ package struct ArticlePicture: Hashable, Sendable {
   /// How large it is, if that can be told; a page shows no other.
   package var size: PictureSize?
 
-  /// A picture.
   package init(url: String, size: PictureSize?) {
     self.url = url
     self.size = size
@@ -57,5 +56,18 @@ extension ArticleContent {
     var content = self
     content.document = document.drawn(aheadFor: treatments)
     return content
+  }
+}
+
+/// A frame of a document's page that shows its text: links to headings lead there.
+package struct ReadingFrame: Hashable, Sendable {
+  /// The name of the frame: `loaded`.
+  package var name: String
+  /// How the text is drawn in it.
+  package var treatment: ProseTreatment
+
+  package init(name: String, treatment: ProseTreatment) {
+    self.name = name
+    self.treatment = treatment
   }
 }

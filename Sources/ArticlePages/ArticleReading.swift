@@ -64,7 +64,6 @@ package struct ArticleReading: Reducer {
     case redactionChanged(RedactionReasons)
   }
 
-  /// The feature.
   package init() {}
 
   /// Loads when the page is opened, and again when that failed; the rest needs an article.

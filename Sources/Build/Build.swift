@@ -19,7 +19,6 @@ package struct Build: Sendable {
   private let site: Site
   private let options: BuildOptions
 
-  /// A build of a site.
   package init(_ site: Site, _ options: BuildOptions) {
     self.site = site
     self.options = options

@@ -36,7 +36,6 @@ package struct BuildReport: Sendable {
   /// parts.
   package var processorTime: Int64 = 0
 
-  /// Nothing was done.
   package init() {}
 }
 

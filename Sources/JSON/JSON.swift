@@ -71,15 +71,10 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
 {
   /// `nil` is null.
   package init(nilLiteral: ()) { self = .null }
-  /// A truth value.
   package init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// A whole number.
   package init(integerLiteral value: Int) { self = .int(value) }
-  /// A number.
   package init(floatLiteral value: Double) { self = .double(value) }
-  /// A string.
   package init(stringLiteral value: String) { self = .string(value) }
-  /// An array.
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
   /// An object, its members in the order in which they are written.
   package init(dictionaryLiteral members: (String, JSON)...) {

@@ -18,7 +18,6 @@ package struct JSONObject: Sendable {
   private var places: [ExactName: Int] = [:]
   private static let scanned = 8
 
-  /// An object without members.
   package init() {}
 
   /// How many members there are.

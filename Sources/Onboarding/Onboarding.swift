@@ -1,5 +1,6 @@
 // A tour through any feature, on a copy of it, in which only what a step allows is alive.
 
+import Atlas
 import Composable
 
 /// Wraps a feature into an onboarding: steps that show parts of it, on placeholder state, and let
@@ -144,5 +145,21 @@ public struct Onboarding<Base: Reducer>: Reducer {
         as: "placeholder", on: &state.placeholderState, action: action,
         dependencies: &dependencies)
     }
+  }
+}
+
+// What the step that is shown promises, for the checks of a page.
+
+extension Onboarding {
+  /// That the controls which the copy names are live, and that the regions in focus are there.
+  ///
+  /// ```swift
+  /// Page(…).promising(Todos.onboarding.promises)
+  /// ```
+  @Sendable
+  public func promises(of state: State) -> Promises {
+    guard let step = step(of: state) else { return Promises() }
+    let named = step.phrases(for: state.placeholderState).filter(\.isControl).map(\.text)
+    return Promises(controls: named, regions: step.focus.sorted())
   }
 }

@@ -11,7 +11,6 @@ package struct AuditReport {
   private let pages: Int
   private let frames: Int
 
-  /// Runs the checks.
   package init(_ pages: [(page: Page, atlas: PageAtlas)]) {
     self.pages = pages.count
     frames = pages.reduce(0) { $0 + $1.atlas.frames.count }

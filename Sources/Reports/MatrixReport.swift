@@ -9,7 +9,6 @@ package struct MatrixReport {
   private let atlas: PageAtlas
   private let matrix: Matrix
 
-  /// A report on a page.
   package init(_ atlas: PageAtlas) {
     self.atlas = atlas
     matrix = atlas.matrix

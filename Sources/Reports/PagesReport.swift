@@ -9,7 +9,6 @@ import System
 package struct PagesReport {
   private let atlases: [PageAtlas]
 
-  /// A report on these pages.
   package init(_ atlases: [PageAtlas]) {
     self.atlases = atlases
   }

@@ -17,7 +17,6 @@ package struct PlayReport {
   private var player: Player
   private var scenes: [Scene] = []
 
-  /// Begins to play a page.
   package init(_ page: Page) {
     self.page = page.name
     player = page.player()

@@ -1,7 +1,8 @@
-// How far a build is, on a terminal.
+// What commands tell of a build on its way, and as one object for machines.
 
 import Build
 import Commands
+import JSON
 
 /// One line that is written over and over, and is gone in the end.
 struct ProgressLine {
@@ -40,4 +41,18 @@ struct Stopwatch {
 
   /// The seconds since it began.
   var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+}
+
+// What every `--json` prints: one object, told apart by its version.
+
+extension Console {
+  /// Writes the one object that a command prints for machines: its version first, then its members.
+  ///
+  /// A member's name and meaning are kept; the version goes up when one has to change.
+  package mutating func report(version: Int = 1, _ members: [(String, JSON)]) {
+    var object = JSONObject()
+    object["version"] = .int(version)
+    for (name, value) in members { object[name] = value }
+    document(JSON.object(object).indentedBytes)
+  }
 }

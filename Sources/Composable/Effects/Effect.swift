@@ -176,3 +176,38 @@ extension Effect.Timed: Equatable where Action: Equatable {}
 extension Effect.Timed: Hashable where Action: Hashable {}
 extension Effect: Equatable where Action: Equatable {}
 extension Effect: Hashable where Action: Hashable {}
+
+/// A cancellation id, scoped by the path of the feature that uses it.
+struct EffectID: Hashable, Sendable {
+  let id: Erased
+  // Unknown until the effect leaves the feature that made it.
+  var path: FeaturePath?
+
+  func owned(by path: FeaturePath) -> EffectID {
+    EffectID(id: id, path: self.path ?? path)
+  }
+}
+
+/// Something that a live run would have sent out: an analytics event, a request.
+public struct Event: Hashable, Sendable, CustomStringConvertible {
+  /// The client that would have sent it, such as `analytics`.
+  public let client: String
+  /// What would have been sent, such as `Add Todo`.
+  public let name: String
+  /// What goes with it.
+  public let properties: [String: String]
+
+  /// An event of a client.
+  public init(client: String, name: String, properties: [String: String] = [:]) {
+    self.client = client
+    self.name = name
+    self.properties = properties
+  }
+
+  /// `analytics: Add Todo (onboarding = "true")`, with the properties in the order of their names.
+  public var description: String {
+    guard !properties.isEmpty else { return "\(client): \(name)" }
+    let list = properties.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value)\"" }
+    return "\(client): \(name) (\(list.joined(separator: ", ")))"
+  }
+}

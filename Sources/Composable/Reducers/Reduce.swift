@@ -1,4 +1,4 @@
-// The two reducers that everything is made of: a closure, and nothing at all.
+// The small reducers: one of a closure, one behind a gate, one that sees a change.
 
 /// A reducer that is a closure.
 ///
@@ -48,4 +48,52 @@ public struct EmptyReducer<State: Hashable & Sendable, Action: Hashable & Sendab
   public func reduce(
     into state: inout State, action: Action, dependencies: inout Dependencies
   ) -> Effect<Action> { .none }
+}
+
+// Logic that is redacted: actions that pass, or are dropped, and are known to be dropped.
+
+extension Reducer {
+  /// Lets an action pass, or drops it: the state stays, nothing is started, and the simulation
+  /// records what was dropped, where, by which gate and when.
+  ///
+  /// ```swift
+  /// Todos().gate("read only") { _, action in action == .filterPicked(.all) }
+  /// ```
+  public func gate(
+    _ name: String = "gate", passes: @escaping @Sendable (State, Action) -> Bool
+  ) -> Reduce<State, Action> {
+    Reduce { state, action, dependencies in
+      guard passes(state, action) else {
+        dependencies.drop(by: name)
+        return .none
+      }
+      return reduce(into: &state, action: action, dependencies: &dependencies)
+    }
+  }
+}
+
+// A reaction to a change of a value, whatever the action was.
+
+extension Reducer {
+  /// Runs a further reducer whenever an action changed a value of the state.
+  ///
+  /// ```swift
+  /// Settings().onChange(of: { $0.theme }) { old, new in
+  ///   Reduce { _, _, dependencies in dependencies.analytics.track("Theme Changed") }
+  /// }
+  /// ```
+  public func onChange<Value: Equatable & Sendable, Further: Reducer<State, Action>>(
+    of value: @escaping @Sendable (State) -> Value,
+    @ReducerBuilder<State, Action> _ reaction: @escaping @Sendable (Value, Value) -> Further
+  ) -> Reduce<State, Action> {
+    Reduce { state, action, dependencies in
+      let before = value(state)
+      let effect = reduce(into: &state, action: action, dependencies: &dependencies)
+      let after = value(state)
+      if before == after { return effect }
+      let further = reaction(before, after)
+        .reduce(into: &state, action: action, dependencies: &dependencies)
+      return .merge(effect, further)
+    }
+  }
 }

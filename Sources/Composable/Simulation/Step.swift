@@ -1,4 +1,4 @@
-// One action, and everything that came of it.
+// What a simulation is told to do, what comes of it, and why it cannot be done.
 
 /// One action that was handled: when, where it came from, and all that came of it.
 package struct Step<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
@@ -47,5 +47,32 @@ package struct Step<State: Hashable & Sendable, Action: Hashable & Sendable>: Ha
   /// Whether nothing came of the action: no change, no effect, no event.
   package var didNothing: Bool {
     before == after && started.isEmpty && sent.isEmpty && cancelled.isEmpty && events.isEmpty
+  }
+}
+
+/// What came of an action, in short; the record has all of it.
+package struct Reaction: Hashable, Sendable {
+  /// Whether nothing came of it: no change, no effect, no event.
+  package let didNothing: Bool
+  /// The first gate that dropped it, if one did.
+  package let gate: String?
+  /// Whether in all of the run nothing was sent out, and nothing dropped or denied.
+  package internal(set) var isUneventful: Bool
+}
+
+/// Why a run was stopped.
+public enum SimulationError: Error, Hashable, CustomStringConvertible {
+  /// Actions led to actions without an end.
+  case neverSettles(page: String, steps: Int, time: Duration, lastActions: [String])
+
+  /// What happened, why, and what to do.
+  public var description: String {
+    switch self {
+    case .neverSettles(let page, let steps, let time, let lastActions):
+      "\(page): the feature never settles: \(steps) actions came from effects without an end "
+        + "(now at \(time.readable)), at last \(lastActions.joined(separator: ", ")). "
+        + "Each is sent by an effect of the one before: let one of them stop, "
+        + "or repeat with a limit."
+    }
   }
 }

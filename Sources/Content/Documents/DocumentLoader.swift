@@ -28,11 +28,15 @@ package struct DocumentLoader: Sendable {
   /// The names of the reasons that there are; nil if that cannot be told.
   let reasons: [String]?
 
+  /// Finds the frame of a document's page that shows its text, if there is one.
+  package typealias FindReadingFrame =
+    @Sendable (Document, SiteConfiguration, EnvironmentValues) -> ReadingFrame?
+
   /// Reads the documents of a folder, as its configuration says, and leads links to headings to the
   /// frames that are found; `known` is what is known of pictures.
   package init(
     _ folder: ContentFolder, _ configuration: ConfigurationFile, options: ContentOptions,
-    known: [String: Dependency.Found] = [:], readingFrame: Site.FindReadingFrame?
+    known: [String: Dependency.Found] = [:], readingFrame: FindReadingFrame?
   ) {
     self.folder = folder
     self.options = options

@@ -26,7 +26,6 @@ package struct FeedEntry: Hashable, Sendable {
     date = front.moment?.secondsSince1970
   }
 
-  /// One that was written down.
   package init(page: String, title: String, blurb: String, date: Int?) {
     self.page = page
     self.title = title

@@ -1,5 +1,6 @@
 // Why there is no site.
 
+import Glibc
 import Prose
 import System
 
@@ -68,5 +69,20 @@ extension [Diagnostic] {
   package func throwErrors() throws(SiteError) {
     guard hasErrors else { return }
     throw .content(filter { $0.severity == .error }.sorted())
+  }
+}
+
+// What is told of files that do not hold still while they are read.
+
+extension Diagnostic {
+  /// That a file is not there any more; nothing if something else is wrong with it.
+  package init?(vanished path: String, _ error: DiskError) {
+    guard [ENOENT, ENOTDIR, EISDIR].contains(error.code) else { return nil }
+    self.init(at: Place(file: path), "the file vanished while it was read. Build again")
+  }
+
+  /// That a file was read twice, and was not the same.
+  package init(changed path: String) {
+    self.init(at: Place(file: path), "the file changed while it was read. Build again")
   }
 }

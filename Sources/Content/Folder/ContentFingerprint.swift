@@ -1,4 +1,4 @@
-// What all files of a folder of content hold.
+// What all files of a folder of content hold, and whether they came, went or changed.
 
 import Prose
 import System
@@ -13,7 +13,6 @@ package struct ContentFingerprint: Sendable {
   private let files: [ContentFolder.File]
   private let prints: [Fingerprint]
 
-  /// Reads all files of a folder.
   package init(_ folder: ContentFolder, jobs: Int) throws(DiskError) {
     let files = folder.files
     let found = Workers.map(files.count, inBlocksOf: 64, jobs: jobs) { index in
@@ -53,5 +52,47 @@ package struct ContentFingerprint: Sendable {
     let path = folder.shown(file.path)
     if !file.isDocument { return try FileReading.fingerprint(path, shownAs: path) }
     return Fingerprint(of: try FileReading.read(path, limit: Markdown.limit).bytes)
+  }
+}
+
+/// The paths of all files of a folder of content, and the stamps of those that are no documents.
+package struct ContentStamps {
+  /// The fingerprint of all of them.
+  package let fingerprint: Fingerprint
+  /// The stamps of the files that are no documents, by path.
+  package let byPath: [String: FileStamp]
+
+  /// Looks at the files of a folder.
+  package init(_ folder: ContentFolder) {
+    var print = Fingerprinter()
+    var byPath: [String: FileStamp] = [:]
+    let now = FileStamp.now()
+    for file in folder.files {
+      print.add(file.path)
+      if file.isDocument { continue }
+      guard let stamp = FileStamp(of: folder.shown(file.path)) else { continue }
+      byPath[file.path] = stamp
+      // A file that changed just now gives a fingerprint of its own, so that it is looked at again.
+      print.add(stamp)
+      if stamp.trusted(at: now) == nil { print.add(UInt64(bitPattern: now)) }
+    }
+    fingerprint = print.fingerprint
+    self.byPath = byPath
+  }
+}
+
+/// A document as it was when its page was made.
+package struct DocumentSource: Hashable, Sendable {
+  /// The path below the folder of content.
+  package var path: String
+  /// The stamp that it bore; none if it changed too lately for it to be trusted.
+  package var stamp: FileStamp?
+  /// The fingerprint of its bytes.
+  package var fingerprint: Fingerprint
+
+  package init(path: String, stamp: FileStamp?, fingerprint: Fingerprint) {
+    self.path = path
+    self.stamp = stamp
+    self.fingerprint = fingerprint
   }
 }

@@ -23,7 +23,6 @@ package struct Dependency: Hashable, Sendable {
     case heading(String, at: String)
   }
 
-  /// What was found at a path.
   package init(path: String, found: Found) {
     self.path = path
     self.found = found

@@ -1,6 +1,139 @@
-// What the beginning of a file tells of the picture in it.
+// What the beginning of a file tells of the picture in it: the formats that browsers show, as far as
+// their size goes.
 
 import Drawing
+
+/// Reads sizes out of the first bytes of pictures. Nothing is trusted: what is cut off has no size.
+struct HeaderReader {
+  /// They begin at 0.
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes.prefix(PictureHeader.limit)
+  }
+
+  func begins(with start: [UInt8]) -> Bool { bytes.starts(with: start) }
+
+  func begins(with start: String) -> Bool { has(start, at: 0) }
+
+  func has(_ text: String, at index: Int) -> Bool {
+    index >= 0 && index < bytes.count && bytes[index...].starts(with: text.utf8)
+  }
+
+  var png: PictureSize? {
+    guard has("IHDR", at: 12) else { return nil }
+    return size(big(16, 4), big(20, 4))
+  }
+
+  var gif: PictureSize? { size(little(6, 2), little(8, 2)) }
+
+  /// Walks from segment to segment until one tells the size of the frame.
+  var jpeg: PictureSize? {
+    var index = 2
+    while index + 9 < bytes.count {
+      guard bytes[index] == 0xFF else { return nil }
+      let marker = bytes[index + 1]
+      switch marker {
+      case 0xFF: index += 1
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        return size(big(index + 7, 2), big(index + 5, 2))
+      case 0xD9, 0xDA: return nil
+      default:
+        guard let length = big(index + 2, 2), length >= 2 else { return nil }
+        index += 2 + length
+      }
+    }
+    return nil
+  }
+
+  var webp: PictureSize? {
+    if has("VP8X", at: 12) {
+      return size(little(24, 3).map { $0 + 1 }, little(27, 3).map { $0 + 1 })
+    }
+    if has("VP8L", at: 12), let bits = little(21, 4) {
+      return size((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    }
+    guard has("VP8 ", at: 12) else { return nil }
+    return size(little(26, 2).map { $0 & 0x3FFF }, little(28, 2).map { $0 & 0x3FFF })
+  }
+
+  /// The largest of the sizes that its items have.
+  var avif: PictureSize? {
+    var best: PictureSize?
+    for index in 0..<max(0, min(bytes.count - 16, 4096)) where has("ispe", at: index) {
+      guard let found = size(big(index + 8, 4), big(index + 12, 4)) else { continue }
+      if best.map({ $0.width < found.width }) ?? true { best = found }
+    }
+    return best
+  }
+
+  private func big(_ index: Int, _ count: Int) -> Int? {
+    guard index + count <= bytes.count else { return nil }
+    return bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private func little(_ index: Int, _ count: Int) -> Int? {
+    guard index + count <= bytes.count else { return nil }
+    return bytes[index..<index + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private func size(_ width: Int?, _ height: Int?) -> PictureSize? {
+    guard let width, let height, (1...100_000).contains(width), (1...100_000).contains(height)
+    else { return nil }
+    return PictureSize(width: width, height: height)
+  }
+}
+
+// MARK: - SVG
+
+extension HeaderReader {
+  /// Whether the first element is `svg`.
+  var isSVG: Bool { svgTag != nil }
+
+  /// What `width` and `height` say, or else `viewBox`.
+  var svg: PictureSize? {
+    guard let tag = svgTag else { return nil }
+    let width = attribute("width", of: tag).flatMap(Self.pixels)
+    let height = attribute("height", of: tag).flatMap(Self.pixels)
+    if let width, let height { return size(width, height) }
+    let box = attribute("viewBox", of: tag)?.split { $0 == " " || $0 == "," }.compactMap {
+      Double($0)
+    }
+    guard let box, box.count == 4, box[2].isFinite, box[3].isFinite, abs(box[2]) < 1e6,
+      abs(box[3]) < 1e6
+    else { return nil }
+    return size(Int(box[2].rounded()), Int(box[3].rounded()))
+  }
+
+  /// The text of the opening tag, after declarations and comments.
+  private var svgTag: String? {
+    let text = String(decoding: bytes.prefix(16 * 1024), as: UTF8.self)
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "<") {
+      rest = rest[open...]
+      if rest.hasPrefix("<svg") { return String(rest.prefix { $0 != ">" }) }
+      guard rest.hasPrefix("<?") || rest.hasPrefix("<!") else { return nil }
+      rest = rest.drop { $0 != ">" }
+    }
+    return nil
+  }
+
+  private func attribute(_ name: String, of tag: String) -> Substring? {
+    for part in tag.split(whereSeparator: \.isWhitespace) {
+      guard part.hasPrefix("\(name)=") else { continue }
+      let start = tag[part.startIndex...].dropFirst(name.count + 1)
+      guard let quote = start.first, quote == "\"" || quote == "'" else { return nil }
+      return start.dropFirst().prefix { $0 != quote }
+    }
+    return nil
+  }
+
+  private static func pixels(_ text: Substring) -> Int? {
+    let number = text.hasSuffix("px") ? text.dropLast(2) : text
+    guard let value = Double(number), value.isFinite, abs(value) < 1e6 else { return nil }
+    return Int(value.rounded())
+  }
+}
 
 /// What the first bytes of a file tell of the picture in it.
 enum PictureHeader: Hashable {

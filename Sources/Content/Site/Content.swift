@@ -2,7 +2,6 @@
 
 import ArticlePages
 import Drawing
-import Gallery
 import Prose
 import Synchronization
 import System
@@ -122,7 +121,6 @@ public struct Content: Sendable {
 package final class AccessNote: Sendable {
   private let isNoted = Atomic(false)
 
-  /// Nobody has yet.
   package init() {}
 
   func note() { isNoted.store(true, ordering: .relaxed) }

@@ -5,6 +5,7 @@ import Atlas
 import Drawing
 import Gallery
 import Prose
+import System
 
 /// What a gallery is built of.
 ///
@@ -23,11 +24,7 @@ public struct Site: Sendable {
   public var comparisons: @Sendable () -> [Comparison]
   /// The frame of a document's page that shows its text, to which links to its headings lead; without
   /// one, they lead to the storyboard.
-  package var readingFrame: FindReadingFrame
-
-  /// Finds the frame of a document's page that shows its text, if there is one.
-  package typealias FindReadingFrame =
-    @Sendable (Document, SiteConfiguration, EnvironmentValues) -> ReadingFrame?
+  package var readingFrame: DocumentLoader.FindReadingFrame
 
   /// A site with, for each document, a page to read it on; without pages in Swift unless there are
   /// some.
@@ -45,7 +42,7 @@ public struct Site: Sendable {
     title: String, pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
     comparisons: @escaping @Sendable () -> [Comparison] = { [] },
     article: @escaping @Sendable (Document, Content) -> Page,
-    readingFrame: @escaping FindReadingFrame = { _, _, _ in nil }
+    readingFrame: @escaping DocumentLoader.FindReadingFrame = { _, _, _ in nil }
   ) {
     self.title = title
     self.pages = pages
@@ -68,5 +65,43 @@ public struct Site: Sendable {
   public func allPages(of content: Content, isOwn: Bool) -> [Page] {
     let all = (isOwn ? pages(content) : []) + content.documents.map { article($0, content) }
     return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+}
+
+/// The pages of a site that no document is behind.
+package final class PagesInSwift: Sendable {
+  /// Pages, and where the first of each name is.
+  private struct Pages: Sendable {
+    let all: [Page]
+    let places: [String: Int]
+  }
+
+  private let make: @Sendable () -> [Page]
+  private let pages = Lock<Pages?>(nil)
+
+  package init(_ make: @escaping @Sendable () -> [Page]) {
+    self.make = make
+  }
+
+  /// All of them.
+  package var all: [Page] { made.all }
+
+  /// The page of that name.
+  package func named(_ name: String) -> Page? {
+    let made = made
+    return made.places[name].map { made.all[$0] }
+  }
+
+  private var made: Pages {
+    pages.withLock { pages in
+      if let pages { return pages }
+      let all = make()
+      let made = Pages(
+        all: all,
+        places: Dictionary(
+          all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }))
+      pages = made
+      return made
+    }
   }
 }

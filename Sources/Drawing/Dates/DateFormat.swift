@@ -65,3 +65,23 @@ enum DateFormat {
     }
   }
 }
+
+// Days in HTML.
+
+extension ByteSink {
+  /// Appends a day as in ISO 8601.
+  mutating func append(_ day: CalendarDay) {
+    let (year, month, number) = day.date
+    append(twoDigits: year / 100)
+    append(twoDigits: year % 100)
+    append(UInt8(ascii: "-"))
+    append(twoDigits: month)
+    append(UInt8(ascii: "-"))
+    append(twoDigits: number)
+  }
+
+  private mutating func append(twoDigits number: Int) {
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10))
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+}

@@ -7,7 +7,6 @@ package struct Focus: Hashable, Sendable {
   /// The reasons that end where such a region begins.
   package var reasons: RedactionReasons
 
-  /// Regions that are spared these reasons.
   package init(on regions: Set<String>, sparing reasons: RedactionReasons) {
     self.regions = regions
     self.reasons = reasons

@@ -94,3 +94,37 @@ package enum CellAlignment: UInt8, Hashable, Sendable {
   case end
   case center
 }
+
+/// A document that can draw itself under any treatment.
+///
+/// The rule that it keeps: nothing of what the treatment hides is in any byte of what it hands over.
+package protocol ProseSource: Hashable, Sendable {
+  /// The prose under that treatment; equal treatments give equal prose.
+  func drawn(_ treatment: ProseTreatment) -> DrawnProse
+}
+
+/// What a pair of comments says of the blocks between them.
+///
+/// ```markdown
+/// <!-- private -->
+///
+/// Nobody sees this under `privacy`.
+///
+/// <!-- /private -->
+/// ```
+package enum AuthorMark: UInt8, CaseIterable, Sendable {
+  /// Sensitive: one block under `privacy`, whatever it says.
+  case `private`
+  /// Always visible, but never where it is private.
+  case unredacted
+  /// Drawn as stale under `invalidated`.
+  case stale
+
+  package var name: String {
+    switch self {
+    case .private: "private"
+    case .unredacted: "unredacted"
+    case .stale: "stale"
+    }
+  }
+}

@@ -7,7 +7,6 @@ package struct ProseLink: Hashable, Sendable {
   /// What it says.
   package var name: String
 
-  /// A link of visible prose.
   package init(href: String, name: String) {
     self.href = href
     self.name = name

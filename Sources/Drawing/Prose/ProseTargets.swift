@@ -9,7 +9,6 @@ package struct ProseTargets: Hashable, Sendable {
     /// How large it is, in CSS pixels.
     package var size: PictureSize?
 
-    /// A picture of the site.
     package init(url: String, size: PictureSize? = nil) {
       self.url = Array(url.utf8)
       self.size = size
@@ -27,7 +26,6 @@ package struct ProseTargets: Hashable, Sendable {
   /// The box of a picture of which no size is known.
   static let unknownSize = PictureSize(width: 640, height: 360)
 
-  /// Nothing known.
   package init() {}
 }
 
@@ -38,7 +36,6 @@ package struct PictureSize: Hashable, Sendable {
   /// In CSS pixels.
   package var height: Int
 
-  /// A width and a height.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -58,3 +58,60 @@ public enum RedactableContent: Hashable, Sendable {
   /// Pictures and symbols.
   case image
 }
+
+/// The custom reasons of a site, in the order of their bits.
+///
+/// ```swift
+/// let declared = try DeclaredReasons([
+///   DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text),
+///   DeclaredReason("images", bit: 11, treatment: .look(.blocks), scope: .images),
+/// ])
+/// ```
+public struct DeclaredReasons: Hashable, Sendable {
+  /// The reasons by ascending bit; of several in force the first one's look is drawn.
+  package let all: [DeclaredReason]
+
+  /// No reason but the built-in ones.
+  package static let none = DeclaredReasons()
+
+  private init() {
+    all = []
+  }
+
+  /// Checks that every bit is a custom one and that no two reasons share one.
+  public init(_ reasons: [DeclaredReason]) throws(RedactionError) {
+    let sorted = reasons.sorted { ($0.bit, $0.name) < ($1.bit, $1.name) }
+    for reason in sorted where !RedactionReasons.customBits.contains(reason.bit) {
+      throw .reservedBit(reason.name, bit: reason.bit)
+    }
+    for (one, next) in zip(sorted, sorted.dropFirst()) where one.bit == next.bit {
+      throw .sharedBit(one.name, next.name, bit: one.bit)
+    }
+    all = sorted
+  }
+
+  /// The reason of that name.
+  package func named(_ name: String) -> DeclaredReason? {
+    all.first { $0.name == name }
+  }
+}
+
+/// What is wrong with a site's own redaction reasons.
+public enum RedactionError: Error, Hashable, CustomStringConvertible {
+  /// Two reasons stand on one bit.
+  case sharedBit(String, String, bit: Int)
+  /// A reason stands on a bit that is built in, reserved or out of range.
+  case reservedBit(String, bit: Int)
+
+  /// What happened, why, and what to do.
+  public var description: String {
+    switch self {
+    case .sharedBit(let one, let other, let bit):
+      "the redaction reasons '\(one)' and '\(other)' are both declared on bit \(bit), "
+        + "so neither could be told from the other; give one of them another bit from 10 to 31"
+    case .reservedBit(let name, let bit):
+      "the redaction reason '\(name)' is declared on bit \(bit), which is not a site's to use; "
+        + "give it a bit from 10 to 31"
+    }
+  }
+}

@@ -38,3 +38,24 @@ public struct Slot: Hashable, Sendable {
   /// What a text field holds, if it may be seen.
   public var value: String?
 }
+
+/// What a control is to its user.
+public enum SlotKind: UInt8, Hashable, Sendable, CaseIterable {
+  case button
+  case link
+  case toggle
+  case checkbox
+  /// One segment of a picker.
+  case segment
+  case textField
+}
+
+/// The liveness of one control of a drawing.
+package enum SlotState: Hashable, Sendable {
+  /// It is live and leads to a page; relative to the page that the drawing is written to.
+  case link(String)
+  /// It is live, but where it leads is beyond what is built; the title says so.
+  case beyond(title: String)
+  /// It does nothing. It looks the same as a live one.
+  case inert
+}

@@ -54,3 +54,53 @@ extension RedactionReasons {
     }
   }
 }
+
+// From all that was found out about a page to what the index says of it.
+
+extension PageSummary {
+  init(_ atlas: PageAtlas, info: PageInfo) {
+    self.init(
+      name: info.name, title: info.title, feature: info.feature, tags: info.tags,
+      language: info.language.tag, defects: info.defects.count,
+      transitions: atlas.transitions.count, isClosed: atlas.isClosed,
+      frames: atlas.frames.map { frame in
+        let facts = FrameFacts(frame)
+        return Frame(
+          name: frame.name, isFromStory: frame.isFromStory, isWaiting: facts.isWaiting,
+          isRedacted: facts.hasRedactedContent, reasons: facts.reasons,
+          live: Int32(truncatingIfNeeded: facts.live),
+          inert: Int32(truncatingIfNeeded: facts.inert))
+      })
+  }
+}
+
+// The frame that shows what another one redacts.
+
+extension PageAtlas {
+  /// The frame nearest to one that redacts, in which nothing is redacted: to be laid beside it. It
+  /// is one that is shown anyway, so laying it there tells nothing that was hidden.
+  ///
+  /// Of those that are as near, what comes with time is what was waited for.
+  func unredactedTwin(of frame: Int) -> Int? {
+    guard frames[frame].drawing.hasRedactedContent else { return nil }
+    var seen: Set<Int> = [frame]
+    var ring = [frame]
+    while !ring.isEmpty {
+      var next: Set<Int> = []
+      var inTime: Set<Int> = []
+      for transition in transitions {
+        guard let to = transition.to else { continue }
+        if ring.contains(transition.from) {
+          next.insert(to)
+          if transition.isTime { inTime.insert(to) }
+        }
+        if ring.contains(to) { next.insert(transition.from) }
+      }
+      next.subtract(seen)
+      ring = inTime.intersection(next).sorted() + next.subtracting(inTime).sorted()
+      seen.formUnion(ring)
+      if let found = ring.first(where: { !frames[$0].drawing.hasRedactedContent }) { return found }
+    }
+    return nil
+  }
+}

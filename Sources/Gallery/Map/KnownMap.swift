@@ -8,7 +8,6 @@ package struct KnownMap: Sendable {
   private var ways: [Way] = []
   private var html: [UInt8] = []
 
-  /// Knows no map yet.
   package init() {}
 
   /// All that a map tells of a frame.

@@ -1,4 +1,6 @@
-// Lists as people write them.
+// Lists and words of a page in the gallery's own sentences, which are English.
+
+import Drawing
 
 extension [String] {
   /// The texts, each once, in the order in which they first appear.
@@ -9,5 +11,17 @@ extension [String] {
     }
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+// Words of a page in the museum's own sentences, which are English.
+
+extension Markup {
+  static let nothing: Markup = ""
+  static let lineBreak: Markup = "<br>"
+
+  /// A text of a page: one in another language says so, and keeps its direction to itself.
+  static func quoted(_ text: String, in language: Language) -> Markup {
+    language.primary == "en" ? "\(text)" : "<bdi lang=\"\(language.tag)\">\(text)</bdi>"
   }
 }

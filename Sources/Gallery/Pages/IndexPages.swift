@@ -2,6 +2,7 @@
 // them light.
 
 import Drawing
+import JSON
 import System
 
 struct IndexPages {
@@ -122,5 +123,15 @@ struct IndexPages {
       bytes.write("<li><a href=\"\(Self.fileName(other))\"\(current)>\(other + 1)</a></li>")
     }
     bytes.append("</ul></nav>\n")
+  }
+}
+
+// What the script searches in: the names of all pages, also of those that stand in another room.
+
+enum SearchList {
+  /// A script that only holds a list, since a page on disk cannot fetch one.
+  static func script(_ pages: [PageSummary]) -> [UInt8] {
+    let list = JSON.array(pages.map { [.string($0.name), .string($0.title), .string($0.feature)] })
+    return Array("vitrinePages = ".utf8) + list.bytes + Array(";\n".utf8)
   }
 }

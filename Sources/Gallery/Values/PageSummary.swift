@@ -21,7 +21,6 @@ package struct PageSummary: Hashable, Sendable {
     /// How many controls are inert.
     package var inert: Int32
 
-    /// What is known of a frame.
     package init(
       name: String, isFromStory: Bool, isWaiting: Bool, isRedacted: Bool,
       reasons: RedactionReasons, live: Int32, inert: Int32
@@ -55,7 +54,6 @@ package struct PageSummary: Hashable, Sendable {
   /// Its frames, in the order of the story.
   package var frames: [Frame]
 
-  /// What is known of a page.
   package init(
     name: String, title: String, feature: String, tags: [String], language: String, defects: Int,
     transitions: Int, isClosed: Bool, frames: [Frame]

@@ -7,7 +7,6 @@ package struct Packer {
   /// What was written.
   package private(set) var bytes: [UInt8] = []
 
-  /// Nothing yet.
   package init() {}
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }

@@ -18,7 +18,6 @@ package struct BuildSettings: Hashable, Sendable {
   /// The bytes of `site.yaml`; none if there is no such file.
   package var configuration: [UInt8]?
 
-  /// What a build was told.
   package init(
     isOwn: Bool, isPublic: Bool, includesDrafts: Bool, isStrict: Bool, baseURL: String?,
     configuration: [UInt8]?

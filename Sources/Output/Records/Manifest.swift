@@ -16,7 +16,6 @@ package struct Manifest: Sendable {
     /// The file that was made of it; its name is the whole path below the output.
     package var output: OutputRecord
 
-    /// A file that was copied.
     package init(source: String, stamp: FileStamp?, found: Dependency.Found, output: OutputRecord) {
       self.source = source
       self.stamp = stamp
@@ -34,7 +33,6 @@ package struct Manifest: Sendable {
     /// The files; their names are whole paths below the output.
     package var files: [OutputRecord]
 
-    /// A group of files.
     package init(name: String, inputs: Fingerprint, files: [OutputRecord]) {
       self.name = name
       self.inputs = inputs

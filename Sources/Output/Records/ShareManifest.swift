@@ -14,7 +14,6 @@ package struct ShareManifest: Sendable {
     /// The fingerprint of all files of the content.
     package var content: Fingerprint
 
-    /// What a share was built of.
     package init(program: Fingerprint, settings: BuildSettings, content: Fingerprint) {
       self.program = program
       self.settings = settings

@@ -19,7 +19,6 @@ package struct Difference: Hashable, Sendable {
   /// What is wrong with it.
   package var kind: Kind
 
-  /// What is wrong with a file.
   package init(path: String, kind: Kind) {
     self.path = path
     self.kind = kind

@@ -1,4 +1,4 @@
-// What is told to an author about a file: one finding, where it is, and what to do.
+// What is wrong with content, or odd about it, and where.
 
 /// A finding in content, with its place and the line that it stands in.
 ///
@@ -59,5 +59,49 @@ extension Diagnostic: CustomStringConvertible {
     let frame = CodeFrame(
       line: sourceLine, number: place.line, column: place.column, length: length)
     return sentence + "\n" + frame.description
+  }
+}
+
+/// A place in a file of content; lines and columns count from 1, columns in Unicode scalars.
+///
+/// A line of 0 means the file as a whole.
+package struct Place: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The path, as the author knows it.
+  package var file: String
+  /// The line, from 1; 0 for the file as a whole.
+  package var line: Int
+  /// The column, from 1.
+  package var column: Int
+
+  /// A place; the file as a whole unless said otherwise.
+  package init(file: String, line: Int = 0, column: Int = 1) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  /// By file, then from top to bottom.
+  package static func < (one: Place, other: Place) -> Bool {
+    (one.file, one.line, one.column) < (other.file, other.line, other.column)
+  }
+
+  /// `file:line:column`, as compilers write it.
+  package var description: String {
+    line == 0 ? file : "\(file):\(line):\(column)"
+  }
+}
+
+/// All that is wrong with a file of content.
+package struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The errors and warnings, from top to bottom.
+  package let diagnostics: [Diagnostic]
+
+  package init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
+  /// The findings, one below the other.
+  package var description: String {
+    diagnostics.map(\.description).joined(separator: "\n")
   }
 }

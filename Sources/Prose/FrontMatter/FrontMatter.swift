@@ -48,7 +48,6 @@ public struct FrontMatter: Hashable, Sendable {
   /// its list. What is neither is left out.
   public internal(set) var custom: [String: [String]] = [:]
 
-  /// Nothing said.
   package init() {}
 
   /// The day on which it was written, in UTC.

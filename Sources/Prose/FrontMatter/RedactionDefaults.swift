@@ -20,7 +20,6 @@ package struct RedactionDefaults: Hashable, Sendable {
   /// Names of reasons that are in force in every state.
   package var reasons: [String] { locatedReasons.map(\.text) }
 
-  /// Nothing said.
   package init() {}
 
   /// What is wrong with the reasons, which can be those of these names; `source` is the content of

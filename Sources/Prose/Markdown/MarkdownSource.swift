@@ -42,3 +42,58 @@ struct MarkdownSource {
     MarkdownSource(bytes(part.inside), firstLine: firstLine + part.sourceLine)
   }
 }
+
+/// A text by its lines, which end as CommonMark says: in a line feed, a carriage return, or both.
+struct SourceLines {
+  private let text: ArraySlice<UInt8>
+  private var starts: [Int] = []
+
+  init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+  }
+
+  /// A line, counted from 1, without its end; nothing of one that there is not.
+  mutating func line(_ number: Int) -> ArraySlice<UInt8> {
+    if starts.isEmpty { findLines() }
+    guard number >= 1, number <= starts.count else { return [] }
+    let start = starts[number - 1]
+    var end = number < starts.count ? starts[number] : text.endIndex
+    while end > start, text[end - 1] == 0x0A || text[end - 1] == 0x0D { end -= 1 }
+    return text[start..<end]
+  }
+
+  private mutating func findLines() {
+    starts = [text.startIndex]
+    for index in text.indices where text[index] == 0x0A || text[index] == 0x0D {
+      let isFirstOfTwo =
+        text[index] == 0x0D && index + 1 < text.endIndex && text[index + 1] == 0x0A
+      if !isFirstOfTwo { starts.append(index + 1) }
+    }
+  }
+}
+
+/// Checks encodings.
+enum UTF8Check {
+  /// Where the first bytes stand that are not UTF-8.
+  static func firstInvalid(in bytes: Span<UInt8>) -> Int? {
+    if bytes.isASCII { return nil }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+
+  /// Whether bytes are text in units of two or four bytes, which may be UTF-8 by chance: zeros stand
+  /// beside letters, or at least beside the end of the first line.
+  static func looksWide(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.prefix(1024)
+    if start.span.firstIndex(of: 0) == nil { return false }
+    let zeros = start.count { $0 == 0 }
+    if zeros < 2 { return false }
+    if zeros * 4 >= start.count { return true }
+    guard let end = start.firstIndex(of: 0x0A), end > 0, end + 1 < bytes.count else { return false }
+    return (bytes[end - 1] == 0) != (bytes[end + 1] == 0)
+  }
+}

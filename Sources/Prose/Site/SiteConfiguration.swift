@@ -36,7 +36,6 @@ package struct SiteConfiguration: Hashable, Sendable {
   /// What is odd about the file, but not wrong.
   package var warnings: [Diagnostic] = []
 
-  /// Nothing said.
   package init() {}
 
   /// How large the file may be.

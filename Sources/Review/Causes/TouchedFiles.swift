@@ -1,5 +1,7 @@
 // What git knows of the sources: the files that differ between a commit and the work tree.
 
+import JSON
+
 /// Files that were touched since a commit, and the versions that are pinned by some of them.
 struct TouchedFiles {
   /// Their paths below the root of the repository.
@@ -47,5 +49,62 @@ extension Side {
     let output = folder.flatMap(repository.path)
     return try? TouchedFiles(
       since: commit, in: repository, besides: output?.isEmpty == true ? nil : output, map)
+  }
+}
+
+/// Which files of a repository are sources of a site, and which of them draw.
+package struct SourceMap: Sendable {
+  /// The folders with the sources, below the root of the repository.
+  package var folders: [String]
+  /// How the names of those files end that draw; the others decide what happens.
+  package var views: [String]
+
+  /// None, unless said otherwise.
+  package init(folders: [String] = [], views: [String] = []) {
+    (self.folders, self.views) = (folders, views)
+  }
+
+  /// Whether a file is a source.
+  func isSource(_ path: String) -> Bool {
+    path.hasSuffix(".swift") && folders.contains { path.hasPrefix("\($0)/") }
+  }
+
+  /// Whether a source draws.
+  func isView(_ path: String) -> Bool { views.contains { path.hasSuffix($0) } }
+}
+
+/// Names and their versions.
+struct DependencyVersions {
+  private var versions: [String: String] = [:]
+
+  /// What `atlas.json` says: `cmark 0.30`.
+  mutating func add(libraries: [String]) {
+    for library in libraries {
+      guard let space = library.lastIndex(of: " ") else { continue }
+      versions[String(library[..<space])] = String(library[library.index(after: space)...])
+    }
+  }
+
+  /// What a `Package.resolved` pins.
+  mutating func add(pins bytes: [UInt8]) {
+    guard let json = try? JSON(parsing: bytes) else { return }
+    for pin in (json["pins"] ?? json["object"]?["pins"])?.array ?? [] {
+      guard let name = (pin["identity"] ?? pin["package"])?.string else { continue }
+      let state = pin["state"]
+      let version = state?["version"]?.string ?? state?["branch"]?.string
+      versions[name] = version ?? String((state?["revision"]?.string ?? "").prefix(10))
+    }
+  }
+
+  /// What is not as it was: `cmark 0.31, which was 0.30`.
+  func changes(since base: Self) -> [String] {
+    Set(versions.keys).union(base.versions.keys).sorted().compactMap { name in
+      switch (base.versions[name], versions[name]) {
+      case (let old?, let new?): old == new ? nil : "\(name) \(new), which was \(old)"
+      case (nil, let new?): "\(name) \(new), which is new"
+      case (let old?, nil): "\(name), which was \(old) and is gone"
+      case (nil, nil): nil
+      }
+    }
   }
 }

@@ -61,7 +61,6 @@ package struct FileIdentity: Hashable, Sendable {
   /// The number on it.
   package var inode: UInt64
 
-  /// One that was written down.
   package init(device: UInt64, inode: UInt64) {
     self.device = device
     self.inode = inode

@@ -14,7 +14,6 @@ package struct FileStamp: Hashable, Sendable {
   /// Which file of the disk it is.
   package var inode: UInt64
 
-  /// A stamp that was written down.
   package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
     self.size = size
     self.modified = modified

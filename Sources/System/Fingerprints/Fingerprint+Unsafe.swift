@@ -3,7 +3,6 @@
 import CXXHash
 
 extension Fingerprint {
-  /// The fingerprint of some bytes.
   package init(of bytes: Span<UInt8>) {
     self.init(unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
   }
@@ -17,7 +16,6 @@ extension Fingerprint {
 @safe package struct Fingerprinter: ~Copyable {
   private let state: OpaquePointer
 
-  /// Begins with nothing.
   package init() {
     // As everywhere in Swift, a program without memory for half a kilobyte ends.
     guard let state = unsafe XXH3_createState() else { preconditionFailure("out of memory") }

@@ -8,7 +8,6 @@ package struct Fingerprint: Hashable, Sendable {
   /// The lower half.
   package let low: UInt64
 
-  /// A fingerprint that was written down.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -17,7 +16,6 @@ package struct Fingerprint: Hashable, Sendable {
   /// What stands where there is nothing to take a fingerprint of.
   package static let none = Fingerprint(high: 0, low: 0)
 
-  /// The fingerprint of some bytes.
   package init(of bytes: [UInt8]) { self.init(of: bytes.span) }
 
   /// The fingerprint of the bytes of a text.
@@ -52,5 +50,37 @@ extension Fingerprint: CustomStringConvertible {
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+  }
+}
+
+// Fingerprints of several values: where each ends counts, so that `ab`, `c` is not `a`, `bc`.
+
+extension Fingerprinter {
+  /// Takes in the next bytes of a whole that comes in pieces.
+  package mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
+
+  /// Takes in some bytes and how many there are.
+  package mutating func add(_ bytes: [UInt8]) {
+    add(UInt64(bytes.count))
+    append(bytes)
+  }
+
+  /// Takes in a text and how long it is.
+  package mutating func add(_ text: String) {
+    let bytes = text.utf8.span
+    add(UInt64(bytes.count))
+    append(bytes)
+  }
+
+  /// Takes in a number.
+  package mutating func add(_ number: UInt64) {
+    let bytes = InlineArray<8, UInt8> { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+    append(bytes.span)
+  }
+
+  /// Takes in a fingerprint.
+  package mutating func add(_ print: Fingerprint) {
+    add(print.high)
+    add(print.low)
   }
 }

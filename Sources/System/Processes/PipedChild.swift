@@ -1,4 +1,6 @@
-// Another program with a channel in each direction.
+// Other programs: where they are found, and one with a channel in each direction.
+
+import Glibc
 
 /// A program that was started, and the channels to it.
 ///
@@ -28,5 +30,20 @@ package struct PipedChild: ~Copyable {
     child = try Child(program, arguments, others + streams, hasOwnGroup: hasOwnGroup)
     input = toProgram.ours
     output = fromProgram.ours
+  }
+}
+
+/// Where programs are looked for.
+package enum SearchPath {
+  /// The path of the first of some programs that is there, nil if none is.
+  package static func program(_ names: [String]) -> String? {
+    let folders = SystemWords.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
+    for name in names {
+      for folder in folders.split(separator: ":") {
+        let path = "\(folder)/\(name)"
+        if SystemFiles.allows(X_OK, path) { return path }
+      }
+    }
+    return nil
   }
 }

@@ -6,7 +6,6 @@ import Glibc
 package struct ZeroEnded: Sendable {
   private let bytes: [UInt8]
 
-  /// A zero behind some bytes.
   package init(_ bytes: consuming [UInt8]) {
     bytes.append(0)
     self.bytes = bytes

@@ -1,4 +1,4 @@
-// The word that a user most likely meant.
+// The word that was meant, among those that there are: by how many letters differ.
 
 /// The candidate that the word most likely stands for, or nil when none is near.
 ///
@@ -33,4 +33,69 @@ func nearest(_ candidates: [(word: String, distance: Int?)]) -> String? {
     best = (word, distance)
   }
   return best?.word
+}
+
+/// The path that was most likely meant, or nil when none is near.
+///
+/// ```swift
+/// nearestPath(to: "Content/articles/hello.md", among: ["articles/hello"])  // "articles/hello"
+/// nearestPath(to: "helo", among: ["articles/hello"])                      // "articles/hello"
+/// ```
+///
+/// A path is near when the word ends with it or has its last part, when at most a third of its
+/// letters or of those of its last part are off, or when it lies below what was said.
+package func nearestPath(to word: String, among paths: [String]) -> String? {
+  var plain = word.lowercased()[...]
+  if plain.hasSuffix(".md") { plain = plain.dropLast(3) }
+  while plain.hasSuffix("/") { plain = plain.dropLast() }
+  if plain.isEmpty { return nil }
+  let known = paths.map { (path: $0, folded: $0.lowercased()) }
+  let within = known.filter { plain == $0.folded || plain.hasSuffix("/" + $0.folded) }
+  if let path = within.max(by: { $0.folded.count < $1.folded.count }) { return path.path }
+  let last = String(lastPart(plain))
+  if let path = known.first(where: { lastPart($0.folded[...]) == last }) { return path.path }
+  let below = known.filter { $0.folded.hasPrefix(plain + "/") }
+  func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+  if let path = below.min(by: { depth($0.path) < depth($1.path) }) { return path.path }
+  return nearest(known.map { (word: $0.path, distance: distance(String(plain), $0.folded)) })
+    ?? nearest(
+      known.map { (word: $0.path, distance: distance(last, String(lastPart($0.folded[...])))) })
+    ?? (plain.count > 1 ? known.first { $0.folded.hasPrefix(plain) }?.path : nil)
+}
+
+private func lastPart(_ path: Substring) -> Substring {
+  path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
+}
+
+/// How far a word is from another, if it is near.
+private func distance(_ word: String, _ other: String) -> Int? {
+  let distance = editDistance(word, other)
+  return distance <= max(1, other.count / 3) && distance < max(word.count, other.count)
+    ? distance : nil
+}
+
+/// The least number of letters to insert, remove, change or swap with their neighbour that turns
+/// one word into the other, where no letter is touched twice.
+///
+/// ```swift
+/// editDistance("ouptut", "output")  // 1
+/// ```
+package func editDistance(_ one: String, _ other: String) -> Int {
+  let one = Array(one)
+  let other = Array(other)
+  var before = [Int](repeating: 0, count: other.count + 1)
+  var above = Array(0...other.count)
+  var row = above
+  for i in one.indices {
+    row[0] = i + 1
+    for j in other.indices {
+      let change = above[j] + (one[i] == other[j] ? 0 : 1)
+      row[j + 1] = min(change, above[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, one[i] == other[j - 1], one[i - 1] == other[j] {
+        row[j + 1] = min(row[j + 1], before[j - 1] + 1)
+      }
+    }
+    (before, above, row) = (above, row, before)
+  }
+  return above[other.count]
 }

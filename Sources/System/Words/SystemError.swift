@@ -7,7 +7,6 @@ package struct SystemError: Error, Hashable, Sendable {
   /// The number, as in `errno`.
   package let code: CInt
 
-  /// The error of a number.
   package init(_ code: CInt) { self.code = code }
 
   /// The error that just happened.

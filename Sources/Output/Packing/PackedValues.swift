@@ -1,0 +1,137 @@
+// What other rooms know of a page, as bytes: its dependencies, what is odd about it, its entry in the
+// feed, its summary.
+
+import Content
+import Drawing
+import Gallery
+import Prose
+
+extension Dependency {
+  func pack(into packer: inout Packer) {
+    packer.add(path)
+    switch found {
+    case .nothing: packer.add(0)
+    case .document: packer.add(1)
+    case .file: packer.add(2)
+    case .picture(nil): packer.add(3)
+    case .picture(let size?):
+      packer.add(4)
+      packer.add(size.width)
+      packer.add(size.height)
+    case .heading(let fragment, let address):
+      packer.add(5)
+      packer.add(fragment)
+      packer.add(address)
+    }
+  }
+
+  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    self.init(path: try unpacker.text(), found: try Found(&unpacker))
+  }
+}
+
+extension Dependency.Found {
+  fileprivate init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    switch try unpacker.integer() {
+    case 0: self = .nothing
+    case 1: self = .document
+    case 2: self = .file
+    case 3: self = .picture(nil)
+    case 4:
+      self = .picture(PictureSize(width: try unpacker.size(), height: try unpacker.size()))
+    case 5: self = .heading(try unpacker.text(), at: try unpacker.text())
+    default: throw Unpacker.Malformed()
+    }
+  }
+}
+
+// What is odd about a document, as bytes.
+
+extension Diagnostic {
+  func pack(into packer: inout Packer) {
+    packer.add(severity == .error)
+    packer.add(place.file)
+    packer.add(place.line)
+    packer.add(place.column)
+    packer.add(message)
+    packer.add(sourceLine)
+    packer.add(length)
+    packer.add(topic)
+  }
+
+  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    let severity: Severity = try unpacker.flag() ? .error : .warning
+    let place = Place(
+      file: try unpacker.text(), line: try unpacker.size(), column: try unpacker.size())
+    self.init(
+      severity, at: place, try unpacker.text(), sourceLine: try unpacker.optionalText(),
+      length: try unpacker.size(), topic: try unpacker.optionalText())
+  }
+}
+
+// What a feed says of an article, as bytes.
+
+extension FeedEntry {
+  package func pack(into packer: inout Packer) {
+    packer.add(page)
+    packer.add(title)
+    packer.add(blurb)
+    packer.add(date != nil)
+    if let date { packer.add(date) }
+  }
+
+  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    self.init(
+      page: try unpacker.text(), title: try unpacker.text(), blurb: try unpacker.text(), date: nil)
+    guard try unpacker.flag() else { return }
+    let seconds = try unpacker.integer()
+    // No calendar day of four digits is further away.
+    guard -(1 << 40)...(1 << 40) ~= seconds else { throw Unpacker.Malformed() }
+    date = seconds
+  }
+}
+
+// The summary of a page as bytes, so that the index can be made without building the page again.
+
+extension Packer {
+  package mutating func add(_ summary: PageSummary) {
+    add(summary.name)
+    add(summary.title)
+    add(summary.feature)
+    add(summary.tags)
+    add(summary.language)
+    add(summary.defects)
+    add(summary.transitions)
+    add(summary.isClosed)
+    add(summary.frames.count)
+    for frame in summary.frames {
+      add(frame.name)
+      add(frame.isFromStory)
+      add(frame.isWaiting)
+      add(frame.isRedacted)
+      add(UInt64(frame.reasons.rawValue))
+      add(Int(frame.live))
+      add(Int(frame.inert))
+    }
+  }
+}
+
+extension Unpacker {
+  mutating func summary() throws(Malformed) -> PageSummary {
+    var summary = PageSummary(
+      name: try text(), title: try text(), feature: try text(), tags: try texts(),
+      language: try text(), defects: try size(), transitions: try size(),
+      isClosed: try flag(), frames: [])
+    let count = try count()
+    summary.frames.reserveCapacity(count)
+    for _ in 0..<count {
+      summary.frames.append(
+        PageSummary.Frame(
+          name: try text(), isFromStory: try flag(), isWaiting: try flag(),
+          isRedacted: try flag(),
+          reasons: RedactionReasons(rawValue: UInt32(truncatingIfNeeded: try number())),
+          live: Int32(try size()), inert: Int32(try size())))
+    }
+    return summary
+  }
+}

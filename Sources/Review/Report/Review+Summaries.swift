@@ -1,0 +1,120 @@
+// What a review tells to machines that run tests, and to those who read pull requests.
+
+import Drawing
+import System
+
+extension Review {
+  /// A test suite for each page with a change: a test case for what is told of the page itself, and
+  /// one for each of its frames that changed.
+  package var junit: [UInt8] {
+    let names = Set(frames.map(\.page)).union(pages.map(\.page)).sorted()
+    let count = frames.count + pages.count
+    var bytes: [UInt8] = []
+    bytes.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="vitrine diff" tests="\(count + sameCount)" failures="\(count)">
+
+      """)
+    if sameCount > 0 {
+      bytes.write("<testsuite name=\"as it was\" tests=\"\(sameCount)\" failures=\"0\"/>\n")
+    }
+    for name in names { writeSuite(name, into: &bytes) }
+    bytes.write("</testsuites>\n")
+    return bytes
+  }
+
+  private func writeSuite(_ name: String, into bytes: inout [UInt8]) {
+    let page = pages.first { $0.page == name }
+    let frames = frames.filter { $0.page == name }
+    let count = frames.count + (page == nil ? 0 : 1)
+    bytes.write(
+      """
+      <testsuite name="\(name.inXML)" tests="\(count)" failures="\(count)">
+
+      """)
+    if let page {
+      bytes.write(
+        """
+        <testcase classname="\(name.inXML)" name="the page">\
+        <failure message="changed">
+        """)
+      for note in page.failing + page.notes { bytes.write("\(note.inXML)\n") }
+      bytes.write("</failure></testcase>\n")
+    }
+    for frame in frames {
+      bytes.write(
+        """
+        <testcase classname="\(name.inXML)" name="\(frame.frame.inXML)">\
+        <failure message="\(frame.fate.rawValue): \(frame.cause.words.inXML)">
+        """)
+      for change in frame.changes {
+        bytes.write("\(change.aspect.rawValue): \(change.sentence.inXML)\n")
+      }
+      for review in frame.pictures where review.verdict != .same {
+        bytes.write("\(review.viewport.name): \(review.words.inXML)\n")
+      }
+      bytes.write("</failure></testcase>\n")
+    }
+    bytes.write("</testsuite>\n")
+  }
+}
+
+// A review as a summary for a pull request.
+
+extension Review {
+  /// A table of groups, with links into the report if it is published somewhere.
+  package func markdown(reportAt address: String? = nil) -> String {
+    var text = "### Visual diff\n\n\(line.inMarkdown).\n"
+    if let pixelProblem { text += "\nNobody looked at pixels: \(pixelProblem.inMarkdown)\n" }
+    for page in pages {
+      for sentence in page.failing {
+        text += "\n⚠ **\(page.page.inMarkdown)**: \(sentence.inMarkdown)\n"
+      }
+    }
+    let groups = groups
+    if !groups.isEmpty {
+      text += "\n| change | where | cause | what |\n|---|---|---|---|\n"
+    }
+    let most = 30
+    for (index, group) in groups.enumerated().prefix(most) {
+      let title = (group.opensRedaction ? "⚠ " : "") + group.title.inMarkdown
+      let linked = address.map { base in
+        let root = base.hasSuffix("/") ? base : "\(base)/"
+        return "[\(title)](\(root)changes/\(ReportShell.fileName(index)))"
+      }
+      let what =
+        group.first.changes.first?.sentence ?? group.pictureWords ?? group.first.fate.rawValue
+      let rest = group.first.changes.count - 1
+      text += "| \(linked ?? title) | \(group.scope.inMarkdown) | \(group.cause.words.inMarkdown) "
+      text += "| \(what.inMarkdown)\(rest > 0 ? " (and \(rest) more)" : "") |\n"
+    }
+    if groups.count > most { text += "\n… and \((groups.count - most).counted("more group"))\n" }
+    let told = pages.filter { !$0.notes.isEmpty }
+    for page in told.prefix(most) {
+      text +=
+        "\n- **\(page.page.inMarkdown)**: " + page.notes.map(\.inMarkdown).joined(separator: "; ")
+    }
+    if !told.isEmpty { text += "\n" }
+    if let address, !isEmpty { text += "\n[The report](\(address))\n" }
+    return text
+  }
+}
+
+extension String {
+  /// The text with what Markdown or a table of it would take for its own escaped.
+  fileprivate var inMarkdown: String {
+    var text = ""
+    for character in self {
+      switch character {
+      case "\n": text += " "
+      case "\\", "|", "*", "_", "`", "[", "]", "#", "@": text += "\\\(character)"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "&": text += "&amp;"
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}

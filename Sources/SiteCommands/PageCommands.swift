@@ -1,0 +1,113 @@
+// The commands that report on pages: `audit`, `pages` and `matrix`.
+
+import Commands
+import JSON
+import Reports
+
+struct AuditCommand<S: SiteProgram>: Command {
+  static var name: String { "audit" }
+  static var summary: String { "Check that what is redacted is inert, and much else." }
+  static var discussion: String {
+    """
+    Prints one line if every check holds; else each finding with the path to it, and exits with 1. \
+    With --json: 'pages', 'frames' and 'findings' (page, check, frame, message, path).
+    """
+  }
+  static var parameters: [Parameter<Self>] {
+    [
+      .arguments("PAGE", \.names, "Only these pages."),
+      .option("content", "DIR", \.content, "The folder of content (default: the site's own)."),
+      .flag("json", \.isJSON, "Print one object for machines."),
+    ]
+  }
+  var names: [String] = []
+  var content: String?
+  var isJSON = false
+
+  func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    guard let site = try SitePages(of: S.self, content: content, &console) else {
+      return .badContent
+    }
+    let report = AuditReport(try site.pages(names).map { ($0, $0.explored()) })
+    if isJSON {
+      console.report(report.json)
+    } else {
+      for line in report.lines { console.line(line) }
+    }
+    return report.findings.isEmpty ? .done : .findings
+  }
+}
+
+// `vitrine pages`: which pages there are, and their frames.
+
+struct PagesCommand<S: SiteProgram>: Command {
+  static var name: String { "pages" }
+  static var summary: String { "List the pages and their frames." }
+  static var discussion: String {
+    """
+    A frame is a state of a page; beside its name stands the shortest way to it. With --json: \
+    'pages', each with name, closed, untried, frames (name, fromStory, depth, path, events, live, \
+    inert, pending) and transitions (from, to, label, events, dropped).
+    """
+  }
+  static var parameters: [Parameter<Self>] {
+    [
+      .arguments("PAGE", \.names, "Only these pages."),
+      .option("content", "DIR", \.content, "The folder of content (default: the site's own)."),
+      .flag("json", \.isJSON, "Print one object for machines."),
+    ]
+  }
+  var names: [String] = []
+  var content: String?
+  var isJSON = false
+
+  func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    guard let site = try SitePages(of: S.self, content: content, &console) else {
+      return .badContent
+    }
+    let report = PagesReport(try site.pages(names).map { $0.explored() })
+    if isJSON {
+      console.report([("pages", report.json)])
+    } else {
+      for line in report.lines { console.line(line) }
+    }
+    return .done
+  }
+}
+
+// `vitrine matrix`: each region of a page in each of its frames.
+
+struct MatrixCommand<S: SiteProgram>: Command {
+  static var name: String { "matrix" }
+  static var summary: String { "Show what is visible and what is live, region by region." }
+  static var discussion: String {
+    """
+    A live control is [in brackets], with the frame that it leads to; an inert one (in \
+    parentheses), with the cause. With --json: 'page', 'frames', 'regions' and 'cells' (region, \
+    frame, visibility, controls with name, kind, redacted, live, cause, to).
+    """
+  }
+  static var parameters: [Parameter<Self>] {
+    [
+      .argument("PAGE", \.page, "The page."),
+      .option("content", "DIR", \.content, "The folder of content (default: the site's own)."),
+      .flag("json", \.isJSON, "Print one object for machines."),
+    ]
+  }
+  var page = ""
+  var content: String?
+  var isJSON = false
+
+  func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    guard let site = try SitePages(of: S.self, content: content, &console) else {
+      return .badContent
+    }
+    let report = MatrixReport(try site.page(page).explored())
+    if isJSON {
+      console.report(report.json)
+    } else {
+      for line in report.lines { console.line(line) }
+    }
+    return .done
+  }
+}
