@@ -8,7 +8,7 @@ import Composable
 /// ```swift
 /// ArticleSource(latency: .seconds(4)).answering(.failure)  // the first time; then the article
 /// ```
-package struct ArticleSource: Client {
+package struct ArticleSource: AnsweringClient {
   /// What comes of asking.
   package enum Answer: Hashable, Sendable {
     /// The article.
@@ -29,7 +29,10 @@ package struct ArticleSource: Client {
   /// How long an answer takes.
   package let latency: Duration
   private let records: Bool
-  private var answer = Answer.article
+  /// The article, unless it is `late`, there is `nothing` in it, or it has `failed`.
+  package var answers = Answers(
+    "article", Answer.article,
+    else: ["late": .articleLate, "nothing": .nothing, "failed": .failure])
 
   /// A service that has the article after a while.
   package init(latency: Duration = .seconds(4)) {
@@ -43,15 +46,21 @@ package struct ArticleSource: Client {
 
   /// The same service, which answers otherwise the next time.
   package func answering(_ answer: Answer) -> ArticleSource {
+    let name =
+      switch answer {
+      case .article: "article"
+      case .articleLate: "late"
+      case .nothing: "nothing"
+      case .failure: "failed"
+      }
     var source = self
-    source.answer = answer
+    source.answers = answers.answering(name)
     return source
   }
 
   /// Asks for the article.
   mutating func fetch() -> Effect<ArticleReading.Action> {
-    let answer = answer
-    self.answer = .article
+    let answer = answers.take()
     let request: Effect<ArticleReading.Action> =
       records ? .record(Event(client: Self.name, name: "fetch")) : .none
     guard answer == .articleLate else {

@@ -29,13 +29,15 @@ struct ArticleStory<Action: Hashable & Sendable> {
       }
     }
     if plan.states.contains(.failed), plan.outcome != .failed {
-      Branch("it fails", outside: { $0.article = $0.article.answering(.failure) }) {
+      Branch("it fails") {
+        Answer("articles", "failed")
         Advance(plan.latency)
         frame(.failed)
       }
     }
     if plan.states.contains(.empty), plan.outcome != .empty {
-      Branch("it is empty", outside: { $0.article = $0.article.answering(.nothing) }) {
+      Branch("it is empty") {
+        Answer("articles", "nothing")
         Advance(plan.latency)
         frame(.empty)
       }
@@ -101,7 +103,7 @@ struct ArticleStory<Action: Hashable & Sendable> {
   private var redacted: Steps {
     for (state, reasons) in plan.reasonStates {
       Branch("redacted") {
-        Send(action(.redactionChanged(reasons)))
+        Send(action(.redactionChanged(reasons)), as: "reason: \(state.address)")
         frame(state)
       }
     }
@@ -126,8 +128,11 @@ struct ArticleStory<Action: Hashable & Sendable> {
     }
   }
 
+  @StoryBuilder<Action>
+  private func named(_ name: String) -> Steps { Frame(name) }
+
   private func frame(_ state: FrontMatter.PageState) -> Steps {
-    plan.states.contains(state) ? [.frame(state.address)] : []
+    plan.states.contains(state) ? named(state.address) : []
   }
 }
 

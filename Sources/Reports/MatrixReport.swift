@@ -37,7 +37,7 @@ package struct MatrixReport {
     cell.controls.map { control in
       switch control.liveness {
       case .live(let frame): "[\(control.name)] → \(matrix.frames[frame])"
-      case .beyond, .likeFirstRow: "[\(control.name)] \(control.liveness.words)"
+      case .beyond: "[\(control.name)] \(control.liveness.words)"
       default: "(\(control.name)) \(control.liveness.words)"
       }
     }.joined(separator: ", ")

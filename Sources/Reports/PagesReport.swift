@@ -16,10 +16,9 @@ package struct PagesReport {
   /// A line a page, and indented below it a line a frame: its name and the way to it.
   package var lines: [String] {
     atlases.flatMap { atlas in
-      let state = atlas.isClosed ? "closed" : "cut off, \(atlas.untried.count) untried"
       let head =
-        "\(atlas.page)  \(atlas.frames.count.counted("frame")), "
-        + "\(atlas.transitions.count.counted("transition")), \(state)"
+        "\(atlas.page)  \(atlas.closureName), \(atlas.stateCount.counted("state")), "
+        + "\(atlas.shownWords), \(atlas.walkableShare) % of live controls lead on"
       let width = atlas.frames.map(\.name.count).max() ?? 0
       return [head]
         + atlas.frames.map { frame in
@@ -30,15 +29,26 @@ package struct PagesReport {
     }
   }
 
-  /// `pages`: name, closed, untried, and `frames`: name, fromStory, depth, path, events, live,
-  /// inert, pending; `transitions`: from, to (null beyond the budget), label, events, dropped.
+  /// `pages`: name, closure, states, walked, looks, hiding, walkable, laws, and `frames`: name, fromStory, depth, path, events, live,
+  /// inert, pending; `transitions`: from, to (null where that is no frame), label, events, dropped.
   package var json: JSON {
     .array(
       atlases.map { atlas in
         [
           "name": .string(atlas.page),
-          "closed": .bool(atlas.isClosed),
-          "untried": .int(atlas.untried.count),
+          "closure": .string(atlas.closureName),
+          "states": .int(atlas.stateCount),
+          "walked": .int(atlas.walkedCount),
+          "looks": .int(atlas.lookCount),
+          "hiding": .int(atlas.hidingCount),
+          "walkable": .int(atlas.walkableShare),
+          "laws": .array(
+            atlas.verdicts.map {
+              [
+                "name": .string($0.name), "place": .string($0.place.description),
+                "broken": .bool($0.isBroken), "verdict": .string($0.words),
+              ]
+            }),
           "frames": .array(atlas.frames.map(Self.json)),
           "transitions": .array(
             atlas.transitions.map { transition in

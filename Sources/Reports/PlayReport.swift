@@ -17,16 +17,35 @@ package struct PlayReport {
   private var player: Player
   private var scenes: [Scene] = []
 
-  package init(_ page: Page) {
+  /// Begins to play a page; `answers` are those that it gets to what it asks for at once.
+  package init(_ page: Page, answering answers: [ChosenAnswer] = []) {
     self.page = page.name
-    player = page.player()
+    player = page.player(answering: answers)
     scenes.append(Scene(step: nil, outcome: player.begin(), screen: player.screen))
+  }
+
+  /// Plays a page, step by step. What was played before a step that fits nothing is there with the
+  /// error: it tells where one is.
+  package static func play(
+    _ page: Page, _ steps: [String]
+  ) -> (report: PlayReport, problem: PlayError?) {
+    let choices = page.player().choices
+    let answers = steps.prefix { ChosenAnswer($0, among: choices) != nil }
+    var report = PlayReport(page, answering: answers.compactMap { ChosenAnswer($0, among: choices) })
+    do throws(PlayError) {
+      for step in steps.dropFirst(answers.count) { try report.take(step) }
+      return (report, nil)
+    } catch {
+      return (report, error)
+    }
   }
 
   /// Takes a step as it is written: `Next`, `checkbox 1`, `Task=Milk`, `+500ms`.
   package mutating func take(_ text: String) throws(PlayError) {
     let outcome =
-      switch try PlayStep(text, on: player.screen.drawing) {
+      switch try PlayStep(text, on: player.screen.drawing, of: player) {
+      case .answer(let answer): player.answer(answer)
+      case .event(let event): player.happen(event)
       case .wait(let time): player.wait(time)
       case .tap(let slot): player.tap(slot)
       case .type(let typed, let slot): player.type(typed, into: slot)

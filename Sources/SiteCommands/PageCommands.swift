@@ -45,9 +45,12 @@ struct PagesCommand<S: SiteProgram>: Command {
   static var summary: String { "List the pages and their frames." }
   static var discussion: String {
     """
-    A frame is a state of a page; beside its name stands the shortest way to it. With --json: \
-    'pages', each with name, closed, untried, frames (name, fromStory, depth, path, events, live, \
-    inert, pending) and transitions (from, to, label, events, dropped).
+    A frame is a look of a page; beside its name stands the shortest way to it, as 'vitrine play' \
+    takes it. With --json: 'pages', each with name, closure (closed, closed up to rows and words, \
+    or cut off), states, walked, looks, hiding (looks from which one tap leads to different looks), \
+    walkable (hundredths of the live controls), laws (name, place, broken, verdict), frames (name, \
+    fromStory, depth, path, events, live, inert, pending) and transitions (from, to, label, events, \
+    dropped).
     """
   }
   static var parameters: [Parameter<Self>] {

@@ -11,8 +11,8 @@ struct PlayCommand<S: SiteProgram>: Command {
   static var discussion: String {
     """
     A step is a control as a reader calls it ('Next', 'Check Mail'), a kind and number for one \
-    that has no name ('checkbox 1'), a text for a field ('Task=Milk'), or a time ('+1s', \
-    '+500ms'). After each, the page is shown: [live], (inert), ▒ redacted. A step on an inert \
+    that has no name ('checkbox 1'), a text for a field ('Task=Milk'), a time ('+1s', '+500ms'), \
+    or what a client answers next ('articles: failed'). After each, the page is shown: [live], (inert), ▒ redacted. A step on an inert \
     control says why, and changes nothing.
 
     With --json: 'page' and 'steps': 'step' (null at the start), 'time', 'inert' (the cause, or \
@@ -38,13 +38,7 @@ struct PlayCommand<S: SiteProgram>: Command {
     guard let site = try SitePages(of: S.self, content: content, &console) else {
       return .badContent
     }
-    var report = PlayReport(try site.page(page))
-    var problem: PlayError?
-    do throws(PlayError) {
-      for step in steps { try report.take(step) }
-    } catch {
-      problem = error
-    }
+    let (report, problem) = PlayReport.play(try site.page(page), steps)
     // What was played before a step that fits nothing is shown: it tells where one is.
     if isJSON {
       if problem == nil { console.report(report.json) }

@@ -15,7 +15,7 @@ private let counting = Reduce<Int, Press> { count, _ in
 private func page(
   allowing: Bool = true, _ reducer: some Reducer<Int, Press> = counting,
   @ViewBuilder view: @escaping @Sendable (Store<Int, Press>) -> some View,
-  @StoryBuilder<Press> story: () -> [StoryStep<Press>] = { [.frame("start")] }
+  @StoryBuilder<Press> story: () -> [StoryStep<Press>] = { StoryBuilder.buildExpression(Frame("start")) }
 ) -> Page {
   Page("broken", 0) {
     reducer
@@ -73,7 +73,7 @@ func deadEnd() {
   #expect(
     findings(page) == [
       "broken, start-pressed: a dead end: something is going on, and no action and no time leads "
-        + "to a state of rest. (pressed)"
+        + "to a state of rest. (Load)"
     ])
 }
 

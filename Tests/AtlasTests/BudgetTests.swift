@@ -22,7 +22,7 @@ private func board(switches: Int, budget: Int) -> Page {
     Frame("off")
   }
   .exploring {
-    $0.depth = nil
+    $0.states = 500
     $0.budget = budget
   }
 }

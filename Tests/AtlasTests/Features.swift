@@ -39,7 +39,7 @@ struct LampsView: View {
 }
 
 func lampsPage(
-  depth: Int? = nil, @StoryBuilder<Lamps.Action> story: () -> [StoryStep<Lamps.Action>]
+  @StoryBuilder<Lamps.Action> story: () -> [StoryStep<Lamps.Action>]
 ) -> Page {
   Page("lamps", Lamps.State()) {
     Lamps()
@@ -48,11 +48,10 @@ func lampsPage(
   } story: {
     story()
   }
-  .exploring { $0.depth = depth }
 }
 
 /// A counter without bound, with a second control for the same action.
-func counterPage(budget: Int, depth: Int? = nil) -> Page {
+func counterPage(budget: Int, states: Int = 20_000) -> Page {
   Page("counter", 0) {
     Reduce<Int, CounterAction> { count, _ in
       count += 1
@@ -67,7 +66,7 @@ func counterPage(budget: Int, depth: Int? = nil) -> Page {
   }
   .exploring {
     $0.budget = budget
-    $0.depth = depth
+    $0.states = states
   }
 }
 

@@ -34,7 +34,7 @@ private func told(_ atlas: PageAtlas) -> [String] {
     "\(transition.from) \(String(describing: transition.to)) \(transition.label) "
       + "\(transition.cause) \(transition.dropped)"
   }
-  return [atlas.page, "\(atlas.drawCount)"] + frames + transitions
+  return [atlas.page, "\(atlas.stateCount)"] + frames + transitions
 }
 
 @Test(
@@ -63,7 +63,7 @@ func alikeButForTheOutside() {
   }
 }
 
-@Test("a mistake is told of every page that makes it, under its own name")
+@Test("what is wrong is told of every page that has it, under its own name")
 func alikeInMistakes() {
   var explorer = PageExplorer()
   for name in ["hall", "attic"] {

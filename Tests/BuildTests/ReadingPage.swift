@@ -64,5 +64,5 @@ let leakingSite = Site(
     } story: {
       Frame("dark")
     }
-    .exploring { $0.depth = 0 }
+    .exploring { $0.showsStoryOnly = true }
   })

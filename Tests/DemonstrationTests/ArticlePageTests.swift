@@ -19,7 +19,6 @@ func articlePages() throws {
   for text in try Library.texts() {
     let page = try page(of: text)
     #expect(page.explored().audit().map(\.description) == [], "\(text.name)")
-    #expect(page.framesThatDoNotReplay() == [], "\(text.name)")
   }
 }
 

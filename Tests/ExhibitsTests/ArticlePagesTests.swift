@@ -147,7 +147,6 @@ struct ArticlePagesTests {
   func articleAudits(_ language: String) throws {
     let page = try page("language: \(language)\n" + everyState)
     #expect(page.explored().audit().map(\.description) == [])
-    #expect(page.framesThatDoNotReplay() == [])
     #expect(page.explored().frames.allSatisfy { $0.drawing.language.tag == language })
   }
 

@@ -73,10 +73,11 @@ func cancellingNothing() {
 
 @Test("a load that fails says why, and is tried again")
 func failing() {
-  var store = list(ArticlesClient(.articles(samples)).failingFirst("No answer."))
+  let reason = "The service is not there."
+  var store = list(ArticlesClient(.articles(samples)).answering("failed"))
   store.send(.appeared) { $0.phase = .loading }
   store.advance(by: .seconds(4))
-  store.receive(.articlesFailed("No answer.")) { $0.phase = .failed("No answer.") }
+  store.receive(.articlesFailed(reason)) { $0.phase = .failed(reason) }
   store.send(.retryTapped) { $0.phase = .loading }
   store.advance(by: .seconds(4))
   store.receive(.articlesResponse(samples)) { state in

@@ -8,18 +8,18 @@ import Exhibits
 import Testing
 
 private func repositories(
-  _ answer: [Repository]?
+  _ answer: String = "some"
 ) -> TestStore<Repositories.State, Repositories.Action> {
-  TestStore(
-    .idle,
-    dependencies: Dependencies(page: "repositories/list")
-      .allowing(RepositoriesClient(repositories: answer))
+  var client = RepositoriesClient(repositories: Repository.samples)
+  client.answers = client.answers.answering(answer)
+  return TestStore(
+    .idle, dependencies: Dependencies(page: "repositories/list").allowing(client)
   ) { Repositories() }
 }
 
 @Test("repositories load once, in four seconds")
 func repositoriesLoad() {
-  var store = repositories(Repository.samples)
+  var store = repositories()
   store.send(.appeared) { $0 = .loading }
   store.send(.appeared)
   store.advance(by: .seconds(4))
@@ -28,7 +28,7 @@ func repositoriesLoad() {
 
 @Test("a load that fails shows an empty list")
 func repositoriesFail() throws {
-  var store = repositories(nil)
+  var store = repositories("failed")
   store.send(.appeared) { $0 = .loading }
   store.advance(by: .seconds(4))
   store.receive(.repositoriesFailed) { $0 = .loaded([]) }

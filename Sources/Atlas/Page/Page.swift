@@ -22,8 +22,8 @@ public struct Page: Sendable {
   public let name: String
   /// What the page is called.
   public var title: String
-  /// How far it is explored, and what it declares of itself.
-  public var options = Options()
+  /// How far it is walked, and what it declares of itself.
+  public var options = PageOptions()
   /// What the page's views inherit from the site.
   public var environment = EnvironmentValues()
 
@@ -38,18 +38,21 @@ public struct Page: Sendable {
     _ name: String, title: String? = nil, _ state: State,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
     @ViewBuilder view: @escaping @Sendable (Store<State, Action>) -> Content,
-    @StoryBuilder<Action> story: () -> [StoryStep<Action>]
+    @StoryBuilder<Action> story: () -> [StoryStep<Action>],
+    @LawBuilder<State> laws: () -> [Law<State>] = { [] }
   ) {
     self.name = name
     self.title = title ?? name
     dependencies = Dependencies(page: name)
     let reducer = reducer()
     let story = story()
+    let laws = laws()
     make = { page in
       PageModel(
         Model(
-          page: page, initial: state, reducer: reducer, story: story,
-          draw: { Drawing(of: view(Store($0)), environment: $1) }))
+          name: page.name, options: page.options, environment: page.environment,
+          dependencies: page.dependencies, initial: state, reducer: reducer, story: story,
+          laws: laws, view: { Drawing(of: view(Store($0)), environment: $1) }))
     }
   }
 
@@ -61,7 +64,7 @@ public struct Page: Sendable {
   }
 
   /// The same page, explored in another way.
-  public func exploring(_ change: (inout Options) -> Void) -> Page {
+  public func exploring(_ change: (inout PageOptions) -> Void) -> Page {
     var page = self
     change(&page.options)
     return page
@@ -90,48 +93,14 @@ public struct Page: Sendable {
     return page
   }
 
-  /// How far a page is explored, and what it declares of itself.
-  public struct Options: Sendable {
-    /// How many actions beyond the frames of the story; none means until nothing new is found.
-    public var depth: Int? = 1
-    /// How many frames the page may have.
-    public var budget = 64
-    /// The checks that have to fail, because the page is there to show what they find.
-    public var defects: Set<Finding.Check> = []
-    /// Whether each row of a list is explored, and not the first live one alone.
-    public var exploresEachRow = false
-    /// What a state promises besides, such as the controls that the copy of a step speaks of.
-    public var promises: @Sendable (any Sendable) -> Promises = { _ in Promises() }
-  }
-
   /// Explores the page: finds its states, and derives what each control does in each.
   public func explored() -> PageAtlas {
     make(self).exploration().atlas
   }
 
-  /// Begins to play the page, as a visitor finds it.
-  package func player() -> Player {
-    make(self).player()
-  }
-
-  /// Whether the path to each frame, walked from the start by a fresh simulation, ends in the very
-  /// state of the frame. Gives the names of the frames for which it does not.
-  public func framesThatDoNotReplay() -> [String] {
-    make(self).framesThatDoNotReplay()
-  }
-}
-
-/// What a state promises to its visitor; the checks compare it with what is there.
-public struct Promises: Hashable, Sendable {
-  /// Names of controls that the page speaks of, which must be live.
-  public var controls: [String]
-  /// Names of regions that the page points to, which must be there.
-  public var regions: [String]
-
-  /// Nothing, unless said otherwise.
-  public init(controls: [String] = [], regions: [String] = []) {
-    self.controls = controls
-    self.regions = regions
+  /// Begins to play the page, as a visitor finds it; what it asks for at once is answered so.
+  package func player(answering answers: [ChosenAnswer] = []) -> Player {
+    make(self).player(answers)
   }
 }
 
@@ -151,13 +120,11 @@ extension Page {
 struct PageModel: Sendable {
   let exploration: @Sendable () -> Exploration
   let redrawn: @Sendable (Exploration) -> PageAtlas?
-  let player: @Sendable () -> Player
-  let framesThatDoNotReplay: @Sendable () -> [String]
+  let player: @Sendable ([ChosenAnswer]) -> Player
 
   init<State: Hashable & Sendable, Action: Hashable & Sendable>(_ model: Model<State, Action>) {
     exploration = { model.exploration() }
     redrawn = { model.redrawn($0) }
-    player = { model.player() }
-    framesThatDoNotReplay = { model.framesThatDoNotReplay() }
+    player = { model.player(answering: $0) }
   }
 }

@@ -64,6 +64,20 @@ package struct Player: Sendable {
   package mutating func wait(_ time: Duration) -> Outcome { run.wait(time) }
 }
 
+extension Player {
+  /// The clients that can answer in several ways, and how.
+  package var choices: [String: AnswerChoices] { run.choices }
+
+  /// What the story sends though no control names it.
+  package var events: [String] { run.events }
+
+  /// Lets a client answer the next request so.
+  package mutating func answer(_ answer: ChosenAnswer) -> Outcome { run.answer(answer) }
+
+  /// Lets something happen that no control names.
+  package mutating func happen(_ event: String) -> Outcome { run.happen(event) }
+}
+
 /// A run whose types are known, behind `Player`.
 protocol PlayedRun: Sendable {
   var first: Player.Outcome { get }
@@ -71,6 +85,10 @@ protocol PlayedRun: Sendable {
   mutating func tap(_ slot: Slot) -> Player.Outcome
   mutating func type(_ text: String, into slot: Slot) -> Player.Outcome
   mutating func wait(_ time: Duration) -> Player.Outcome
+  var choices: [String: AnswerChoices] { get }
+  var events: [String] { get }
+  mutating func answer(_ answer: ChosenAnswer) -> Player.Outcome
+  mutating func happen(_ event: String) -> Player.Outcome
 }
 
 struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: PlayedRun {
@@ -79,20 +97,34 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   private var seen: [Intent] = []
   private(set) var first = Player.Outcome()
 
-  init(_ model: Model<State, Action>) {
+  init(_ model: Model<State, Action>, answering answers: [ChosenAnswer]) {
     self.model = model
     run = model.start
+    for answer in answers { run.answerNext(of: answer.client, with: answer.index) }
     first = perform { _ in }
   }
 
+  var choices: [String: AnswerChoices] { model.dependencies.choices }
+
+  var events: [String] { model.events().keys.sorted() }
+
+  mutating func answer(_ answer: ChosenAnswer) -> Player.Outcome {
+    run.answerNext(of: answer.client, with: answer.index)
+    return Player.Outcome()
+  }
+
+  mutating func happen(_ event: String) -> Player.Outcome {
+    guard let action = model.events()[event] else { return Player.Outcome() }
+    return perform { (run) throws(SimulationError) in try run.send(action) }
+  }
+
   func screen() -> Player.Screen {
-    let drawing = model.draw(run.state, model.page.environment)
+    let drawing = model.draw(run.state)
     let run = run
     return Player.Screen(
       drawing: drawing,
       liveness: drawing.slots.map { slot in
-        var attempt = run
-        return (try? attempt.tap(slot))?.inertness ?? .beyond
+        run.inertness(of: slot).map(Liveness.init) ?? .beyond
       },
       pending: run.pending.map { effect in
         (effect.action.map { ActionName(of: $0).words } ?? "an event", effect.remaining)
@@ -101,25 +133,23 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   }
 
   mutating func tap(_ slot: Slot) -> Player.Outcome {
-    var attempt = run
-    if let liveness = (try? attempt.tap(slot))?.inertness {
-      var outcome = Player.Outcome(inert: liveness)
-      if case .dropped(let gate) = liveness {
-        outcome.dropped = [(gate, slot.intent.name?.words ?? "", run.now)]
+    let inertness = run.inertness(of: slot)
+    guard inertness == nil, let action = slot.intent.action(as: Action.self) else {
+      var outcome = Player.Outcome(inert: Liveness(inertness ?? .noStore))
+      if case .dropped(let gate) = inertness {
+        let words = slot.intent.anyAction.map { ActionName(of: $0).words }
+        outcome.dropped = [(gate, words ?? "", run.now)]
       }
       return outcome
-    }
-    guard let action = slot.intent.action(as: Action.self) else {
-      return Player.Outcome(inert: .noStore)
     }
     return perform { (run) throws(SimulationError) in try run.send(action) }
   }
 
   mutating func type(_ text: String, into slot: Slot) -> Player.Outcome {
-    var environment = model.page.environment
+    var environment = model.environment
     environment.typedText = text
     // The same view with the text typed: its fields name the edits to that text.
-    let slots = model.draw(run.state, environment).slots
+    let slots = model.view(run.state, environment).slots
     return tap(slots.indices.contains(slot.index) ? slots[slot.index] : slot)
   }
 
@@ -135,9 +165,8 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
     let events = run.record.events.count
     do throws(SimulationError) {
       try body(&run)
-      var stage = Stage(model)
-      let drawing = try stage.appear(in: &run, since: seen)
-      seen = stage.drawings[drawing].appearances
+      try run.appear(in: model, since: seen)
+      seen = model.draw(run.state).appearances
     } catch {
       outcome.errors.append(error.description)
     }
@@ -156,5 +185,18 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
 }
 
 extension Model {
-  func player() -> Player { Player(ModelRun(self)) }
+  func player(answering answers: [ChosenAnswer]) -> Player {
+    Player(ModelRun(self, answering: answers))
+  }
+}
+
+extension Simulation {
+  /// Why nothing comes of a control; nothing where something does.
+  fileprivate func inertness(of slot: Slot) -> Inertness? {
+    if slot.isDisabled { return .disabled }
+    guard let action = slot.intent.action(as: Action.self) else { return .noStore }
+    var attempt = self
+    guard let reaction = try? attempt.react(to: action), reaction.didNothing else { return nil }
+    return reaction.gate.map(Inertness.dropped) ?? .ignored
+  }
 }

@@ -17,7 +17,7 @@ enum AtlasFile {
   /// What stands before the pages.
   static func opening(title: String) -> [UInt8] {
     var json: [UInt8] = []
-    json.append("{\"version\":2,\"generator\":\"vitrine\",\"libraries\":")
+    json.append("{\"version\":3,\"generator\":\"vitrine\",\"libraries\":")
     append(LibraryVersion.all.map(\.series), to: &json)
     json.append(",\"title\":")
     JSON.writeString(title, into: &json)
@@ -62,7 +62,12 @@ enum AtlasFile {
       json.append(",\"source\":")
       JSON.writeString(source, into: &json)
     }
-    json.append(atlas.isClosed ? ",\"closed\":true" : ",\"closed\":false")
+    json.append(",\"closure\":")
+    JSON.writeString(atlas.closureName, into: &json)
+    json.append(",\"states\":")
+    json.append(decimal: atlas.stateCount)
+    json.append(",\"looks\":")
+    json.append(decimal: atlas.lookCount)
     if !failing.isEmpty { append(failing, to: &json) }
     if let storyboard = outputs.last {
       append(file: storyboard, of: summary.name, to: &json)

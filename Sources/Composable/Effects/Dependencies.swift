@@ -57,6 +57,8 @@ public struct Dependencies: Sendable {
     var path = FeaturePath.root
     var drops: [Drop] = []
     var denials: [Denial] = []
+    /// Whether a client that can answer in several ways was changed, as one is that answered.
+    var mayHaveAnswered = false
   }
 
   /// Denies everything.
@@ -86,6 +88,7 @@ public struct Dependencies: Sendable {
   }
 
   mutating func allow<C: Client>(_ client: C) {
+    if C.self is any AnsweringClient.Type { log.mayHaveAnswered = true }
     for index in clients.indices where clients[index] is C {
       clients[index] = client
       return
@@ -100,6 +103,22 @@ public struct Dependencies: Sendable {
       if let client = client as? C { return client }
     }
     return nil
+  }
+
+  /// Looks at each client that can answer in several ways.
+  func forEachAnswering(_ body: (any AnsweringClient) -> Void) {
+    for client in clients {
+      if let client = client as? any AnsweringClient { body(client) }
+    }
+  }
+
+  /// Changes each client that can answer in several ways.
+  mutating func changeAnswering(_ body: (inout any AnsweringClient) -> Void) {
+    for index in clients.indices {
+      guard var client = clients[index] as? any AnsweringClient else { continue }
+      body(&client)
+      clients[index] = client
+    }
   }
 
   /// Records that the action at hand is not let through, and by what. `gate` does this; a reducer

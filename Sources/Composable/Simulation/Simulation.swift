@@ -23,6 +23,8 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 
   private let reducer: any Reducer<State, Action>
   private let stepLimit: Int
+  /// Whether steps are written down; where thousands of actions are tried, nobody reads them.
+  private var isRecording = true
   private var queue = PendingQueue<Action>()
 
   /// A run that begins in a state. Actions from effects may follow one another `stepLimit` times
@@ -49,6 +51,9 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// The effects in flight, in the order in which they will happen.
   package var pending: [PendingEffect<Action>] { queue.seen(from: now) }
 
+  /// Whether something is in flight.
+  package var isExpectingMore: Bool { !queue.items.isEmpty }
+
   /// What decides all that can follow: runs with equal nodes go the same ways from here.
   package var node: SimulationNode<State, Action> {
     SimulationNode(state: state, pending: pending, dependencies: dependencies)
@@ -61,12 +66,47 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     return run
   }
 
+  /// The same run without its past, which writes down no more than calls that are denied.
+  package var unrecorded: Simulation {
+    var run = withoutRecord
+    run.isRecording = false
+    return run
+  }
+
+  /// The same run without its past, which writes all down.
+  package var recording: Simulation {
+    var run = withoutRecord
+    run.isRecording = true
+    return run
+  }
+
+  /// Feeds what decides all that can follow: the state, what is in flight, and the outside.
+  package func feedNode(into hasher: inout Hasher) {
+    hasher.combine(state)
+    hasher.combine(queue.items.count)
+    for item in queue.items {
+      hasher.combine(item.due - now)
+      hasher.combine(item.timed.ids)
+      hasher.combine(item.timed.owner)
+      hasher.combine(item.timed.operation)
+    }
+    hasher.combine(dependencies)
+  }
+
   /// Lets the outside answer otherwise from here on.
   package mutating func changeDependencies(_ change: (inout Dependencies) -> Void) {
     change(&dependencies)
     // What is asked for here is asked by whoever tells a story, and not by the feature.
     dependencies.log = Dependencies.Log()
   }
+
+  /// Lets a client give that answer next, by its place among the names.
+  package mutating func answerNext(of client: String, with index: Int) {
+    dependencies.answerNext(of: client, with: index)
+  }
+
+  /// The clients whose answers were taken since one asked last.
+  package mutating func takenAnswers() -> [String] { dependencies.takenAnswers() }
 
   /// Sends an action as a user does, and handles all that it sends at once.
   public mutating func send(_ action: Action) throws(SimulationError) {
@@ -155,7 +195,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     let reaction = Reaction(
       didNothing: step.didNothing, gate: step.drops.first?.gate,
       isUneventful: record.isUneventful)
-    record.steps.append(step)
+    if isRecording || !step.denials.isEmpty { record.steps.append(step) }
     return reaction
   }
 

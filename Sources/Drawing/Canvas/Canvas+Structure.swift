@@ -103,10 +103,19 @@ extension Canvas {
   /// Goes on to the next row.
   mutating func nextRow() {
     sketch.row += 1
+    mark(beginsList: sketch.row == 0, endsList: false)
   }
 
   /// Ends the list of rows.
   mutating func endRows(_ outer: (list: Int32, row: Int32)) {
+    mark(beginsList: sketch.row < 0, endsList: true)
     (sketch.list, sketch.row) = outer
+  }
+
+  private mutating func mark(beginsList: Bool, endsList: Bool) {
+    sketch.drawing.rowMarks.append(
+      RowMark(
+        node: Int32(truncatingIfNeeded: sketch.drawing.nodes.count), endsList: endsList,
+        beginsList: beginsList))
   }
 }

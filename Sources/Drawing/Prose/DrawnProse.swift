@@ -1,5 +1,7 @@
 // Prose as it was drawn once, to be copied into every frame that shows it so.
 
+import System
+
 /// What a document hands over for one treatment: what is seen of it, as a value and as HTML.
 ///
 /// The HTML is written once, and then only copied; who wants to know what the prose says reads the
@@ -15,6 +17,8 @@ package struct DrawnProse: Hashable, Sendable {
   package let hasRedactedContent: Bool
   /// Whether raw HTML and all URLs are let through.
   let allowsUnsafe: Bool
+  /// What tells it from other prose.
+  let key: UInt64
 
   init(
     _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool, isStale: Bool,
@@ -25,6 +29,7 @@ package struct DrawnProse: Hashable, Sendable {
     self.hasRedactedContent = hasRedactedContent
     self.allowsUnsafe = allowsUnsafe
     html = ProseHTML.write(prose, isStale: isStale, allowsUnsafe: allowsUnsafe)
+    key = Fingerprint(of: html).low
   }
 
   /// Feeds what tells prose apart.

@@ -1,5 +1,7 @@
 // Controls and regions of a drawing, as those see them who look for what can be done.
 
+import Composable
+
 extension Drawing {
   /// Every control, in reading order.
   public var slots: [Slot] { records.indices.map(slot) }
@@ -19,6 +21,12 @@ extension Drawing {
       isOn: record.isRedacted ? nil : record.isOn,
       value: record.isRedacted || record.value.isEmpty ? nil : text(record.value))
   }
+
+  /// What a control names, without all else that its slot says.
+  package func intent(of index: Int) -> Intent { intents[index] }
+
+  /// Whether a control is disabled, without all else that its slot says.
+  package func isDisabled(slot index: Int) -> Bool { records[index].isDisabled }
 
   /// Whether a control is redacted, without all else that its slot says.
   package func isRedacted(slot index: Int) -> Bool { records[index].isRedacted }

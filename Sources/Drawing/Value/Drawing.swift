@@ -23,6 +23,8 @@ public struct Drawing: Hashable, Sendable {
   /// What the controls name, in the same order.
   var intents: [Intent] = []
   var regionRecords: [RegionRecord] = []
+  /// Where rows that are drawn alike begin and end.
+  var rowMarks: [RowMark] = []
 
   /// Prose as it was drawn, in reading order.
   package internal(set) var prose: [DrawnProse] = []

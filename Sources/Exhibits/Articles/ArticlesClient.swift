@@ -7,9 +7,9 @@ import Vitrine
 ///
 /// ```swift
 /// ArticlesClient(.articles(Article.samples))
-/// ArticlesClient(.articles(Article.samples)).failingFirst("The service is not there.")
+/// ArticlesClient(.articles(Article.samples)).answering("failed")  // the first time
 /// ```
-public struct ArticlesClient: Client {
+public struct ArticlesClient: AnsweringClient {
   /// What comes of asking.
   public enum Outcome: Hashable, Sendable {
     /// These articles.
@@ -23,12 +23,11 @@ public struct ArticlesClient: Client {
   /// Has nothing, takes no time and records nothing.
   public static let placeholder = ArticlesClient(.articles([]), latency: .zero, records: false)
 
-  /// What comes of asking.
-  public var outcome: Outcome
+  /// What comes of asking: `some`, if there are any; `nothing`, or `failed`.
+  public var answers: Answers<Outcome>
   /// How long that takes.
   public var latency: Duration
   private let records: Bool
-  private var failures: [String] = []
 
   /// A service that answers with this.
   public init(_ outcome: Outcome, latency: Duration = .seconds(4)) {
@@ -36,22 +35,25 @@ public struct ArticlesClient: Client {
   }
 
   private init(_ outcome: Outcome, latency: Duration, records: Bool) {
-    self.outcome = outcome
+    let failure = Outcome.failure("The service is not there.")
+    answers =
+      outcome == .articles([])
+      ? Answers("nothing", outcome, else: ["failed": failure])
+      : Answers("some", outcome, else: ["nothing": .articles([]), "failed": failure])
     self.latency = latency
     self.records = records
   }
 
-  /// The same service, which does not answer the next time, and says why.
-  public func failingFirst(_ reason: String) -> ArticlesClient {
+  /// The same service, which gives the answer of that name the next time.
+  public func answering(_ name: String) -> ArticlesClient {
     var client = self
-    client.failures.append(reason)
+    client.answers = answers.answering(name)
     return client
   }
 
   /// Asks for the articles.
   public mutating func fetch<Action>(_ response: (Outcome) -> Action) -> Effect<Action> {
-    let answer = failures.isEmpty ? outcome : .failure(failures.removeFirst())
-    return .merge(request("fetch"), .send(response(answer), after: latency))
+    .merge(request("fetch"), .send(response(answers.take()), after: latency))
   }
 
   /// Tells the service what a reader did with an article.

@@ -23,12 +23,14 @@ extension Articles {
         if let first = articles.firstToTell { reading(first) }
       }
       // It fails once: trying again leads to the very state in which the page began.
-      Branch("failed", outside: { $0.articles = $0.articles.failingFirst(noService) }) {
+      Branch("failed") {
+        Answer("articles", "failed")
         Advance(.seconds(4))
         Frame("failed")
       }
       if !articles.isEmpty {
-        Branch("empty", outside: { $0.articles.outcome = .articles([]) }) {
+        Branch("empty") {
+          Answer("articles", "nothing")
           Advance(.seconds(4))
           Frame("empty")
         }
@@ -36,8 +38,6 @@ extension Articles {
     }
     .allowing(ArticlesClient(.articles(articles)), Analytics.live)
   }
-
-  private static let noService = "The service is not there."
 
   /// What a reader does with a row, from where the list is loaded.
   @StoryBuilder<Action>

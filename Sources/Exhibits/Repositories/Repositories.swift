@@ -23,18 +23,18 @@ public struct Repository: Hashable, Sendable, Identifiable {
 }
 
 /// The service that has the repositories.
-public struct RepositoriesClient: Client {
+public struct RepositoriesClient: AnsweringClient {
   /// What the client is called.
   public static let name = "repositories"
   /// Has nothing.
   public static let placeholder = RepositoriesClient(repositories: [])
 
-  /// What it answers; nothing, if it does not.
-  public var repositories: [Repository]?
+  /// What it answers: `some`, or nothing, if it has `failed`.
+  public var answers: Answers<[Repository]?>
 
-  /// A service that answers with these, or not at all.
-  public init(repositories: [Repository]?) {
-    self.repositories = repositories
+  /// A service that answers with these, unless it fails.
+  public init(repositories: [Repository]) {
+    answers = Answers("some", repositories, else: ["failed": nil])
   }
 }
 
@@ -78,7 +78,7 @@ public struct Repositories: Reducer {
       case .appeared:
         guard state == .idle else { return .none }
         state = .loading
-        let answer = dependencies.repositories.repositories
+        let answer = dependencies.repositories.answers.take()
         return .send(
           answer.map(Action.repositoriesResponse) ?? .repositoriesFailed, after: .seconds(4))
       case .repositoriesResponse(let repositories):

@@ -17,7 +17,8 @@ extension Repositories {
         Advance(.seconds(4))
         Frame("loaded")
       }
-      Branch("failed", outside: { $0.repositories.repositories = nil }) {
+      Branch("failed") {
+        Answer("repositories", "failed")
         Advance(.seconds(4))
         Frame("failed")
       }

@@ -122,7 +122,6 @@ extension Todos {
       story()
     }
     .promising(onboarding.promises)
-    .exploring { $0.exploresEachRow = true }
     .allowing(Analytics.live, UniqueIDs.live)
   }
 }

@@ -39,8 +39,8 @@ struct StoryboardPage {
 
   private func writeHeader(root: String, into bytes: inout [UInt8]) {
     let counts = [
-      atlas.frames.count.counted("state"), atlas.transitions.count.counted("transition"),
-      atlas.isClosed ? "closed" : "cut off, \(atlas.untried.count.grouped) not followed",
+      atlas.shownWords, atlas.stateCount.counted("state"), atlas.closureName,
+      "\(atlas.walkableShare) % of live controls lead on",
     ]
     bytes.write(
       """
@@ -49,6 +49,7 @@ struct StoryboardPage {
       <p class="accession">\(info.name)</p>
       <h1>\(Markup.quoted(info.title, in: info.language))</h1>
       <p class="sum">\(counts.joined(separator: " · "))</p>
+      <p class="blurb">\(atlas.closureSentence)</p>
 
       """)
     if !info.blurb.isEmpty {

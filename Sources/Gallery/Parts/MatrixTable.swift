@@ -59,7 +59,7 @@ struct MatrixTable {
   private func groups(of controls: [Matrix.Control]) -> [Group] {
     var groups: [Group] = []
     for control in controls {
-      let words = Self.words(of: control.liveness)
+      let words = control.liveness.words
       let name = control.isRedacted ? control.kind.word : Self.shortened(control.name)
       if let place = groups.firstIndex(where: { $0.words == words }) {
         groups[place].names.append(name)
@@ -72,11 +72,6 @@ struct MatrixTable {
       group.names = counted(group.names)
       return group
     }
-  }
-
-  /// All rows of a list do what the first does.
-  private static func words(of liveness: Liveness) -> String {
-    liveness == .likeFirstRow ? "live" : liveness.words
   }
 
   private static func shortened(_ name: String) -> String {

@@ -65,7 +65,7 @@ struct Catalogue {
       name: name, feature: json["feature"]?.string ?? "", source: json["source"]?.string,
       frames: (json["frames"]?.array ?? []).compactMap(frame),
       transitions: (json["transitions"]?.array ?? []).map(transition),
-      isClosed: json["closed"]?.bool ?? true,
+      isClosed: json["closure"].map { $0.string != "cut off" } ?? json["closed"]?.bool ?? true,
       failing: (json["failing"]?.array ?? []).compactMap(failing))
   }
 

@@ -16,52 +16,93 @@ import Composable
 /// Frame("editing")
 /// ```
 ///
-/// Exploration adds what one more action reaches from each of these.
-public indirect enum StoryStep<Action: Hashable & Sendable>: Sendable {
-  case send(Action)
-  case tap(String)
-  case advance(Duration)
-  case frame(String)
-  case branch(Branch<Action>)
+/// Walking adds all that else can be reached.
+public struct StoryStep<Action: Hashable & Sendable>: Sendable {
+  indirect enum What: Sendable {
+    case send(Action, name: String?)
+    case tap(String)
+    case answer(client: String, answer: String)
+    case advance(Duration)
+    case frame(String)
+    case branch(Branch<Action>)
+  }
+
+  let what: What
+  let place: CodePlace
 }
 
-/// Sends an action, as if a control had named it.
+/// Sends an action: as the control does that names it, if there is one; else as something that
+/// happens outside, under a name by which it can be played.
 public struct Send<Action: Hashable & Sendable>: Sendable {
   let action: Action
+  let name: String?
+  let place: CodePlace
 
   /// Sends an action.
-  public init(_ action: Action) {
+  public init(
+    _ action: Action, as name: String? = nil, fileID: String = #fileID, line: Int = #line
+  ) {
     self.action = action
+    self.name = name
+    place = CodePlace(fileID: fileID, line: line)
   }
 }
 
 /// Taps a control by its name. The build fails if there is none, or if it is inert.
 public struct Tap: Sendable {
   let name: String
+  let place: CodePlace
 
   /// Taps the control that assistive technology calls this.
-  public init(_ name: String) {
+  public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     self.name = name
+    place = CodePlace(fileID: fileID, line: line)
+  }
+}
+
+/// Says how a client answers the next request.
+///
+/// ```swift
+/// Branch("failed") {
+///   Answer("articles", "failed")
+///   Advance(.seconds(4))
+///   Frame("failed")
+/// }
+/// ```
+public struct Answer: Sendable {
+  let client: String
+  let answer: String
+  let place: CodePlace
+
+  /// The client of that name gives the answer of that name.
+  public init(_ client: String, _ answer: String, fileID: String = #fileID, line: Int = #line) {
+    self.client = client
+    self.answer = answer
+    place = CodePlace(fileID: fileID, line: line)
   }
 }
 
 /// Lets time pass.
 public struct Advance: Sendable {
   let interval: Duration
+  let place: CodePlace
 
   /// Lets that much time pass.
-  public init(_ interval: Duration) {
+  public init(_ interval: Duration, fileID: String = #fileID, line: Int = #line) {
     self.interval = interval
+    place = CodePlace(fileID: fileID, line: line)
   }
 }
 
 /// Makes the state at this point a frame under a name.
 public struct Frame: Sendable {
   let name: String
+  let place: CodePlace
 
   /// A frame; its name becomes part of an address: lower case letters, digits, hyphens.
-  public init(_ name: String) {
+  public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     self.name = name
+    place = CodePlace(fileID: fileID, line: line)
   }
 }
 
@@ -70,15 +111,18 @@ public struct Branch<Action: Hashable & Sendable>: Sendable {
   let name: String
   let outside: (@Sendable (inout Dependencies) -> Void)?
   let steps: [StoryStep<Action>]
+  let place: CodePlace
 
-  /// A branch; in it, the outside may answer otherwise: nothing, late, or with an error.
+  /// A branch; in it, the outside may be another one, from its beginning to its end.
   public init(
     _ name: String, outside: (@Sendable (inout Dependencies) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line,
     @StoryBuilder<Action> steps: () -> [StoryStep<Action>]
   ) {
     self.name = name
     self.outside = outside
     self.steps = steps()
+    place = CodePlace(fileID: fileID, line: line)
   }
 }
 
@@ -87,25 +131,32 @@ public struct Branch<Action: Hashable & Sendable>: Sendable {
 public enum StoryBuilder<Action: Hashable & Sendable> {
   /// An action.
   public static func buildExpression(_ step: Send<Action>) -> [StoryStep<Action>] {
-    [.send(step.action)]
+    [StoryStep(what: .send(step.action, name: step.name), place: step.place)]
   }
 
   /// A tap.
-  public static func buildExpression(_ step: Tap) -> [StoryStep<Action>] { [.tap(step.name)] }
+  public static func buildExpression(_ step: Tap) -> [StoryStep<Action>] {
+    [StoryStep(what: .tap(step.name), place: step.place)]
+  }
+
+  /// An answer of the outside.
+  public static func buildExpression(_ step: Answer) -> [StoryStep<Action>] {
+    [StoryStep(what: .answer(client: step.client, answer: step.answer), place: step.place)]
+  }
 
   /// A time.
   public static func buildExpression(_ step: Advance) -> [StoryStep<Action>] {
-    [.advance(step.interval)]
+    [StoryStep(what: .advance(step.interval), place: step.place)]
   }
 
   /// A frame.
   public static func buildExpression(_ step: Frame) -> [StoryStep<Action>] {
-    [.frame(step.name)]
+    [StoryStep(what: .frame(step.name), place: step.place)]
   }
 
   /// A branch.
   public static func buildExpression(_ step: Branch<Action>) -> [StoryStep<Action>] {
-    [.branch(step)]
+    [StoryStep(what: .branch(step), place: step.place)]
   }
 
   /// Steps that were made elsewhere.

@@ -107,18 +107,3 @@ extension PageAtlas {
     return cells
   }
 }
-
-extension Liveness {
-  /// The liveness with its cause, in words.
-  public var words: String {
-    switch self {
-    case .live: "live"
-    case .beyond: "live, beyond the budget"
-    case .likeFirstRow: "live, like the first row"
-    case .noStore: "no store"
-    case .dropped(let gate): "dropped by '\(gate)'"
-    case .ignored: "ignored"
-    case .disabled: "disabled"
-    }
-  }
-}

@@ -24,6 +24,12 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case dependencies
     /// Actions lead to an end.
     case settles
+    /// What is done again leads to the same state again.
+    case replays
+    /// Two states that look alike act alike, where the page promises it.
+    case transparent
+    /// What the page's author says of all of its states.
+    case law
   }
 
   /// The page.
@@ -35,12 +41,12 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do.
   public let message: String
   /// The way to where it can be seen.
-  public var path: [PageAtlas.PathStep] = []
+  public var path: [String] = []
 
   /// `todos/app, loaded: the message (favorite tapped → 4 s later)`.
   public var description: String {
     let place = frame.map { "\(page), \($0)" } ?? page
-    let way = path.isEmpty ? "" : " (\(path.map(\.description).joined(separator: " → ")))"
+    let way = path.isEmpty ? "" : " (\(path.joined(separator: " → ")))"
     return "\(place): \(message)\(way)"
   }
 }

@@ -11,8 +11,8 @@ public struct PageAtlas: Sendable {
     public let name: String
     /// Whether the story names it.
     public let isFromStory: Bool
-    /// How many actions it is away from the frames of the story.
-    public let depth: Int
+    /// How many things have to be done to come here from a frame of the story.
+    public internal(set) var depth: Int
     /// What is seen.
     public internal(set) var drawing: Drawing
     /// What each control does, in the order of the drawing's slots.
@@ -24,7 +24,7 @@ public struct PageAtlas: Sendable {
     /// What the state promises.
     public let promises: Promises
     /// The shortest way to it, from the start of the page.
-    public internal(set) var path: [PathStep] = []
+    package internal(set) var path: [PathStep] = []
     /// What happened on that way's last part that a live run would have sent out.
     public internal(set) var events: [Event] = []
   }
@@ -56,22 +56,38 @@ public struct PageAtlas: Sendable {
   }
 
   /// One step of a way to a frame.
-  public enum PathStep: Hashable, Sendable, CustomStringConvertible {
-    /// The outside answers otherwise, as in the branch of this name.
+  package enum PathStep: Hashable, Sendable, CustomStringConvertible {
+    /// The outside is another one, as in the branch of this name.
     case outside(String)
-    /// An action.
-    case action(String)
-    /// Time that passes.
+    /// A client answers the next request so.
+    case answer(ChosenAnswer)
+    /// A control is tapped.
+    case tap(String)
+    /// Something happens that no control names.
+    case event(String)
+    /// Time passes.
     case wait(Duration)
 
-    /// `favorite tapped`, `4 s later`, `if failed`.
+    /// `Favorite`, `+4 s`, `articles: failed`, `if failed`: but for the last one, as one plays it.
     public var description: String {
       switch self {
       case .outside(let name): "if \(name)"
-      case .action(let name): name
-      case .wait(let time): "\(time.readable) later"
+      case .answer(let answer): answer.description
+      case .tap(let name), .event(let name): name
+      case .wait(let time): "+\(time.readable)"
       }
     }
+  }
+
+  /// How much of the page is known.
+  public enum Closure: Hashable, Sendable {
+    /// No state is new: all were walked.
+    case closed
+    /// Any two parts of a look that can be seen together were seen so in a state that was walked;
+    /// states that show nothing new were looked at, and not walked on from.
+    case upToRowsAndWords(held: Int)
+    /// There was no room for more states.
+    case cutOff(notFollowed: Int)
   }
 
   /// The name of the page.
@@ -80,12 +96,22 @@ public struct PageAtlas: Sendable {
   public internal(set) var frames: [Frame] = []
   /// What leads from frame to frame.
   public internal(set) var transitions: [Transition] = []
-  /// What was not followed: transitions that lead beyond.
+  /// What leads to no frame of the page.
   public var untried: [Transition] { transitions.filter { $0.to == nil } }
-  /// Whether every action in every frame leads to a frame.
-  public var isClosed: Bool { transitions.allSatisfy { $0.to != nil } }
-  /// How often a view was drawn: once for each state.
-  public internal(set) var drawCount = 0
+  /// How much of the page is known.
+  public internal(set) var closure = Closure.closed
+  /// How many states were reached and checked.
+  public internal(set) var stateCount = 0
+  /// How many states were walked on from, with all that can be done there.
+  public internal(set) var walkedCount = 0
+  /// How many looks there are.
+  public internal(set) var lookCount = 0
+  /// How many looks hide that a tap may lead to one thing or to another.
+  public internal(set) var hidingCount = 0
+  /// What became of the page's own laws.
+  public internal(set) var verdicts: [LawVerdict] = []
+  /// Whether nothing of the page is unknown but for longer lists and other words.
+  public var isClosed: Bool { if case .cutOff = closure { false } else { true } }
   /// What went wrong on the way: promises of the story that were not kept, clients that were
   /// denied, actions without an end.
   public internal(set) var findings: [Finding] = []
@@ -107,14 +133,37 @@ public struct PageAtlas: Sendable {
       switch liveness {
       case .live(let target): .link(link(frames[target].name))
       case .beyond: .beyond(title: "This works; where it leads is not part of this gallery.")
-      case .likeFirstRow: .beyond(title: "This works like the first row.")
       case .noStore, .dropped, .ignored, .disabled: .inert
       }
     }
   }
 }
 
-extension Intent {
-  /// The name of the action, if there is one.
-  var name: ActionName? { anyAction.map { ActionName(of: $0) } }
+extension PageAtlas {
+  /// What was found to be wrong. A defect that the page declares to show is no finding; if it is not
+  /// there, that is one.
+  public func audit(defects: Set<Finding.Check> = []) -> [Finding] {
+    var found = findings.filter { !defects.contains($0.check) }
+    for defect in defects.sorted(by: { $0.rawValue < $1.rawValue })
+    where !findings.contains(where: { $0.check == defect }) {
+      found.append(
+        Finding(
+          page: page, check: defect, frame: nil,
+          message: "the page declares that it shows this defect, and does not. "
+            + "Remove the declaration."))
+    }
+    return found
+  }
+}
+
+/// What became of a law that a page's author wrote.
+public struct LawVerdict: Hashable, Sendable {
+  /// What the law says.
+  public let name: String
+  /// Where it was written.
+  public let place: CodePlace
+  /// Whether it is broken.
+  public let isBroken: Bool
+  /// `held in 41 states`, `seen 3 times`, `broken`.
+  public let words: String
 }

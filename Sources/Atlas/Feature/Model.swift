@@ -1,0 +1,25 @@
+// A page with its types: what is walked.
+
+import Composable
+import Drawing
+
+/// A feature as a page shows it: where it begins, its logic, its view, its story, its laws.
+struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable {
+  let name: String
+  let options: PageOptions
+  let environment: EnvironmentValues
+  let dependencies: Dependencies
+  let initial: State
+  let reducer: any Reducer<State, Action>
+  let story: [StoryStep<Action>]
+  let laws: [Law<State>]
+  let view: @Sendable (State, EnvironmentValues) -> Drawing
+
+  /// A run at its very beginning, before anything appeared.
+  var start: Simulation<State, Action> {
+    Simulation(initial, dependencies: dependencies, reducer: reducer)
+  }
+
+  /// What is seen of a state.
+  func draw(_ state: State) -> Drawing { view(state, environment) }
+}

@@ -1,0 +1,255 @@
+// From the states that were walked to the frames that are shown.
+
+import Composable
+import Drawing
+
+/// Chooses frames, names them, and tells what leads from one to another.
+struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
+  typealias Run = Simulation<State, Action>
+
+  private var walker: Walker<State, Action>
+  private var replayer = Replayer<State, Action>()
+  /// The state of each frame.
+  private(set) var shown: [Int32] = []
+  /// The frame of each look that is shown.
+  private var frameOfLook: [Int32: Int] = [:]
+  private var frameOfState: [Int32: Int] = [:]
+  private var names: [String] = []
+  private var taken: Set<String> = []
+
+  /// How long a name made of a path may get before its middle is left out.
+  private static var longestName: Int { 40 }
+
+  init(_ walker: Walker<State, Action>) {
+    self.walker = walker
+  }
+
+  private var options: PageOptions { walker.model.options }
+
+  /// The atlas, and the states of its frames.
+  mutating func make() -> (atlas: PageAtlas, states: [State]) {
+    choose()
+    var atlas = PageAtlas(page: walker.model.name)
+    var states: [State] = []
+    for (index, state) in shown.enumerated() {
+      let replayed = replayer.go(to: state, in: &walker)
+      if !replayed.isSame { walker.ledger.note(Self.doesNotReplay, in: state) }
+      states.append(replayed.run.state)
+      let pending = replayed.run.pending
+      let isFromStory = index < walker.storyFrames.count
+      let name = isFromStory ? walker.storyFrames[index].name : name(of: state, replayed)
+      taken.insert(name)
+      names.append(name)
+      atlas.frames.append(
+        PageAtlas.Frame(
+          name: name, isFromStory: isFromStory, depth: 0, drawing: replayed.drawing, liveness: [],
+          nextEffect: pending.first?.remaining, pendingCount: pending.count,
+          promises: options.promises?(replayed.run.state) ?? Promises(), path: replayed.path,
+          events: replayed.run.record.events))
+    }
+    for index in shown.indices { connect(index, &atlas) }
+    addStoryWays(&atlas)
+    atlas.setDepths()
+    summarise(&atlas)
+    return (atlas, states)
+  }
+
+  private static var doesNotReplay: Breach {
+    Breach(
+      check: .replays,
+      message: "the same ways, gone again, end in another state. Something in it is drawn by lot, or "
+        + "read from a clock: take it from a client.")
+  }
+
+  // MARK: Which looks are shown
+
+  private mutating func choose() {
+    for frame in walker.storyFrames { show(frame.state) }
+    guard !options.showsStoryOnly else { return }
+    if walker.looks.count <= options.budget {
+      for state in walker.looks { show(state) }
+      return
+    }
+    // First where all leads from where the story rests first, so that one can try all of it; then
+    // what is one way from the story; then what showed something new, as it was found.
+    let story = walker.storyFrames.map { $0.state }
+    let resting = story.filter { walker.states[Int($0)].rests }
+    for state in resting.prefix(1) + story { showNeighbours(of: state) }
+    for look in walker.looks where walker.states[Int(look)].isFollowed { show(look) }
+  }
+
+  private mutating func showNeighbours(of state: Int32) {
+    for edge in walker.states[Int(state)].edges {
+      for target in walker.targets(of: walker.edges[Int(edge)]) { show(target) }
+    }
+  }
+
+  private mutating func show(_ state: Int32) {
+    let look = walker.states[Int(state)].look
+    let isFromStory = shown.count < walker.storyFrames.count
+    guard look >= 0, isFromStory || (frameOfLook[look] == nil && shown.count < options.budget)
+    else { return }
+    frameOfState[state] = shown.count
+    if frameOfLook[look] == nil { frameOfLook[look] = shown.count }
+    shown.append(state)
+  }
+
+  // MARK: Names
+
+  /// `loaded-favorite`: where it comes from, and by which action. Never what the action carries.
+  private func name(of state: Int32, _ replayed: Replayed<State, Action>) -> String {
+    var origin = walker.states[Int(state)].parent
+    while origin >= 0, frameOfState[origin].map({ $0 < names.count }) != true {
+      origin = walker.states[Int(origin)].parent
+    }
+    let last = replayed.slug.isEmpty ? "start" : replayed.slug
+    var name = last
+    if origin >= 0, let frame = frameOfState[origin] {
+      name = "\(names[frame])-\(last)"
+      if name.utf8.count > Self.longestName, let story = storyOrigin(of: origin) {
+        name = "\(names[story])-\(last)"
+      }
+    }
+    if !taken.contains(name) { return name }
+    var number = 2
+    while taken.contains("\(name)-\(number)") { number += 1 }
+    return "\(name)-\(number)"
+  }
+
+  private func storyOrigin(of state: Int32) -> Int? {
+    var origin = state
+    while origin >= 0 {
+      if let frame = frameOfState[origin], frame < walker.storyFrames.count { return frame }
+      origin = walker.states[Int(origin)].parent
+    }
+    return nil
+  }
+
+  // MARK: What leads where
+
+  private mutating func connect(_ index: Int, _ atlas: inout PageAtlas) {
+    let replayed = replayer.go(to: shown[index], in: &walker)
+    let drawing = replayed.drawing
+    let start = replayed.run.recording
+    let seen = walker.number(of: drawing.appearances)
+    let settled = Walker<State, Action>.Settled(
+      run: start, drawing: drawing, seen: seen, answers: 0)
+    let tried = walker.tryAll(settled)
+    let named = NamedControls(of: drawing)
+    var liveness = tried.inertness.map { $0.map(Liveness.init) ?? .beyond }
+    var leads: [Intent: Liveness] = [:]
+    for (run, way) in tried.next {
+      let cause: PageAtlas.Transition.Cause
+      let step: PageAtlas.PathStep
+      var isRepeated = false
+      switch way.act {
+      case .control(let slot):
+        cause = .control(Int(slot))
+        step = .tap(named.token(for: Int(slot)))
+        if way.answers == 0, let known = leads[drawing.intent(of: Int(slot))] {
+          liveness[Int(slot)] = known
+          isRepeated = true
+        }
+      default:
+        cause = .time(run.now - start.now)
+        step = .wait(run.now - start.now)
+      }
+      if isRepeated { continue }
+      let arrival = Walker<State, Action>.Arrival(
+        run: run, seen: seen, parent: shown[index], way: way, number: 0)
+      for end in walker.settle(arrival) {
+        let look = walker.look(of: end)
+        let target = look.flatMap { frameOfLook[$0] }
+        let chosen = walker.answers[Int(way.answers)] + walker.answers[Int(end.answers)]
+        if case .control(let slot) = cause, chosen.isEmpty {
+          let lead = target.map(Liveness.live) ?? .beyond
+          liveness[Int(slot)] = lead
+          leads[drawing.intent(of: Int(slot))] = lead
+        }
+        let words = chosen.map { $0.description } + [step.description]
+        atlas.transitions.append(
+          PageAtlas.Transition(
+            from: index, to: target, cause: cause, events: end.run.record.events,
+            dropped: end.run.record.drops.map(\.gate), label: words.joined(separator: ", ")))
+      }
+    }
+    atlas.frames[index].liveness = liveness
+  }
+
+  /// Ways of the story that no single act goes.
+  private mutating func addStoryWays(_ atlas: inout PageAtlas) {
+    let direct = Set(atlas.transitions.compactMap { way in way.to.map { [way.from, $0] } })
+    for (index, frame) in walker.storyFrames.enumerated() {
+      let parent = walker.states[Int(frame.state)].parent
+      guard let origin = storyOrigin(of: parent), origin != index, !direct.contains([origin, index])
+      else { continue }
+      atlas.transitions.append(
+        PageAtlas.Transition(
+          from: origin, to: index, cause: .story, events: atlas.frames[index].events, dropped: [],
+          label: atlas.frames[index].path.last?.description ?? "on"))
+    }
+  }
+
+  // MARK: What is said of all
+
+  private mutating func summarise(_ atlas: inout PageAtlas) {
+    walker.checkAll()
+    atlas.stateCount = walker.states.count
+    atlas.walkedCount = walker.states.count { $0.isFollowed }
+    atlas.lookCount = walker.looks.count
+    atlas.hidingCount = walker.hidden().count
+    atlas.closure =
+      walker.isCutOff
+      ? .cutOff(notFollowed: walker.heldCount + walker.waitingCount)
+      : walker.heldCount > 0 ? .upToRowsAndWords(held: walker.heldCount) : .closed
+    for entry in walker.ledger.entries {
+      var message = entry.breach.message
+      if entry.count > 1, entry.breach.check != .story, entry.breach.check != .dependencies {
+        message += " So in \(entry.count) states."
+      }
+      let path = entry.state.map { replayer.go(to: $0, in: &walker).path.map { $0.description } }
+      atlas.findings.append(
+        Finding(
+          page: atlas.page, check: entry.breach.check,
+          frame: entry.state.flatMap { frameOfState[$0] }.map { names[$0] }, message: message,
+          path: path ?? []))
+    }
+    atlas.verdicts = walker.verdicts()
+  }
+}
+
+extension PageAtlas {
+  /// How far each frame is from the story: by the frames between them.
+  fileprivate mutating func setDepths() {
+    var depths = frames.map { $0.isFromStory ? 0 : Int.max }
+    var changed = true
+    while changed {
+      changed = false
+      for way in transitions {
+        guard let to = way.to, depths[way.from] < Int.max, depths[way.from] + 1 < depths[to] else {
+          continue
+        }
+        depths[to] = depths[way.from] + 1
+        changed = true
+      }
+    }
+    for index in frames.indices { frames[index].depth = depths[index] == Int.max ? 1 : depths[index] }
+  }
+}
+
+extension Walker {
+  /// What became of the page's own laws.
+  func verdicts() -> [LawVerdict] {
+    model.laws.enumerated().map { index, law in
+      let count = ledger.counts.isEmpty ? 0 : ledger.counts[index]
+      let isBroken = ledger.entries.contains { $0.breach.message.hasPrefix("\(law.place): ") }
+      let words: String
+      switch law.kind {
+      case _ where isBroken: words = count == 0 ? "never seen" : "broken"
+      case .always, .canAlways, .each: words = "held in \(states.count) states"
+      case .sometimes: words = "seen \(count) times"
+      }
+      return LawVerdict(name: law.name, place: law.place, isBroken: isBroken, words: words)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// Controls under the names that a reader may use.
+
+import Drawing
+
+/// The controls of a screen under the names that a player may use.
+struct NamedControls {
+  struct Control {
+    let slot: Slot
+    /// Its kind and number: what a redacted control is called, and any other can be.
+    let ordinal: String
+
+    /// The label of a field that is called `Task: Milk`, after its label and what it holds.
+    var fieldLabel: String? {
+      guard slot.kind == .textField, let value = slot.value, let name = slot.name,
+        name.hasSuffix(": \(value)")
+      else { return nil }
+      return String(name.dropLast(value.count + 2))
+    }
+
+    /// `checkbox 1  'Check Mail'`.
+    var described: String {
+      guard let name = slot.name else { return "\(ordinal)  (redacted)" }
+      return "\(ordinal)  '\(name)'"
+    }
+  }
+
+  let controls: [Control]
+
+  init(of drawing: Drawing) {
+    controls = drawing.slots.map { Control(slot: $0, ordinal: drawing.ordinalName(of: $0)) }
+  }
+
+  /// The controls of that name; else the one of that kind and number; else those whose name is that
+  /// but for upper and lower case; else the fields of that label, whatever they hold.
+  func matching(_ text: String) -> [Control] {
+    let exact = controls.filter { $0.slot.name == text }
+    if !exact.isEmpty { return exact }
+    let lowered = text.lowercased()
+    let ordinal = controls.filter { $0.ordinal == lowered }
+    if !ordinal.isEmpty { return ordinal }
+    let alike = controls.filter { $0.slot.name?.lowercased() == lowered }
+    return alike.isEmpty ? controls.filter { $0.fieldLabel?.lowercased() == lowered } : alike
+  }
+
+  func one(of found: [Control], for text: String) throws(PlayError) -> Slot {
+    guard let first = found.first else {
+      throw .unknown(text, candidates: controls.map(\.described))
+    }
+    // Controls that name the same action are one to whoever taps them.
+    guard found.allSatisfy({ $0.slot.intent == first.slot.intent }) else {
+      throw .ambiguous(text, candidates: found.map(\.described))
+    }
+    return first.slot
+  }
+}

@@ -1,0 +1,53 @@
+// How much of a page is known, in words that claim no more than was done.
+
+extension PageAtlas {
+  /// How many live controls there are in all frames, and how many of them lead somewhere.
+  public var walkable: (leading: Int, live: Int) {
+    var leading = 0
+    var live = 0
+    for frame in frames {
+      for liveness in frame.liveness where liveness.isLive {
+        live += 1
+        if case .live = liveness { leading += 1 }
+      }
+    }
+    return (leading, live)
+  }
+
+  /// The share of live controls that lead somewhere, in hundredths; all of none.
+  public var walkableShare: Int {
+    let (leading, live) = walkable
+    return live == 0 ? 100 : leading * 100 / live
+  }
+
+  /// `closed`, `closed up to rows and words`, `cut off`.
+  public var closureName: String {
+    switch closure {
+    case .closed: "closed"
+    case .upToRowsAndWords: "closed up to rows and words"
+    case .cutOff: "cut off"
+    }
+  }
+
+  /// What was done to know the page, and what was not.
+  public var closureSentence: String {
+    let states = stateCount == 1 ? "the one state" : "all \(stateCount) states"
+    switch closure {
+    case .closed:
+      return "Closed: \(states) that can be reached were walked, with these samples and these "
+        + "answers of the outside."
+    case .upToRowsAndWords(let held):
+      return "Closed up to rows and words: \(stateCount) states were looked at, and "
+        + "\(walkedCount) of them walked on from, among these each in which two parts of a look "
+        + "were seen together for the first time. The other \(held) show nothing new. Longer lists, "
+        + "larger numbers and other words were not tried: evidence, not proof."
+    case .cutOff(let notFollowed):
+      return "Cut off: stopped at \(stateCount) states; \(notFollowed) ways were not followed."
+    }
+  }
+
+  /// `41 of 41 looks shown`.
+  public var shownWords: String {
+    "\(frames.count) of \(max(lookCount, frames.count)) looks shown"
+  }
+}

@@ -1,0 +1,151 @@
+// Goes a way again that was walked, to tell it, and to see that it ends where it ended before.
+
+import Composable
+import Drawing
+
+/// A state that was walked, come to once more.
+struct Replayed<State: Hashable & Sendable, Action: Hashable & Sendable> {
+  /// The run, with what was written down on its last way.
+  let run: Simulation<State, Action>
+  let drawing: Drawing
+  /// The ways from the beginning, as one plays them.
+  let path: [PageAtlas.PathStep]
+  /// What the last way was, in short, for a name.
+  let slug: String
+  /// Whether it is the state that it was.
+  let isSame: Bool
+}
+
+/// Goes to states as they were walked; a way that many have in common is gone once.
+struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
+  typealias Run = Simulation<State, Action>
+  private var known: [Int32: Replayed<State, Action>] = [:]
+  private var names: [Action: ActionName] = [:]
+
+  /// Goes to a state.
+  mutating func go(
+    to state: Int32, in walker: inout Walker<State, Action>
+  ) -> Replayed<State, Action> {
+    var chain: [Int32] = []
+    var next = state
+    while next >= 0, known[next] == nil {
+      chain.append(next)
+      next = walker.states[Int(next)].parent
+    }
+    for state in chain.reversed() { known[state] = replay(state, in: &walker) }
+    // The chain ends with the state itself.
+    return known[state] ?? replay(state, in: &walker)
+  }
+
+  private mutating func replay(
+    _ state: Int32, in walker: inout Walker<State, Action>
+  ) -> Replayed<State, Action> {
+    let walked = walker.states[Int(state)]
+    let before = walked.parent < 0 ? nil : known[walked.parent]
+    let chosen = walker.answers[Int(walked.way.answers)]
+    var run = before?.run.recording ?? walker.model.start
+    var path = before?.path ?? []
+    if walked.parent >= 0, walker.states[Int(walked.parent)].parent < 0, path.isEmpty {
+      path = walker.usualAnswersOfStart(besides: chosen)
+    }
+    path += chosen.map(PageAtlas.PathStep.answer)
+    for answer in chosen { run.answerNext(of: answer.client, with: answer.index) }
+    let act = self.act(walked.way.act, before?.drawing, &run, walker)
+    if let step = act.step { path.append(step) }
+    let since = before?.drawing.appearances ?? []
+    _ = try? run.appear(in: walker.model, since: since)
+    _ = run.takenAnswers()
+    let drawing = walker.model.draw(run.state)
+    let seen = walker.number(of: drawing.appearances)
+    let slugs = chosen.map { $0.answer } + (act.slug.isEmpty ? [] : [act.slug])
+    return Replayed(
+      run: run, drawing: drawing, path: path, slug: slugs.joined(separator: "-"),
+      isSame: walker.key(of: run, seen: seen) == walked.key)
+  }
+
+  private mutating func act(
+    _ act: Act, _ drawing: Drawing?, _ run: inout Run, _ walker: Walker<State, Action>
+  ) -> (step: PageAtlas.PathStep?, slug: String) {
+    switch act {
+    case .start: return (nil, "")
+    case .control(let slot):
+      guard let drawing, let action = drawing.intent(of: Int(slot)).action(as: Action.self)
+      else { return (nil, "") }
+      try? run.send(action)
+      return (.tap(NamedControls(of: drawing).token(for: Int(slot))), name(of: action).slug)
+    case .time:
+      let start = run.now
+      _ = try? run.advanceToNext()
+      return (.wait(run.now - start), "later")
+    case .wait(let index):
+      let time = walker.waits[Int(index)]
+      try? run.advance(by: time)
+      return (.wait(time), "later")
+    case .event(let index):
+      let (words, action) = walker.events[Int(index)]
+      try? run.send(action)
+      return (.event(words), name(of: action).slug)
+    case .outside(let index):
+      run.changeDependencies(walker.outsides[Int(index)].change)
+      return (.outside(walker.outsides[Int(index)].name), "")
+    }
+  }
+
+  /// What an action is called; found by reflection, and asked for often.
+  mutating func name(of action: Action) -> ActionName {
+    if let name = names[action] { return name }
+    let name = ActionName(of: action)
+    names[action] = name
+    return name
+  }
+}
+
+extension Model {
+  /// What a story sends though no control names it, under the names that it is played by.
+  func events() -> [String: Action] { events(of: story) }
+
+  private func events(of steps: [StoryStep<Action>]) -> [String: Action] {
+    var events: [String: Action] = [:]
+    for step in steps {
+      switch step.what {
+      case .send(let action, let name): events[name ?? ActionName(of: action).words] = action
+      case .branch(let branch):
+        for (name, action) in self.events(of: branch.steps) { events[name] = action }
+      case .tap, .answer, .advance, .frame: continue
+      }
+    }
+    return events
+  }
+}
+
+extension Walker {
+  /// The answers that were the usual ones as the page began, to be told where others follow: they
+  /// would be taken for those of the beginning.
+  mutating func usualAnswersOfStart(besides chosen: [ChosenAnswer]) -> [PageAtlas.PathStep] {
+    guard !chosen.isEmpty else { return [] }
+    var run = model.start
+    _ = try? run.appear(in: model, since: [])
+    let taken = run.takenAnswers()
+    return taken.filter { client in chosen.contains { $0.client == client } }
+      .compactMap { usual(of: $0, in: model.start) }.map(PageAtlas.PathStep.answer)
+  }
+}
+
+extension NamedControls {
+  /// What one calls a control so that it and no other is meant.
+  func token(for index: Int) -> String {
+    let control = controls[index]
+    let taken = control.slot.kind == .textField ? control.fieldLabel : control.slot.name
+    for name in [taken, control.slot.name].compactMap({ $0 }) where isMeant(name, by: control) {
+      return name
+    }
+    return control.ordinal
+  }
+
+  private func isMeant(_ name: String, by control: Control) -> Bool {
+    guard !name.hasPrefix("+"), let slot = try? one(of: matching(name), for: name) else {
+      return false
+    }
+    return slot.intent == control.slot.intent
+  }
+}

@@ -1,0 +1,65 @@
+// Whether a control does anything, and why not.
+
+import Composable
+
+/// Why nothing comes of a control.
+package enum Inertness: Hashable, Sendable {
+  /// Its store is inert: it can name no action.
+  case noStore
+  /// A gate refused the action.
+  case dropped(gate: String)
+  /// The reducer ran: no change, no effect, no event.
+  case ignored
+  /// It is disabled, and drawn dim.
+  case disabled
+
+  /// The cause, in words.
+  var words: String { Liveness(self).words }
+}
+
+/// What a control does in a frame: derived from what its action does to the state.
+public enum Liveness: Hashable, Sendable {
+  /// It leads to a frame: its index.
+  case live(frame: Int)
+  /// It does something, and where that leads is no frame of the page.
+  case beyond
+  /// Its store is inert: it can name no action.
+  case noStore
+  /// A gate refused the action.
+  case dropped(gate: String)
+  /// The reducer ran: no change, no effect, no event.
+  case ignored
+  /// It is disabled, and drawn dim.
+  case disabled
+
+  /// What an inert control is.
+  init(_ inertness: Inertness) {
+    self =
+      switch inertness {
+      case .noStore: .noStore
+      case .dropped(let gate): .dropped(gate: gate)
+      case .ignored: .ignored
+      case .disabled: .disabled
+      }
+  }
+
+  /// Whether its action does anything.
+  public var isLive: Bool {
+    switch self {
+    case .live, .beyond: true
+    case .noStore, .dropped, .ignored, .disabled: false
+    }
+  }
+
+  /// The liveness with its cause, in words.
+  public var words: String {
+    switch self {
+    case .live: "live"
+    case .beyond: "live, not shown"
+    case .noStore: "no store"
+    case .dropped(let gate): "dropped by '\(gate)'"
+    case .ignored: "ignored"
+    case .disabled: "disabled"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// What has to hold of every look: what is built in.
+
+import Composable
+import Drawing
+
+/// Something that does not hold, and what to do.
+struct Breach: Hashable, Sendable {
+  let check: Finding.Check
+  let message: String
+}
+
+/// A look: what is seen, and why each control is inert, if it is.
+struct LookChecks {
+  let drawing: Drawing
+  /// For each control why it is inert; nothing where it is live.
+  let inertness: [Inertness?]
+
+  /// What is wrong with the look, whatever the state behind it promises.
+  func breaches() -> [Breach] {
+    var breaches: [Breach] = []
+    for index in inertness.indices {
+      if inertness[index] == nil, drawing.isRedacted(slot: index) {
+        breaches.append(redactedAndLive(index))
+      }
+      if drawing.isNested(slot: index) {
+        breaches.append(
+          Breach(
+            check: .controlsStandAlone,
+            message: "\(drawing.ordinalName(of: drawing.slot(index))) stands inside of another "
+              + "control, and cannot be reached. Put it beside that one."))
+      }
+    }
+    return breaches + tabOrder()
+  }
+
+  private func redactedAndLive(_ index: Int) -> Breach {
+    let slot = drawing.slot(index)
+    let action = slot.intent.anyAction.map { ActionName(of: $0).words } ?? ""
+    return Breach(
+      check: .redactedIsInert,
+      message: "\(drawing.ordinalName(of: slot)) is redacted, and live: '\(action)' does something. "
+        + "Hand it an inert store, or gate the action.")
+  }
+
+  private func tabOrder() -> [Breach] {
+    let stops = drawing.linkedControls(inertness.map { $0 == nil ? .link("#") : .inert })
+    let live = inertness.indices.filter { inertness[$0] == nil }
+    let shown = live.filter { !drawing.isRedacted(slot: $0) }
+    if stops == live || stops == shown { return [] }
+    return [
+      Breach(
+        check: .tabOrder,
+        message: "the Tab key visits the controls \(stops), the live ones are \(shown).")
+    ]
+  }
+
+  /// What a state promises and its look does not keep.
+  func breaches(of promises: Promises) -> [Breach] {
+    var breaches: [Breach] = []
+    if !promises.controls.isEmpty {
+      let slots = drawing.slots
+      for name in promises.controls {
+        let named = slots.indices.filter { slots[$0].name == name }
+        if named.contains(where: { inertness[$0] == nil }) { continue }
+        let cause = named.first.flatMap { inertness[$0] }?.words
+        breaches.append(
+          Breach(
+            check: .copyIsTrue,
+            message: cause.map { "the copy speaks of '\(name)', which is inert: \($0)." }
+              ?? "the copy speaks of '\(name)', and there is no such control to be seen."))
+      }
+    }
+    if promises.regions.isEmpty { return breaches }
+    let regions = Set(drawing.regions.map(\.name))
+    for name in promises.regions where !regions.contains(name) {
+      breaches.append(
+        Breach(
+          check: .focusExists,
+          message: "the region '\(name)' is in focus, and is not there. There are: "
+            + regions.sorted().map { "'\($0)'" }.joined(separator: ", ")))
+    }
+    return breaches
+  }
+}
+
+extension Drawing {
+  /// Whether something spins.
+  var isBusy: Bool {
+    nodes.contains { if case .busy = $0.role { true } else { false } }
+  }
+
+  /// A control by its kind and its number among those of its kind, for one that has no name.
+  package func ordinalName(of slot: Slot) -> String {
+    let number = (0..<slot.index).count { self.slot($0).kind == slot.kind } + 1
+    return "\(slot.kind.word) \(number)"
+  }
+}
+
+extension SlotKind {
+  /// What people call it.
+  package var word: String {
+    switch self {
+    case .button: "button"
+    case .link: "link"
+    case .toggle: "toggle"
+    case .checkbox: "checkbox"
+    case .segment: "segment"
+    case .textField: "text field"
+    }
+  }
+}

@@ -1,0 +1,256 @@
+// The way of a story through the states, which is walked first.
+
+import Composable
+import Drawing
+
+extension Walker {
+  /// Where a story is.
+  private struct Teller {
+    var place: Place
+    /// What the outside is told to answer next.
+    var chosen: [ChosenAnswer] = []
+
+    enum Place {
+      /// On the way: what appears has not appeared yet.
+      case arriving(Arrival)
+      /// In a state.
+      case at(Int32, Settled)
+    }
+  }
+
+  /// Walks as the story tells, and notes its frames.
+  mutating func tellStory() {
+    let start = Arrival(
+      run: model.start.unrecorded, seen: 0, parent: -1, way: Way(act: .start),
+      number: newArrival())
+    let teller = Teller(place: .arriving(start))
+    do throws(SimulationError) {
+      try tell(model.story, teller)
+      // A page is what it is at its beginning, even if its story says nothing of it.
+      if storyFrames.isEmpty {
+        try tell([StoryStep(what: .frame("start"), place: CodePlace(fileID: "", line: 0))], teller)
+      }
+      // Walking begins there too, with whatever else the outside may answer.
+      queue(start, at: 0)
+    } catch {
+      ledger.note(error)
+    }
+  }
+
+  private mutating func tell(
+    _ steps: [StoryStep<Action>], _ start: Teller
+  ) throws(SimulationError) {
+    var teller = start
+    for step in steps {
+      switch step.what {
+      case .send(let action, let name): try send(action, name, &teller)
+      case .advance(let interval): try advance(interval, &teller)
+      case .tap(let name):
+        guard let (slot, action) = try control(name, step.place, &teller) else { return }
+        try go(Act.control(slot), &teller) { (run) throws(SimulationError) in
+          try run.send(action)
+        }
+      case .answer(let client, let answer): choose(client, answer, step.place, &teller)
+      case .frame(let name): try addFrame(name, step.place, &teller)
+      case .branch(let branch):
+        var branched = teller
+        if let outside = branch.outside {
+          try change(branch.name, outside, &branched)
+        }
+        try tell(branch.steps, branched)
+      }
+    }
+  }
+
+  /// The state that the story is in, after all has appeared.
+  private mutating func here(
+    _ teller: inout Teller
+  ) throws(SimulationError) -> (state: Int32, settled: Settled) {
+    switch teller.place {
+    case .at(let state, let settled): return (state, settled)
+    case .arriving(let arrival):
+      guard let settled = settle(arrival).first else {
+        throw .neverSettles(
+          page: model.name, steps: 1_000, time: arrival.run.now, lastActions: [])
+      }
+      let (state, isNew) = register(settled, arrival)
+      if isNew {
+        var again = arrival
+        again.run = settled.run
+        again.seen = settled.seen
+        queue(again, at: Int(states[Int(state)].distance))
+      }
+      teller.place = .at(state, settled)
+      return (state, settled)
+    }
+  }
+
+  /// Goes one way from where the story is.
+  private mutating func go(
+    _ act: Act, _ teller: inout Teller,
+    _ body: (inout Run) throws(SimulationError) -> Void
+  ) throws(SimulationError) {
+    let (state, settled) = try here(&teller)
+    var run = settled.run
+    for answer in teller.chosen { run.answerNext(of: answer.client, with: answer.index) }
+    try body(&run)
+    ledger.note(run)
+    _ = run.takenAnswers()
+    arrive(run, from: state, settled, Way(act: act, answers: number(of: teller.chosen)), &teller)
+    teller.chosen = []
+  }
+
+  private mutating func arrive(
+    _ run: Run, from state: Int32, _ settled: Settled, _ way: Way, _ teller: inout Teller
+  ) {
+    teller.place = .arriving(
+      Arrival(run: run, seen: settled.seen, parent: state, way: way, number: newArrival()))
+  }
+
+  /// Sends an action: as the control does that names it, if there is one.
+  private mutating func send(
+    _ action: Action, _ name: String?, _ teller: inout Teller
+  ) throws(SimulationError) {
+    let (_, settled) = try here(&teller)
+    let slot = settled.drawing.slots.first {
+      !$0.isDisabled && $0.intent.action(as: Action.self) == action
+    }
+    let act: Act
+    if let slot {
+      act = .control(Int32(truncatingIfNeeded: slot.index))
+    } else {
+      let place = events.firstIndex { $0.action == action } ?? events.count
+      if place == events.count {
+        events.append((name ?? ActionName(of: action).words, action))
+      }
+      act = .event(Int32(truncatingIfNeeded: place))
+    }
+    try go(act, &teller) { (run) throws(SimulationError) in try run.send(action) }
+  }
+
+  /// Lets time pass, from moment to moment.
+  private mutating func advance(
+    _ interval: Duration, _ teller: inout Teller
+  ) throws(SimulationError) {
+    var left = interval
+    while true {
+      let (_, settled) = try here(&teller)
+      guard let next = settled.run.pending.first?.remaining, next <= left else { break }
+      try go(.time, &teller) { (run) throws(SimulationError) in try run.advanceToNext() }
+      left -= next
+    }
+    guard left > .zero else { return }
+    let (_, settled) = try here(&teller)
+    // Where nothing is on its way, time changes nothing.
+    guard settled.run.isExpectingMore else { return }
+    let place = waits.firstIndex(of: left) ?? waits.count
+    if place == waits.count { waits.append(left) }
+    try go(.wait(Int32(truncatingIfNeeded: place)), &teller) { (run) throws(SimulationError) in
+      try run.advance(by: left)
+    }
+  }
+
+  private mutating func change(
+    _ name: String, _ outside: @escaping @Sendable (inout Dependencies) -> Void,
+    _ teller: inout Teller
+  ) throws(SimulationError) {
+    let place = Int32(truncatingIfNeeded: outsides.count)
+    outsides.append((name, outside))
+    switch teller.place {
+    case .arriving(var arrival):
+      arrival.run.changeDependencies(outside)
+      teller.place = .arriving(
+        Arrival(
+          run: arrival.run, seen: arrival.seen, parent: arrival.parent,
+          way: Way(act: .outside(place)), number: newArrival()))
+    case .at:
+      try go(.outside(place), &teller) { (run) throws(SimulationError) in
+        run.changeDependencies(outside)
+      }
+    }
+  }
+
+  private mutating func choose(
+    _ client: String, _ answer: String, _ place: CodePlace, _ teller: inout Teller
+  ) {
+    let choices = model.dependencies.choices
+    guard let names = choices[client]?.names else {
+      return broken(
+        place, "there is no client '\(client)' that can answer in several ways."
+          + (choices.isEmpty
+            ? "" : " There are: " + choices.keys.sorted().joined(separator: ", ") + "."))
+    }
+    guard let index = names.firstIndex(of: answer) else {
+      return broken(
+        place, "the client '\(client)' has no answer '\(answer)'. It can answer: "
+          + names.joined(separator: ", ") + ".")
+    }
+    let chosen = ChosenAnswer(client: client, answer: answer, index: index)
+    guard case .arriving(var arrival) = teller.place else { return teller.chosen.append(chosen) }
+    // What appears asks.
+    arrival.run.answerNext(of: client, with: index)
+    var way = arrival.way
+    way.answers = number(of: answers[Int(way.answers)] + [chosen])
+    teller.place = .arriving(
+      Arrival(
+        run: arrival.run, seen: arrival.seen, parent: arrival.parent, way: way,
+        number: newArrival()))
+  }
+
+  private mutating func addFrame(
+    _ name: String, _ place: CodePlace, _ teller: inout Teller
+  ) throws(SimulationError) {
+    let (state, _) = try here(&teller)
+    if let known = storyFrames.first(where: { $0.state == state }) {
+      broken(
+        place, "the frame '\(name)' is the same state as '\(known.name)'. Remove one of them, "
+          + "or let something happen between them.")
+    } else if storyFrames.contains(where: { $0.name == name }) {
+      broken(place, "two frames are called '\(name)'. Give each a name of its own.")
+    } else if !Self.isAddress(name) {
+      broken(
+        place,
+        "the frame '\(name)' cannot be an address. Use lower case letters, digits and hyphens.")
+    } else {
+      storyFrames.append((name, state))
+    }
+  }
+
+  private mutating func control(
+    _ name: String, _ place: CodePlace, _ teller: inout Teller
+  ) throws(SimulationError) -> (slot: Int32, action: Action)? {
+    let (_, settled) = try here(&teller)
+    let slots = settled.drawing.slots
+    let named = slots.filter { $0.name == name }
+    if named.isEmpty {
+      let others = Set(slots.compactMap { $0.name }).sorted()
+      broken(
+        place, "there is no control '\(name)' to tap. "
+          + (others.isEmpty ? "There is none with a name." : "There are: ")
+          + others.map { "'\($0)'" }.joined(separator: ", "))
+      return nil
+    }
+    let tried = tryAll(settled)
+    for slot in named where tried.inertness[slot.index] == nil {
+      guard let action = slot.intent.action(as: Action.self) else { continue }
+      return (Int32(truncatingIfNeeded: slot.index), action)
+    }
+    let why = tried.inertness[named[0].index] ?? .noStore
+    broken(place, "the control '\(name)' is inert: \(why.words).")
+    return nil
+  }
+
+  private mutating func broken(_ place: CodePlace, _ message: String) {
+    let said = place.line == 0 ? message : "\(place): \(message)"
+    ledger.note(Breach(check: .story, message: said))
+  }
+
+  /// Lower case letters, digits and hyphens, beginning with a letter or digit.
+  private static func isAddress(_ name: String) -> Bool {
+    !name.isEmpty && name.first != "-"
+      && name.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+      }
+  }
+}

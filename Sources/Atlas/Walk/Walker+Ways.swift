@@ -1,0 +1,201 @@
+// What can be done in a state, and what comes of it.
+
+import Composable
+import Drawing
+
+extension Walker {
+  /// What came of trying all that can be done in a state.
+  struct Tried {
+    /// For each control why it is inert; nothing where it is live.
+    var inertness: [Inertness?] = []
+    /// Where the live ones and time lead, for each answer of the outside.
+    var next: [(run: Run, way: Way)] = []
+    /// Whether these are all ways.
+    var isWhole = true
+
+    /// The same, but of rows that are alike but for their words only the first, a middle one and the
+    /// last.
+    func without(_ rows: [RowKind]) -> Tried {
+      guard rows.count > 3 else { return self }
+      var places: [UInt64: [Int]] = [:]
+      for (index, row) in rows.enumerated() { places[row.kind, default: []].append(index) }
+      var isLeftOut: [Bool] = inertness.map { _ in false }
+      for indices in places.values where indices.count > 3 {
+        let kept = [indices[0], indices[indices.count / 2], indices[indices.count - 1]]
+        for index in indices where !kept.contains(index) {
+          for control in rows[index].controls { isLeftOut[control] = true }
+        }
+      }
+      var some = self
+      some.next = next.filter { way in
+        guard case .control(let slot) = way.way.act else { return true }
+        return !isLeftOut[Int(slot)]
+      }
+      some.isWhole = some.next.count == next.count
+      return some
+    }
+  }
+
+  /// Tries each control, and time.
+  mutating func tryAll(_ settled: Settled) -> Tried {
+    var tried = Tried()
+    let count = settled.drawing.slotCount
+    tried.inertness.reserveCapacity(count)
+    tried.next.reserveCapacity(count + 1)
+    for slot in 0..<count {
+      if settled.drawing.isDisabled(slot: slot) {
+        tried.inertness.append(.disabled)
+        continue
+      }
+      guard let action = settled.drawing.intent(of: slot).action(as: Action.self) else {
+        tried.inertness.append(.noStore)
+        continue
+      }
+      tried.inertness.append(
+        tap(action, Act.control(Int32(truncatingIfNeeded: slot)), settled.run, &tried))
+    }
+    if settled.run.isExpectingMore {
+      divide(settled.run) { (run) throws(SimulationError) in
+        try run.advanceToNext()
+        return true
+      } then: { walker, run, chosen in
+        walker.ledger.note(run)
+        tried.next.append((run, Way(act: .time, answers: walker.number(of: chosen))))
+      }
+    }
+    return tried
+  }
+
+  /// Why nothing comes of an action; where something does, where that leads.
+  private mutating func tap(
+    _ action: Action, _ act: Act, _ start: Run, _ tried: inout Tried
+  ) -> Inertness? {
+    var run = start
+    let reaction: Reaction
+    do throws(SimulationError) {
+      reaction = try run.react(to: action)
+    } catch {
+      ledger.note(error)
+      return .ignored
+    }
+    if !reaction.isUneventful { ledger.note(run) }
+    if reaction.didNothing {
+      return reaction.gate.map(Inertness.dropped) ?? .ignored
+    }
+    let taken = run.takenAnswers()
+    tried.next.append((run, Way(act: act)))
+    guard !taken.isEmpty else { return nil }
+    divide(start, taken, [], [:]) { (run) throws(SimulationError) in
+      _ = try run.react(to: action)
+      return true
+    } then: { walker, run, chosen in
+      tried.next.append((run, Way(act: act, answers: walker.number(of: chosen))))
+    }
+    return nil
+  }
+
+  /// Does something once for each answer that the outside may give to what is asked meanwhile, the
+  /// usual ones first.
+  mutating func divide(
+    _ start: Run, _ body: (inout Run) throws(SimulationError) -> Bool,
+    then: (inout Walker, Run, [ChosenAnswer]) -> Void
+  ) {
+    var run = start
+    do throws(SimulationError) {
+      guard try body(&run) else { return }
+    } catch {
+      return ledger.note(error)
+    }
+    let taken = run.takenAnswers()
+    then(&self, run, [])
+    if !taken.isEmpty { divide(start, taken, [], [:], body, then: then) }
+  }
+
+  // Each set of answers once: a client that comes later in order is asked with all of its answers,
+  // while those before it keep theirs.
+  private mutating func divide(
+    _ start: Run, _ asked: [String], _ chosen: [ChosenAnswer], _ fixed: [String: ChosenAnswer],
+    _ body: (inout Run) throws(SimulationError) -> Bool,
+    then: (inout Walker, Run, [ChosenAnswer]) -> Void
+  ) {
+    var fixed = fixed
+    for client in asked where fixed[client] == nil {
+      for alternative in alternatives(of: client, in: start) {
+        var run = start
+        var fixedHere = fixed
+        fixedHere[client] = alternative
+        for (client, answer) in fixedHere { run.answerNext(of: client, with: answer.index) }
+        do throws(SimulationError) {
+          guard try body(&run) else { continue }
+        } catch {
+          ledger.note(error)
+          continue
+        }
+        let taken = run.takenAnswers()
+        then(&self, run, chosen + [alternative])
+        divide(start, taken, chosen + [alternative], fixedHere, body, then: then)
+      }
+      fixed[client] = usual(of: client, in: start)
+    }
+  }
+
+  /// Sends what the views ask for that appear now and were not there before, until nothing new
+  /// appears: once for each answer of the outside.
+  mutating func settle(_ arrival: Arrival) -> [Settled] {
+    let drawing = model.draw(arrival.run.state)
+    if drawing.appearances == appearances[Int(arrival.seen)] {
+      return [Settled(run: arrival.run, drawing: drawing, seen: arrival.seen, answers: 0)]
+    }
+    var all: [Settled] = []
+    let seen = arrival.seen
+    var seenThen = seen
+    let model = model
+    let before = appearances[Int(seen)]
+    var veiled: [Action] = []
+    divide(arrival.run) { (run) throws(SimulationError) in
+      veiled = try run.appear(in: model, since: before)
+      return true
+    } then: { walker, run, chosen in
+      walker.ledger.note(run)
+      walker.ledger.note(startedBehindVeil: veiled)
+      let drawing = model.draw(run.state)
+      seenThen = walker.number(of: drawing.appearances)
+      all.append(
+        Settled(
+          run: run, drawing: drawing, seen: seenThen, answers: walker.number(of: chosen)))
+    }
+    return all
+  }
+}
+
+extension Simulation {
+  /// Sends what the views ask for that appear now and were not there before, until nothing new
+  /// appears. Returns what was started by a part that is redacted.
+  @discardableResult
+  mutating func appear(
+    in model: Model<State, Action>, since before: [Intent]
+  ) throws(SimulationError) -> [Action] {
+    var seen = before
+    var steps = 0
+    var veiled: [Action] = []
+    while true {
+      let drawing = model.draw(state)
+      let new = drawing.appearances.filter { !seen.contains($0) }
+      seen = drawing.appearances
+      if new.isEmpty { return veiled }
+      for intent in new {
+        guard let action = intent.action(as: Action.self) else { continue }
+        steps += 1
+        // Views that appear and disappear for ever never settle.
+        guard steps <= 1_000 else {
+          throw .neverSettles(
+            page: model.name, steps: 1_000, time: now, lastActions: [ValueText.inline(action)])
+        }
+        let reaction = try react(to: action)
+        if !reaction.didNothing, drawing.veiledAppearances.contains(intent) {
+          veiled.append(action)
+        }
+      }
+    }
+  }
+}

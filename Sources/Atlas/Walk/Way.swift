@@ -1,0 +1,81 @@
+// One thing that is done: a control, time, an answer of the outside.
+
+import Composable
+
+/// What is done in a state, without what it is done to.
+enum Act: Hashable, Sendable {
+  /// The page is opened.
+  case start
+  /// A control, by its index among the slots.
+  case control(Int32)
+  /// Time passes until something happens.
+  case time
+  /// Time passes as long as a story says: an index of its waits.
+  case wait(Int32)
+  /// A story sends what no control names: an index of its events.
+  case event(Int32)
+  /// A branch of a story begins in which the outside is another one: an index of those.
+  case outside(Int32)
+}
+
+/// An act, and what the outside answers to what it asks.
+struct Way: Hashable, Sendable {
+  var act: Act
+  /// An index of the answers that were chosen; 0 where all are the usual ones.
+  var answers: Int32 = 0
+}
+
+/// An answer of the outside that was chosen.
+package struct ChosenAnswer: Hashable, Sendable, CustomStringConvertible {
+  /// The client.
+  package let client: String
+  /// What its answer is called.
+  package let answer: String
+  /// The place of the answer among all of the client.
+  let index: Int
+
+  init(client: String, answer: String, index: Int) {
+    self.client = client
+    self.answer = answer
+    self.index = index
+  }
+
+  /// Reads `articles: failed`; nothing where there is no such client, or no such answer.
+  package init?(_ text: String, among choices: [String: AnswerChoices]) {
+    for (client, choice) in choices {
+      for (index, name) in choice.names.enumerated() where text == "\(client): \(name)" {
+        self.init(client: client, answer: name, index: index)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// `articles: failed`.
+  package var description: String { "\(client): \(answer)" }
+}
+
+/// A state that was reached.
+struct WalkedState: Sendable {
+  /// What tells it from others.
+  let key: UInt64
+  /// The state from which it is reached the shortest way, and that way; -1 at the beginning.
+  var parent: Int32
+  var way: Way
+  /// How many things have to be done to get there.
+  var distance: Int32
+  /// How it looks; -1 until that was looked at.
+  var look: Int32 = -1
+  /// Whether all that can be done there was followed.
+  var isFollowed = false
+  /// Whether nothing is in flight, and nothing spins.
+  var rests = true
+  /// Its ways among all of them.
+  var edges: Range<Int32> = 0..<0
+}
+
+/// A way from a state: where it leads is an arrival, which is settled later.
+struct Edge: Sendable {
+  let way: Way
+  let arrival: Int32
+}

@@ -1,0 +1,118 @@
+// What the outside may answer: a choice, as a tap is one.
+
+/// The ways in which a client can answer, each under a name. The first one is the usual one; whoever
+/// walks the states of a page tries the others too.
+///
+/// ```swift
+/// struct News: AnsweringClient {
+///   static let name = "news"
+///   static let placeholder = News()
+///   var answers = Answers("some", Reply.some(["…"]), else: ["nothing": .nothing, "failed": .failed])
+///   mutating func fetch() -> Effect<Action> { .send(.response(answers.take()), after: .seconds(4)) }
+/// }
+/// ```
+public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
+  private var names: [String]
+  private var answers: [Answer]
+  private var next = 0
+  /// Whether a request took an answer since one looked last; it decides nothing.
+  private var wasTaken = false
+
+  /// These answers, of which the first one is the usual one.
+  public init(_ name: String, _ answer: Answer, else others: KeyValuePairs<String, Answer> = [:]) {
+    names = [name] + others.map(\.key)
+    answers = [answer] + others.map(\.value)
+  }
+
+  /// The answer to a request. What comes after it is the usual one again.
+  public mutating func take() -> Answer {
+    wasTaken = true
+    defer { next = 0 }
+    return answers[next]
+  }
+
+  /// The same, of which only the one of that name is ever given; all of them if there is none.
+  public func holding(_ name: String) -> Answers {
+    guard let index = names.firstIndex(of: name) else { return self }
+    var held = self
+    held.names = [names[index]]
+    held.answers = [answers[index]]
+    held.next = 0
+    return held
+  }
+
+  /// The same, whose next answer is the one of that name.
+  public func answering(_ name: String) -> Answers {
+    guard let index = names.firstIndex(of: name) else { return self }
+    var answers = self
+    answers.next = index
+    return answers
+  }
+
+  /// Compares what can follow.
+  public static func == (one: Answers, other: Answers) -> Bool {
+    one.next == other.next && one.names == other.names && one.answers == other.answers
+  }
+
+  /// Feeds what tells answers of one client apart.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(next)
+    hasher.combine(names)
+  }
+
+  fileprivate var choices: AnswerChoices { AnswerChoices(names: names, next: next) }
+
+  fileprivate mutating func choose(_ index: Int) {
+    if answers.indices.contains(index) { next = index }
+  }
+
+  fileprivate mutating func notesTaken() -> Bool {
+    defer { wasTaken = false }
+    return wasTaken
+  }
+}
+
+/// A client that can answer in several ways.
+public protocol AnsweringClient: Client {
+  /// What it answers.
+  associatedtype Answer: Hashable & Sendable
+  /// The ways in which it can answer.
+  var answers: Answers<Answer> { get set }
+}
+
+extension AnsweringClient {
+  fileprivate mutating func choose(_ index: Int) { answers.choose(index) }
+  fileprivate mutating func notesTaken() -> Bool { answers.notesTaken() }
+  fileprivate var choices: AnswerChoices { answers.choices }
+}
+
+/// What can be chosen of a client's answers.
+package struct AnswerChoices: Hashable, Sendable {
+  /// What the answers are called; the first is the usual one.
+  package let names: [String]
+  /// Which one comes next.
+  package let next: Int
+}
+
+extension Dependencies {
+  /// The clients that can answer in several ways, by their names.
+  package var choices: [String: AnswerChoices] {
+    var choices: [String: AnswerChoices] = [:]
+    forEachAnswering { client in choices[type(of: client).name] = client.choices }
+    return choices
+  }
+
+  /// Lets a client give that answer next, by its place among the names.
+  package mutating func answerNext(of client: String, with index: Int) {
+    changeAnswering { if type(of: $0).name == client { $0.choose(index) } }
+  }
+
+  /// The clients whose answers were taken since one asked last.
+  package mutating func takenAnswers() -> [String] {
+    guard log.mayHaveAnswered else { return [] }
+    log.mayHaveAnswered = false
+    var taken: [String] = []
+    changeAnswering { if $0.notesTaken() { taken.append(type(of: $0).name) } }
+    return taken
+  }
+}
