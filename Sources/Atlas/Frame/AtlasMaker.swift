@@ -76,6 +76,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let resting = story.filter { walker.states[Int($0)].rests }
     for state in resting.prefix(1) + story { showNeighbours(of: state) }
     for look in walker.looks where walker.states[Int(look)].isFollowed { show(look) }
+    for look in walker.looks { show(look) }
   }
 
   private mutating func showNeighbours(of state: Int32) {
@@ -204,9 +205,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       : walker.heldCount > 0 ? .upToRowsAndWords(held: walker.heldCount) : .closed
     for entry in walker.ledger.entries {
       var message = entry.breach.message
-      if entry.count > 1, entry.breach.check != .story, entry.breach.check != .dependencies {
-        message += " So in \(entry.count) states."
-      }
+      if entry.count > 1, entry.state != nil { message += " Seen in \(entry.count) states." }
       let path = entry.state.map { replayer.go(to: $0, in: &walker).path.map { $0.description } }
       atlas.findings.append(
         Finding(

@@ -75,7 +75,7 @@ extension Walker {
     do throws(SimulationError) {
       reaction = try run.react(to: action)
     } catch {
-      ledger.note(error)
+      note(error, start) { (run) throws(SimulationError) in _ = try run.react(to: action) }
       return .ignored
     }
     if !reaction.isUneventful { ledger.note(run) }
@@ -94,6 +94,19 @@ extension Walker {
     return nil
   }
 
+  /// Notes that actions led to no end, with the last of them: it is done again, and written down.
+  private mutating func note(
+    _ error: SimulationError, _ start: Run, _ body: (inout Run) throws(SimulationError) -> Void
+  ) {
+    var run = start.recording
+    do throws(SimulationError) {
+      try body(&run)
+      ledger.note(error)
+    } catch {
+      ledger.note(error)
+    }
+  }
+
   /// Does something once for each answer that the outside may give to what is asked meanwhile, the
   /// usual ones first.
   mutating func divide(
@@ -104,7 +117,7 @@ extension Walker {
     do throws(SimulationError) {
       guard try body(&run) else { return }
     } catch {
-      return ledger.note(error)
+      return note(error, start) { (run) throws(SimulationError) in _ = try body(&run) }
     }
     let taken = run.takenAnswers()
     then(&self, run, [])
