@@ -71,7 +71,7 @@ package enum ArticlePages {
       .environment { $0 = environment }
       .alike(Kind(plan: plan, budget: configuration.budget))
       .exploring {
-        $0.showsStoryOnly = true
+        $0.showsStoryOnly = !plan.showsAllLooks
         $0.budget = configuration.budget
       }
   }

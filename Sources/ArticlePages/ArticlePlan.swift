@@ -6,6 +6,8 @@ import Prose
 /// Which states of an article are built, and what comes of loading it.
 struct ArticlePlan: Hashable {
   var states: Set<FrontMatter.PageState>
+  /// Whether whatever else can be reached is wanted too.
+  let showsAllLooks: Bool
   var latency: Duration
   var outcome: FrontMatter.Outcome
   /// What its reader did with the article before.
@@ -20,6 +22,11 @@ struct ArticlePlan: Hashable {
     states: Set<FrontMatter.PageState>, latency: Duration, outcome: FrontMatter.Outcome,
     flags: Set<FrontMatter.Flag>, declared: DeclaredReasons
   ) {
+    var states = states
+    showsAllLooks = states.remove(.all) != nil
+    if showsAllLooks, states.isEmpty {
+      states = Set(FrontMatter.PageState.allCases).subtracting([.all])
+    }
     self.states = states
     self.latency = latency
     self.outcome = outcome

@@ -10,7 +10,7 @@ public struct PageOptions: Sendable {
   public var states = 20_000
   /// How many states are walked beyond those that show something new, so that all of them are if
   /// there are no more.
-  public var further = 1_000
+  public var further = 600
   /// The checks that have to fail, because the page is there to show what they find.
   public var defects: Set<Finding.Check> = []
   /// Whether two states that look alike have to act alike.

@@ -16,6 +16,13 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private var frameOfState: [Int32: Int] = [:]
   private var names: [String] = []
   private var taken: Set<String> = []
+  /// What is seen in the frames, whatever is live in it.
+  private var drawn: Set<UInt64> = []
+  /// The states of the frames.
+  private var shownStates: Set<State> = []
+  private var drawnToFindOut = 0
+
+  private static var mostDrawnToFindOut: Int { 1_000 }
 
   /// How long a name made of a path may get before its middle is left out.
   private static var longestName: Int { 40 }
@@ -39,6 +46,8 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       let isFromStory = index < walker.storyFrames.count
       let name = isFromStory ? walker.storyFrames[index].name : name(of: state, replayed)
       taken.insert(name)
+      drawn.insert(replayed.drawing.key)
+      shownStates.insert(replayed.run.state)
       names.append(name)
       atlas.frames.append(
         PageAtlas.Frame(
@@ -156,10 +165,15 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
         step = .wait(run.now - start.now)
       }
       if isRepeated { continue }
+      guard mayBeShown(run, seen) else {
+        addTransition(
+          from: index, to: nil, cause, run, walker.answers[Int(way.answers)], step, &atlas)
+        continue
+      }
       let arrival = Walker<State, Action>.Arrival(
         run: run, seen: seen, parent: shown[index], way: way, number: 0)
       for end in walker.settle(arrival) {
-        let look = walker.look(of: end)
+        let look = walker.look(of: end, ifSeenIn: drawn)
         let target = look.flatMap { frameOfLook[$0] }
         let chosen = walker.answers[Int(way.answers)] + walker.answers[Int(end.answers)]
         if case .control(let slot) = cause, chosen.isEmpty {
@@ -167,14 +181,31 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
           liveness[Int(slot)] = lead
           leads[drawing.intent(of: Int(slot))] = lead
         }
-        let words = chosen.map { $0.description } + [step.description]
-        atlas.transitions.append(
-          PageAtlas.Transition(
-            from: index, to: target, cause: cause, events: end.run.record.events,
-            dropped: end.run.record.drops.map(\.gate), label: words.joined(separator: ", ")))
+        addTransition(from: index, to: target, cause, end.run, chosen, step, &atlas)
       }
     }
     atlas.frames[index].liveness = liveness
+  }
+
+  /// Whether where a run has come may be one of the frames. States where nobody has been are drawn to
+  /// find out; after many of them only those that have the very state of a frame.
+  private mutating func mayBeShown(_ run: Run, _ seen: Int32) -> Bool {
+    guard let ends = walker.ends(of: run, seen: seen) else {
+      drawnToFindOut += 1
+      return drawnToFindOut <= Self.mostDrawnToFindOut || shownStates.contains(run.state)
+    }
+    return ends.contains { end in frameOfLook[walker.states[Int(end)].look] != nil }
+  }
+
+  private func addTransition(
+    from: Int, to: Int?, _ cause: PageAtlas.Transition.Cause, _ run: Run,
+    _ chosen: [ChosenAnswer], _ step: PageAtlas.PathStep, _ atlas: inout PageAtlas
+  ) {
+    let words = chosen.map { $0.description } + [step.description]
+    atlas.transitions.append(
+      PageAtlas.Transition(
+        from: from, to: to, cause: cause, events: run.record.events,
+        dropped: run.record.drops.map { $0.gate }, label: words.joined(separator: ", ")))
   }
 
   /// Ways of the story that no single act goes.

@@ -55,31 +55,3 @@ package enum PlayStep: Hashable, Sendable {
     return .microseconds(Int64((value * unit).rounded()))
   }
 }
-
-/// A step that cannot be taken.
-package enum PlayError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It begins like a time and is none.
-  case badTime(String)
-  /// No control is called that.
-  case unknown(String, candidates: [String])
-  /// Several controls are called that, and do different things.
-  case ambiguous(String, candidates: [String])
-
-  /// What happened, and what to do.
-  package var description: String {
-    switch self {
-    case .badTime(let text):
-      "'\(text)' is no time. Write '+1s', '+1.5s' or '+500ms'."
-    case .unknown(let text, let candidates) where candidates.isEmpty:
-      "there is no control '\(text)': this state has none at all."
-    case .unknown(let text, let candidates):
-      "there is no control '\(text)'. There are:\n" + Self.list(candidates)
-    case .ambiguous(let text, let candidates):
-      "'\(text)' may be one of several. Say which:\n" + Self.list(candidates)
-    }
-  }
-
-  private static func list(_ candidates: [String]) -> String {
-    candidates.map { "  \($0)" }.joined(separator: "\n")
-  }
-}

@@ -113,14 +113,10 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     // Other rows and other words are looked at a little further, and no more.
     let mostWords = states.count + max(model.options.further / 5, states.count / 10)
     let most = states.count + model.options.further
-    while !isCutOff {
-      if hiding.count > 0, states.count < most, let next = hiding.next() {
-        follow(next)
-      } else if held.count > 0, states.count < mostWords, let next = held.next() {
-        follow(next)
-      } else {
-        return
-      }
+    while !isCutOff, states.count < most {
+      let mayClose = states.count < mostWords || looks.count <= model.options.budget
+      guard let next = hiding.next() ?? (mayClose ? held.next() : nil) else { return }
+      follow(next)
       walkedOn += 1
       walkBuckets()
     }
@@ -190,11 +186,19 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     return state < 0 ? nil : state
   }
 
-  /// The look of a settled run, if it is known.
-  mutating func look(of settled: Settled) -> Int32? {
+  /// The states that a run ends in, if it came there before, and these were looked at.
+  func ends(of run: Run, seen: Int32) -> [Int32]? {
+    guard let number = numbers[key(of: run, seen: seen)] else { return nil }
+    let all = [ends[Int(number)]] + (otherEnds[number] ?? [])
+    return all.allSatisfy { $0 >= 0 && states[Int($0)].look >= 0 } ? all : nil
+  }
+
+  /// The look of a settled run, if it is known, and what is seen of it is one of these.
+  mutating func look(of settled: Settled, ifSeenIn drawn: Set<UInt64>) -> Int32? {
     if let state = state(of: settled), states[Int(state)].look >= 0 {
       return states[Int(state)].look
     }
+    guard drawn.contains(settled.drawing.key) else { return nil }
     let isLive = tryAll(settled).inertness.map { $0 == nil }
     return lookNumbers[settled.drawing.keys(isLive: isLive).look]
   }

@@ -21,6 +21,9 @@ package struct RowKind: Hashable, Sendable {
 }
 
 extension Drawing {
+  /// What it is told apart by from other drawings, whatever is live in them.
+  package var key: UInt64 { keys(isLive: Array(repeating: false, count: slotCount)).look }
+
   /// The keys of a look: this drawing, with controls of which these are live.
   package func keys(isLive: [Bool]) -> LookKeys {
     var pass = KeyPass(self, isLive)

@@ -98,6 +98,8 @@ public struct FrontMatter: Hashable, Sendable {
     case invalidated
     case blur
     case onboarding
+    /// Whatever else can be reached besides the states that are listed; all, if that is the only one.
+    case all
   }
 
   /// What comes of loading an article.
