@@ -1,11 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The rooms that a site sees through `Vitrine`. Whoever builds with it depends on each of them, since
+// code of theirs is compiled into the site: a change in one of them compiles the site anew.
+let face = [
+  "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Gallery", "Onboarding",
+  "Output", "Prose", "SiteCommands",
+]
+
 let package = Package(
   name: "Vitrine",
   products: [
     // What a site of one's own imports, and what its tests do.
-    .library(name: "Vitrine", targets: ["Vitrine"]),
+    .library(name: "Vitrine", targets: ["Vitrine"] + face),
     .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
     .executable(name: "vitrine", targets: ["VitrineCommand"]),
   ],
@@ -110,15 +117,11 @@ let package = Package(
         "Prose",
       ]),
     .target(
-      name: "Vitrine",
-      dependencies: [
-        "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Gallery",
-        "Onboarding", "Output", "Prose", "SiteCommands",
-      ]),
+      name: "Vitrine", dependencies: face.map { .target(name: $0) }),
 
     // The demonstration site and its program.
     .target(
-      name: "Exhibits", dependencies: ["Vitrine"],
+      name: "Exhibits", dependencies: (["Vitrine"] + face).map { .target(name: $0) },
       // As for a site of somebody else: what only our own rooms may use is not there.
       packageAccess: false),
     .testTarget(

@@ -54,7 +54,7 @@ public struct Onboarding<Base: Reducer>: Reducer {
   /// Where each step is, by its name: a tour of many steps looks for them at every action.
   private let places: [String: Int]
   private let base: Base
-  private let sandbox: any Reducer<Base.State, Base.Action>
+  private let sandbox: Reduce<Base.State, Base.Action>
 
   /// An onboarding over a feature.
   public init(

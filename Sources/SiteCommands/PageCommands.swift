@@ -1,5 +1,6 @@
 // The commands that report on pages: `audit`, `pages` and `matrix`.
 
+import Atlas
 import Commands
 import JSON
 import Reports
@@ -28,7 +29,7 @@ struct AuditCommand<S: SiteProgram>: Command {
     guard let site = try SitePages(of: S.self, content: content, &console) else {
       return .badContent
     }
-    let report = AuditReport(try site.pages(names).map { ($0, $0.explored()) })
+    let report = AuditReport(PageExplorer.atlases(of: try site.pages(names)))
     if isJSON {
       console.report(report.json)
     } else {
@@ -68,7 +69,7 @@ struct PagesCommand<S: SiteProgram>: Command {
     guard let site = try SitePages(of: S.self, content: content, &console) else {
       return .badContent
     }
-    let report = PagesReport(try site.pages(names).map { $0.explored() })
+    let report = PagesReport(PageExplorer.atlases(of: try site.pages(names)).map { $0.atlas })
     if isJSON {
       console.report([("pages", report.json)])
     } else {

@@ -22,7 +22,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private var shownStates: Set<State> = []
   private var drawnToFindOut = 0
 
-  private static var mostDrawnToFindOut: Int { 1_000 }
+  private static var mostDrawnToFindOut: Int { 250 }
 
   /// How long a name made of a path may get before its middle is left out.
   private static var longestName: Int { 40 }

@@ -44,7 +44,11 @@ public struct Page: Sendable {
     self.name = name
     self.title = title ?? name
     dependencies = Dependencies(page: name)
-    let reducer = reducer()
+    let feature = reducer()
+    // A closure, made where the feature's type is known: what it calls is specialised for it.
+    let reducer = Reduce { state, action, dependencies in
+      feature.reduce(into: &state, action: action, dependencies: &dependencies)
+    }
     let story = story()
     let laws = laws()
     make = { page in

@@ -13,36 +13,56 @@ extension Walker {
     /// Whether these are all ways.
     var isWhole = true
 
-    /// The same, but of rows that are alike but for their words only the first, a middle one and the
-    /// last.
-    func without(_ rows: [RowKind]) -> Tried {
-      guard rows.count > 3 else { return self }
-      var places: [UInt64: [Int]] = [:]
-      for (index, row) in rows.enumerated() { places[row.kind, default: []].append(index) }
-      var isLeftOut: [Bool] = inertness.map { _ in false }
-      for indices in places.values where indices.count > 3 {
-        let kept = [indices[0], indices[indices.count / 2], indices[indices.count - 1]]
-        for index in indices where !kept.contains(index) {
-          for control in rows[index].controls { isLeftOut[control] = true }
-        }
-      }
+    /// The same, but not from controls that others stand for.
+    func without(_ spared: Spared) -> Tried {
+      guard !spared.isEmpty else { return self }
       var some = self
       some.next = next.filter { way in
         guard case .control(let slot) = way.way.act else { return true }
-        return !isLeftOut[Int(slot)]
+        return spared[Int(slot)] == nil
       }
       some.isWhole = some.next.count == next.count
       return some
     }
   }
 
-  /// Tries each control, and time.
-  mutating func tryAll(_ settled: Settled) -> Tried {
+  /// The controls that are left out, each with the one that stands for it: of rows that are alike but
+  /// for their words the first, a middle one and the last are tried, and the first and the last
+  /// followed; the middle one stands for the others.
+  struct Spared {
+    private var standIns: [Int: Int] = [:]
+
+    init(_ rows: [RowKind], keeping kept: Int = 3) {
+      guard rows.count > kept else { return }
+      var places: [UInt64: [Int]] = [:]
+      for (index, row) in rows.enumerated() { places[row.kind, default: []].append(index) }
+      for indices in places.values where indices.count > kept {
+        let middle = indices[indices.count / 2]
+        let controls = rows[middle].controls
+        for index in indices.dropFirst().dropLast()
+        where (kept < 3 || index != middle) && rows[index].controls.count == controls.count {
+          for (slot, other) in zip(rows[index].controls, controls) { standIns[slot] = other }
+        }
+      }
+    }
+
+    var isEmpty: Bool { standIns.isEmpty }
+
+    /// The control that stands for this one, if that need not be tried.
+    subscript(slot: Int) -> Int? { standIns[slot] }
+  }
+
+  /// Tries each control but these, and time.
+  mutating func tryAll(_ settled: Settled, sparing spared: Spared = Spared([])) -> Tried {
     var tried = Tried()
     let count = settled.drawing.slotCount
     tried.inertness.reserveCapacity(count)
     tried.next.reserveCapacity(count + 1)
     for slot in 0..<count {
+      if spared[slot] != nil {
+        tried.inertness.append(nil)
+        continue
+      }
       if settled.drawing.isDisabled(slot: slot) {
         tried.inertness.append(.disabled)
         continue
@@ -53,6 +73,12 @@ extension Walker {
       }
       tried.inertness.append(
         tap(action, Act.control(Int32(truncatingIfNeeded: slot)), settled.run, &tried))
+    }
+    if !spared.isEmpty {
+      tried.isWhole = false
+      for slot in 0..<count {
+        if let other = spared[slot] { tried.inertness[slot] = tried.inertness[other] }
+      }
     }
     if settled.run.isExpectingMore {
       divide(settled.run) { (run) throws(SimulationError) in

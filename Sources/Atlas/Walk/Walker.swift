@@ -237,29 +237,42 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     if states[Int(state)].look < 0 { look(at: state, settled) }
   }
 
-  /// Looks at a state that was never looked at: what can be done there, and whether it holds.
+  /// Looks at a state that was never looked at: what can be done there, and whether it holds. Where
+  /// it shows something new, all of it is tried; else of rows alike only some.
   private mutating func look(at state: Int32, _ settled: Settled) {
-    let tried = tryAll(settled)
-    let isLive = tried.inertness.map { $0 == nil }
-    let keys = settled.drawing.keys(isLive: isLive)
-    let isNewLook = lookNumbers[keys.look] == nil
-    let look = lookNumbers[keys.look] ?? Int32(truncatingIfNeeded: looks.count)
-    if isNewLook {
-      lookNumbers[keys.look] = look
-      looks.append(state)
+    let spared = Spared(settled.drawing.rowKinds)
+    let isOfStory = storyFrames.contains { $0.state == state }
+    let pending = pendingKey(of: settled.run)
+    var tried = tryAll(settled, sparing: isOfStory ? Spared([]) : spared)
+    var keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
+    let isNovel = note(keys.parts, pending: pending) || isOfStory
+    if isNovel, !spared.isEmpty, !isOfStory {
+      tried = tryAll(settled)
+      keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
+      _ = note(keys.parts, pending: pending)
     }
-    states[Int(state)].look = look
+    let isNewLook = give(keys.look, to: state)
     states[Int(state)].rests = !settled.run.isExpectingMore && !settled.drawing.isBusy
     check(state, settled, tried, isNewLook: isNewLook)
-    let isOfStory = storyFrames.contains { $0.state == state }
-    let isNovel = note(keys.parts, pending: pendingKey(of: settled.run)) || isOfStory
     if isNovel {
       novelCount += 1
-      follow(state, isOfStory ? tried : tried.without(keys.rows), settled.seen)
+      follow(state, isOfStory ? tried : tried.without(Spared(keys.rows, keeping: 2)), settled.seen)
     }
     if isNovel && states[Int(state)].isFollowed { return }
     let one = Held(state: state, run: settled.run, seen: settled.seen)
     if isNewLook { held.append(one) } else { hiding.append(one) }
+  }
+
+  /// Notes how a state looks; whether that is a new look.
+  private mutating func give(_ key: UInt64, to state: Int32) -> Bool {
+    let known = lookNumbers[key]
+    let look = known ?? Int32(truncatingIfNeeded: looks.count)
+    if known == nil {
+      lookNumbers[key] = look
+      looks.append(state)
+    }
+    states[Int(state)].look = look
+    return known == nil
   }
 
   /// Whether some two parts of a look are seen together for the first time.
@@ -280,7 +293,11 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private mutating func follow(_ next: Held) {
     let drawing = model.draw(next.run.state)
     let settled = Settled(run: next.run, drawing: drawing, seen: next.seen, answers: 0)
-    follow(next.state, tryAll(settled), next.seen)
+    let tried = tryAll(settled)
+    // Rows that were spared may turn out to act otherwise than the one that stood for them.
+    let keys = drawing.keys(isLive: tried.inertness.map { $0 == nil })
+    if give(keys.look, to: next.state) { check(next.state, settled, tried, isNewLook: true) }
+    follow(next.state, tried, next.seen)
   }
 
   private mutating func follow(_ state: Int32, _ tried: Tried, _ seen: Int32) {

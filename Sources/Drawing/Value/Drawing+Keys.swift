@@ -24,6 +24,12 @@ extension Drawing {
   /// What it is told apart by from other drawings, whatever is live in them.
   package var key: UInt64 { keys(isLive: Array(repeating: false, count: slotCount)).look }
 
+  /// The rows, but for those within others, whatever is live in them.
+  package var rowKinds: [RowKind] {
+    if rowMarks.isEmpty { return [] }
+    return keys(isLive: Array(repeating: false, count: slotCount)).rows
+  }
+
   /// The keys of a look: this drawing, with controls of which these are live.
   package func keys(isLive: [Bool]) -> LookKeys {
     var pass = KeyPass(self, isLive)
