@@ -31,7 +31,8 @@ package struct PlayReport {
   ) -> (report: PlayReport, problem: PlayError?) {
     let choices = page.player().choices
     let answers = steps.prefix { ChosenAnswer($0, among: choices) != nil }
-    var report = PlayReport(page, answering: answers.compactMap { ChosenAnswer($0, among: choices) })
+    var report = PlayReport(
+      page, answering: answers.compactMap { ChosenAnswer($0, among: choices) })
     do throws(PlayError) {
       for step in steps.dropFirst(answers.count) { try report.take(step) }
       return (report, nil)

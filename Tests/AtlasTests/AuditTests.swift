@@ -16,7 +16,9 @@ private let counting = Reduce<Int, Press> { count, _ in
 private func page(
   allowing: Bool = true, _ reducer: some Reducer<Int, Press> = counting,
   @ViewBuilder view: @escaping @Sendable (Store<Int, Press>) -> some View,
-  @StoryBuilder<Press> story: () -> [StoryStep<Press>] = { StoryBuilder.buildExpression(Frame("start")) }
+  @StoryBuilder<Press> story: () -> [StoryStep<Press>] = {
+    StoryBuilder.buildExpression(Frame("start"))
+  }
 ) -> Page {
   Page("broken", 0) {
     reducer

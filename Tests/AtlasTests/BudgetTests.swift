@@ -29,7 +29,8 @@ private func board(switches: Int, budget: Int) -> Page {
 
 private enum BoardAction: Hashable, Sendable { case switchToggled(Int) }
 
-@Test("a page has as many frames as its budget allows, and the states beyond are checked all the same")
+@Test(
+  "a page has as many frames as its budget allows, and the states beyond are checked all the same")
 func withinBudget() {
   let atlas = board(switches: 40, budget: 64).explored()
   #expect(atlas.frames.count == 64)

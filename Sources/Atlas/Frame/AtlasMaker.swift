@@ -66,7 +66,8 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private static var doesNotReplay: Breach {
     Breach(
       check: .replays,
-      message: "the same ways, gone again, end in another state. Something in it is drawn by lot, or "
+      message:
+        "the same ways, gone again, end in another state. Something in it is drawn by lot, or "
         + "read from a clock: take it from a client.")
   }
 
@@ -213,7 +214,8 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let direct = Set(atlas.transitions.compactMap { way in way.to.map { [way.from, $0] } })
     for (index, frame) in walker.storyFrames.enumerated() {
       let parent = walker.states[Int(frame.state)].parent
-      guard let origin = storyOrigin(of: parent), origin != index, !direct.contains([origin, index])
+      guard let origin = storyOrigin(of: parent), origin != index,
+        !direct.contains([origin, index])
       else { continue }
       atlas.transitions.append(
         PageAtlas.Transition(
@@ -263,7 +265,9 @@ extension PageAtlas {
         changed = true
       }
     }
-    for index in frames.indices { frames[index].depth = depths[index] == Int.max ? 1 : depths[index] }
+    for index in frames.indices {
+      frames[index].depth = depths[index] == Int.max ? 1 : depths[index]
+    }
   }
 }
 

@@ -38,7 +38,8 @@ struct LookChecks {
     let action = slot.intent.anyAction.map { ActionName(of: $0).words } ?? ""
     return Breach(
       check: .redactedIsInert,
-      message: "\(drawing.ordinalName(of: slot)) is redacted, and live: '\(action)' does something. "
+      message:
+        "\(drawing.ordinalName(of: slot)) is redacted, and live: '\(action)' does something. "
         + "Hand it an inert store, or gate the action.")
   }
 

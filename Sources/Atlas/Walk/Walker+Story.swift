@@ -176,13 +176,15 @@ extension Walker {
     let choices = model.dependencies.choices
     guard let names = choices[client]?.names else {
       return broken(
-        place, "there is no client '\(client)' that can answer in several ways."
+        place,
+        "there is no client '\(client)' that can answer in several ways."
           + (choices.isEmpty
             ? "" : " There are: " + choices.keys.sorted().joined(separator: ", ") + "."))
     }
     guard let index = names.firstIndex(of: answer) else {
       return broken(
-        place, "the client '\(client)' has no answer '\(answer)'. It can answer: "
+        place,
+        "the client '\(client)' has no answer '\(answer)'. It can answer: "
           + names.joined(separator: ", ") + ".")
     }
     let chosen = ChosenAnswer(client: client, answer: answer, index: index)
@@ -203,7 +205,8 @@ extension Walker {
     let (state, _) = try here(&teller)
     if let known = storyFrames.first(where: { $0.state == state }) {
       broken(
-        place, "the frame '\(name)' is the same state as '\(known.name)'. Remove one of them, "
+        place,
+        "the frame '\(name)' is the same state as '\(known.name)'. Remove one of them, "
           + "or let something happen between them.")
     } else if storyFrames.contains(where: { $0.name == name }) {
       broken(place, "two frames are called '\(name)'. Give each a name of its own.")
@@ -225,7 +228,8 @@ extension Walker {
     if named.isEmpty {
       let others = Set(slots.compactMap { $0.name }).sorted()
       broken(
-        place, "there is no control '\(name)' to tap. "
+        place,
+        "there is no control '\(name)' to tap. "
           + (others.isEmpty ? "There is none with a name." : "There are: ")
           + others.map { "'\($0)'" }.joined(separator: ", "))
       return nil

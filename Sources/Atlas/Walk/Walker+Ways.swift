@@ -27,20 +27,20 @@ extension Walker {
   }
 
   /// The controls that are left out, each with the one that stands for it: of rows that are alike but
-  /// for their words the first, a middle one and the last are tried, and the first and the last
-  /// followed; the middle one stands for the others.
+  /// for their words the first, a middle one and the last are tried, and the middle one stands for
+  /// the others.
   struct Spared {
     private var standIns: [Int: Int] = [:]
 
-    init(_ rows: [RowKind], keeping kept: Int = 3) {
-      guard rows.count > kept else { return }
+    init(_ rows: [RowKind]) {
+      guard rows.count > 3 else { return }
       var places: [UInt64: [Int]] = [:]
       for (index, row) in rows.enumerated() { places[row.kind, default: []].append(index) }
-      for indices in places.values where indices.count > kept {
+      for indices in places.values where indices.count > 3 {
         let middle = indices[indices.count / 2]
         let controls = rows[middle].controls
         for index in indices.dropFirst().dropLast()
-        where (kept < 3 || index != middle) && rows[index].controls.count == controls.count {
+        where index != middle && rows[index].controls.count == controls.count {
           for (slot, other) in zip(rows[index].controls, controls) { standIns[slot] = other }
         }
       }

@@ -147,7 +147,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   /// Notes where a way leads, to be settled when it is its turn.
   @discardableResult
-  mutating func push(_ run: Run, seen: Int32, parent: Int32, _ way: Way, at distance: Int) -> Int32 {
+  mutating func push(_ run: Run, seen: Int32, parent: Int32, _ way: Way, at distance: Int) -> Int32
+  {
     let key = key(of: run, seen: seen)
     if let known = numbers[key] { return known }
     let number = newArrival(key)
@@ -256,7 +257,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     check(state, settled, tried, isNewLook: isNewLook)
     if isNovel {
       novelCount += 1
-      follow(state, isOfStory ? tried : tried.without(Spared(keys.rows, keeping: 2)), settled.seen)
+      follow(state, isOfStory ? tried : tried.without(Spared(keys.rows)), settled.seen)
     }
     if isNovel && states[Int(state)].isFollowed { return }
     let one = Held(state: state, run: settled.run, seen: settled.seen)
