@@ -22,4 +22,11 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
 
   /// What is seen of a state.
   func draw(_ state: State) -> Drawing { view(state, environment) }
+
+  /// The same view, whose fields name the edits to a text.
+  func draw(_ state: State, typing text: String) -> Drawing {
+    var environment = environment
+    environment.typedText = text
+    return view(state, environment)
+  }
 }

@@ -21,6 +21,7 @@ public struct StoryStep<Action: Hashable & Sendable>: Sendable {
   indirect enum What: Sendable {
     case send(Action, name: String?)
     case tap(String)
+    case type(String, into: String)
     case answer(client: String, answer: String)
     case advance(Duration)
     case frame(String)
@@ -56,6 +57,20 @@ public struct Tap: Sendable {
   /// Taps the control that assistive technology calls this.
   public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
     self.name = name
+    place = CodePlace(fileID: fileID, line: line)
+  }
+}
+
+/// Types a text into a field. The build fails if there is no such field, or if it is inert.
+public struct Type: Sendable {
+  let text: String
+  let field: String
+  let place: CodePlace
+
+  /// Types a text into the field that has this label.
+  public init(_ text: String, into field: String, fileID: String = #fileID, line: Int = #line) {
+    self.text = text
+    self.field = field
     place = CodePlace(fileID: fileID, line: line)
   }
 }
@@ -137,6 +152,11 @@ public enum StoryBuilder<Action: Hashable & Sendable> {
   /// A tap.
   public static func buildExpression(_ step: Tap) -> [StoryStep<Action>] {
     [StoryStep(what: .tap(step.name), place: step.place)]
+  }
+
+  /// A text that is typed.
+  public static func buildExpression(_ step: Type) -> [StoryStep<Action>] {
+    [StoryStep(what: .type(step.text, into: step.field), place: step.place)]
   }
 
   /// An answer of the outside.

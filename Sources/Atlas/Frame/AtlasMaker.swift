@@ -11,7 +11,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private var replayer = Replayer<State, Action>()
   /// The state of each frame.
   private(set) var shown: [Int32] = []
-  /// The frame of each look that is shown.
+  /// The frame of each look that is shown, and of each state that has one.
   private var frameOfLook: [Int32: Int] = [:]
   private var frameOfState: [Int32: Int] = [:]
   private var names: [String] = []
@@ -81,17 +81,52 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       return
     }
     // First where all leads from where the story rests first, so that one can try all of it; then
-    // what is one way from the story; then what showed something new, as it was found.
+    // what is one way from the story; then what most of what is shown leads to and comes from.
     let story = walker.storyFrames.map { $0.state }
     let resting = story.filter { walker.states[Int($0)].rests }
     for state in resting.prefix(1) + story { showNeighbours(of: state) }
-    for look in walker.looks where walker.states[Int(look)].isFollowed { show(look) }
+    showNearest()
     for look in walker.looks { show(look) }
   }
 
   private mutating func showNeighbours(of state: Int32) {
     for edge in walker.states[Int(state)].edges {
+      if case .typed = walker.edges[Int(edge)].way.act { continue }
       for target in walker.targets(of: walker.edges[Int(edge)]) { show(target) }
+    }
+  }
+
+  /// Shows, one after the other, the look of which the greatest share of ways leads among those that
+  /// are shown; of equal ones the one that was found first.
+  private mutating func showNearest() {
+    let looks = walker.looks
+    var targets: [[Int]] = looks.map { _ in [] }
+    var origins: [[Int]] = looks.map { _ in [] }
+    for (look, state) in looks.enumerated() {
+      for edge in walker.states[Int(state)].edges {
+        for end in walker.targets(of: walker.edges[Int(edge)]) {
+          let target = Int(walker.states[Int(end)].look)
+          guard target >= 0 else { continue }
+          targets[look].append(target)
+          origins[target].append(look)
+        }
+      }
+    }
+    var links = looks.map { _ in 0 }
+    for look in frameOfLook.keys {
+      for near in targets[Int(look)] + origins[Int(look)] { links[near] += 1 }
+    }
+    while shown.count < options.budget {
+      var best = -1
+      for look in looks.indices where frameOfLook[Int32(look)] == nil && !targets[look].isEmpty {
+        // Compared as shares, of the ways of the one and of the other.
+        if best < 0 || links[look] * targets[best].count > links[best] * targets[look].count {
+          best = look
+        }
+      }
+      guard best >= 0 else { return }
+      show(looks[best])
+      for near in targets[best] + origins[best] { links[near] += 1 }
     }
   }
 
@@ -145,7 +180,8 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let seen = walker.number(of: drawing.appearances)
     let settled = Walker<State, Action>.Settled(
       run: start, drawing: drawing, seen: seen, answers: 0)
-    let tried = walker.tryAll(settled)
+    var tried = walker.tryAll(settled)
+    walker.tryTyping(settled, &tried)
     let named = NamedControls(of: drawing)
     var liveness = tried.inertness.map { $0.map(Liveness.init) ?? .beyond }
     var leads: [Intent: Liveness] = [:]
@@ -161,12 +197,16 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
           liveness[Int(slot)] = known
           isRepeated = true
         }
+      case .typed(let slot, let text):
+        cause = .typing(Int(slot))
+        step = named.typing(walker.texts[Int(text)], into: Int(slot))
       default:
         cause = .time(run.now - start.now)
         step = .wait(run.now - start.now)
       }
       if isRepeated { continue }
       guard mayBeShown(run, seen) else {
+        if case .typing = cause { continue }
         addTransition(
           from: index, to: nil, cause, run, walker.answers[Int(way.answers)], step, &atlas)
         continue
@@ -182,6 +222,8 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
           liveness[Int(slot)] = lead
           leads[drawing.intent(of: Int(slot))] = lead
         }
+        // A field leads on by its own sample; others are told where they lead to a frame.
+        if case .typing = cause, target == nil { continue }
         addTransition(from: index, to: target, cause, end.run, chosen, step, &atlas)
       }
     }

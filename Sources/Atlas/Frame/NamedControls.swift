@@ -9,13 +9,17 @@ struct NamedControls {
     /// Its kind and number: what a redacted control is called, and any other can be.
     let ordinal: String
 
-    /// The label of a field that is called `Task: Milk`, after its label and what it holds.
+    /// The label of a field that is called `Task: Milk` or `Task Milk`, after its label and what it
+    /// holds.
     var fieldLabel: String? {
       guard slot.kind == .textField, let value = slot.value, let name = slot.name,
-        name.hasSuffix(": \(value)")
+        let end = [": ", " "].first(where: { name.hasSuffix($0 + value) })
       else { return nil }
-      return String(name.dropLast(value.count + 2))
+      return String(name.dropLast(value.count + end.count))
     }
+
+    /// The name of a field that holds nothing.
+    var fieldName: String? { slot.kind == .textField ? slot.name : nil }
 
     /// `checkbox 1  'Check Mail'`.
     var described: String {

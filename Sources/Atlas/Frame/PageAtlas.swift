@@ -35,6 +35,8 @@ public struct PageAtlas: Sendable {
     public enum Cause: Hashable, Sendable {
       /// A control: its index among the slots of the frame.
       case control(Int)
+      /// A text that is typed into a field: its index among the slots of the frame.
+      case typing(Int)
       /// Time: until the next effect in flight.
       case time(Duration)
       /// A part of the story that a visitor cannot take in one step.
@@ -63,6 +65,8 @@ public struct PageAtlas: Sendable {
     case answer(ChosenAnswer)
     /// A control is tapped.
     case tap(String)
+    /// A text is typed into a field.
+    case type(String, into: String)
     /// Something happens that no control names.
     case event(String)
     /// Time passes.
@@ -74,6 +78,7 @@ public struct PageAtlas: Sendable {
       case .outside(let name): "if \(name)"
       case .answer(let answer): answer.description
       case .tap(let name), .event(let name): name
+      case .type(let text, let field): "\(field)=\(text)"
       case .wait(let time): "+\(time.readable)"
       }
     }

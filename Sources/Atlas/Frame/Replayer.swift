@@ -73,6 +73,15 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       else { return (nil, "") }
       try? run.send(action)
       return (.tap(NamedControls(of: drawing).token(for: Int(slot))), name(of: action).slug)
+    case .typed(let slot, let number):
+      let text = walker.texts[Int(number)]
+      let typed = walker.model.draw(run.state, typing: text)
+      guard let drawing, Int(slot) < typed.slotCount,
+        let action = typed.intent(of: Int(slot)).action(as: Action.self)
+      else { return (nil, "") }
+      try? run.send(action)
+      let slug = name(of: action).slug + (text.isEmpty ? "-empty" : "-typed")
+      return (NamedControls(of: drawing).typing(text, into: Int(slot)), slug)
     case .time:
       let start = run.now
       _ = try? run.advanceToNext()
@@ -111,7 +120,7 @@ extension Model {
       case .send(let action, let name): events[name ?? ActionName(of: action).words] = action
       case .branch(let branch):
         for (name, action) in self.events(of: branch.steps) { events[name] = action }
-      case .tap, .answer, .advance, .frame: continue
+      case .tap, .type, .answer, .advance, .frame: continue
       }
     }
     return events
@@ -140,6 +149,12 @@ extension NamedControls {
       return name
     }
     return control.ordinal
+  }
+
+  /// Types a text into a field, so that it and no other is meant.
+  func typing(_ text: String, into index: Int) -> PageAtlas.PathStep {
+    let token = token(for: index)
+    return .type(text, into: token.contains("=") ? controls[index].ordinal : token)
   }
 
   private func isMeant(_ name: String, by control: Control) -> Bool {

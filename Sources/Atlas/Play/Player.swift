@@ -146,10 +146,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   }
 
   mutating func type(_ text: String, into slot: Slot) -> Player.Outcome {
-    var environment = model.environment
-    environment.typedText = text
-    // The same view with the text typed: its fields name the edits to that text.
-    let slots = model.view(run.state, environment).slots
+    let slots = model.draw(run.state, typing: text).slots
     return tap(slots.indices.contains(slot.index) ? slots[slot.index] : slot)
   }
 

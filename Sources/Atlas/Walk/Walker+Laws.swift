@@ -53,6 +53,7 @@ extension Walker {
   /// What is done, for a message that is about a state from which it is done.
   private func words(of way: Way, settled: Settled?) -> String {
     switch way.act {
+    case .typed(let slot, let text): "when '\(texts[Int(text)])' is typed into control \(slot + 1)"
     case .control(let slot): "when control \(slot + 1) is tapped"
     case .time, .wait: "as time passes"
     case .start, .event, .outside: "there"

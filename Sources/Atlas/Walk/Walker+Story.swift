@@ -50,6 +50,9 @@ extension Walker {
         try go(Act.control(slot), &teller) { (run) throws(SimulationError) in
           try run.send(action)
         }
+      case .type(let text, let name):
+        guard let slot = try field(name, step.place, &teller) else { return }
+        try type(text, into: slot, &teller)
       case .answer(let client, let answer): choose(client, answer, step.place, &teller)
       case .frame(let name): try addFrame(name, step.place, &teller)
       case .branch(let branch):
@@ -126,6 +129,22 @@ extension Walker {
       act = .event(Int32(truncatingIfNeeded: place))
     }
     try go(act, &teller) { (run) throws(SimulationError) in try run.send(action) }
+  }
+
+  /// Types a text into a field.
+  private mutating func type(
+    _ text: String, into slot: Int32, _ teller: inout Teller
+  ) throws(SimulationError) {
+    let (_, settled) = try here(&teller)
+    let place = texts.firstIndex(of: text) ?? texts.count
+    if place == texts.count { texts.append(text) }
+    let typed = model.draw(settled.run.state, typing: text)
+    guard Int(slot) < typed.slotCount,
+      let action = typed.intent(of: Int(slot)).action(as: Action.self)
+    else { return }
+    try go(.typed(slot, text: Int32(truncatingIfNeeded: place)), &teller) {
+      (run) throws(SimulationError) in try run.send(action)
+    }
   }
 
   /// Lets time pass, from moment to moment.
@@ -234,6 +253,32 @@ extension Walker {
           + others.map { "'\($0)'" }.joined(separator: ", "))
       return nil
     }
+    return live(named, name, place, settled)
+  }
+
+  /// The field of a label, or of a name.
+  private mutating func field(
+    _ name: String, _ place: CodePlace, _ teller: inout Teller
+  ) throws(SimulationError) -> Int32? {
+    let (_, settled) = try here(&teller)
+    let controls = NamedControls(of: settled.drawing)
+    let named = controls.matching(name).map { $0.slot }.filter { $0.kind == .textField }
+    if named.isEmpty {
+      let others = Set(controls.controls.compactMap { $0.fieldLabel ?? $0.fieldName }).sorted()
+      broken(
+        place,
+        "there is no field '\(name)' to type into. "
+          + (others.isEmpty ? "There is none with a name." : "There are: ")
+          + others.map { "'\($0)'" }.joined(separator: ", "))
+      return nil
+    }
+    return live(named, name, place, settled)?.slot
+  }
+
+  /// The first of these controls that is live.
+  private mutating func live(
+    _ named: [Slot], _ name: String, _ place: CodePlace, _ settled: Settled
+  ) -> (slot: Int32, action: Action)? {
     let tried = tryAll(settled)
     for slot in named where tried.inertness[slot.index] == nil {
       guard let action = slot.intent.action(as: Action.self) else { continue }

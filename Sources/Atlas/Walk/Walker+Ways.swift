@@ -92,6 +92,27 @@ extension Walker {
     return tried
   }
 
+  /// Types into each field what else may be typed.
+  mutating func tryTyping(_ settled: Settled, _ tried: inout Tried) {
+    let drawing = settled.drawing
+    let fields = (0..<drawing.slotCount).filter { slot in
+      drawing.slot(slot).kind == .textField && tried.inertness[slot] == nil
+    }
+    if fields.isEmpty { return }
+    for (number, text) in texts.enumerated() {
+      let typed = model.draw(settled.run.state, typing: text)
+      for slot in fields where slot < typed.slotCount {
+        let intent = typed.intent(of: slot)
+        // A field may know one edit only, whatever is typed.
+        guard intent != drawing.intent(of: slot), let action = intent.action(as: Action.self)
+        else { continue }
+        let act = Act.typed(
+          Int32(truncatingIfNeeded: slot), text: Int32(truncatingIfNeeded: number))
+        _ = tap(action, act, settled.run, &tried)
+      }
+    }
+  }
+
   /// Why nothing comes of an action; where something does, where that leads.
   private mutating func tap(
     _ action: Action, _ act: Act, _ start: Run, _ tried: inout Tried

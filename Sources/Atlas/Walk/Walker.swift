@@ -63,6 +63,9 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private(set) var answers: [[ChosenAnswer]] = [[]]
   /// How long the story waits where nothing happens meanwhile.
   var waits: [Duration] = []
+  /// What is typed into fields besides their own samples: nothing at all, a long text, and what the
+  /// story types.
+  var texts = ["", "a text that is longer than what anybody expected to be typed into this field"]
   /// What the story sends though no control names it.
   var events: [(name: String, action: Action)] = []
   /// The branches of the story in which the outside is another one.
@@ -257,6 +260,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     check(state, settled, tried, isNewLook: isNewLook)
     if isNovel {
       novelCount += 1
+      if isOfStory { tryTyping(settled, &tried) }
       follow(state, isOfStory ? tried : tried.without(Spared(keys.rows)), settled.seen)
     }
     if isNovel && states[Int(state)].isFollowed { return }

@@ -8,6 +8,8 @@ enum Act: Hashable, Sendable {
   case start
   /// A control, by its index among the slots.
   case control(Int32)
+  /// A text is typed into a field, by its index among the slots: an index of the walk's texts.
+  case typed(Int32, text: Int32)
   /// Time passes until something happens.
   case time
   /// Time passes as long as a story says: an index of its waits.

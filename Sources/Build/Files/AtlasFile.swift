@@ -120,6 +120,7 @@ enum AtlasFile {
     }
     switch transition.cause {
     case .control: json.append(",\"by\":\"control\",\"label\":")
+    case .typing: json.append(",\"by\":\"typing\",\"label\":")
     case .time: json.append(",\"by\":\"time\",\"label\":")
     case .story: json.append(",\"by\":\"story\",\"label\":")
     }

@@ -15,6 +15,8 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
   private var names: [String]
   private var answers: [Answer]
   private var next = 0
+  /// What tells these answers from others of the same names, made once: they can be large.
+  private var content: Int
   /// Whether a request took an answer since one looked last; it decides nothing.
   private var wasTaken = false
 
@@ -22,6 +24,7 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
   public init(_ name: String, _ answer: Answer, else others: KeyValuePairs<String, Answer> = [:]) {
     names = [name] + others.map(\.key)
     answers = [answer] + others.map(\.value)
+    content = answers.hashValue
   }
 
   /// The answer to a request. What comes after it is the usual one again.
@@ -37,6 +40,7 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
     var held = self
     held.names = [names[index]]
     held.answers = [answers[index]]
+    held.content = held.answers.hashValue
     held.next = 0
     return held
   }
@@ -51,13 +55,14 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
 
   /// Compares what can follow.
   public static func == (one: Answers, other: Answers) -> Bool {
-    one.next == other.next && one.names == other.names && one.answers == other.answers
+    one.next == other.next && one.content == other.content && one.names == other.names
+      && one.answers == other.answers
   }
 
   /// Feeds what tells answers of one client apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(next)
-    hasher.combine(names)
+    hasher.combine(content)
   }
 
   fileprivate var choices: AnswerChoices { AnswerChoices(names: names, next: next) }

@@ -1,0 +1,112 @@
+// What is typed into fields, and outsides that differ in what they answer only.
+
+import Atlas
+import Composable
+import Drawing
+import Testing
+
+private enum Edit: Hashable, Sendable { case textChanged(String) }
+
+private func field(
+  holding law: Always<String> = Always("anything goes") { _ in true },
+  @StoryBuilder<Edit> story: () -> [StoryStep<Edit>]
+) -> Page {
+  Page("field", "Tea") {
+    Reduce<String, Edit> { state, action in
+      if case .textChanged(let text) = action { state = text }
+      return .none
+    }
+  } view: { store in
+    TextField("Task", text: store.state, sample: "Milk") { store.intent(.textChanged($0)) }
+  } story: {
+    story()
+  } laws: {
+    law
+  }
+}
+
+@Test("a story can type, and its frame is played by typing")
+func storyTypes() throws {
+  let page = field {
+    Frame("tea")
+    Type("Bread = good", into: "Task")
+    Frame("bread")
+  }
+  let atlas = page.explored()
+  #expect(atlas.findings.isEmpty, "\(atlas.findings)")
+  let bread = try #require(atlas.frames.first { $0.name == "bread" })
+  #expect(bread.path.map(\.description) == ["Task=Bread = good"])
+  var player = page.player()
+  for step in bread.path {
+    let read = try PlayStep(step.description, on: player.screen.drawing, of: player)
+    guard case .type(let text, let slot) = read else {
+      Issue.record("\(step) is read as \(read)")
+      return
+    }
+    _ = player.type(text, into: slot)
+  }
+  #expect(player.screen.drawing == bread.drawing)
+}
+
+@Test("a story that types where no field is, is told so with its line")
+func noSuchField() throws {
+  let atlas = field {
+    Frame("tea")
+    Type("Bread", into: "Tsak")
+  }.explored()
+  let finding = try #require(atlas.findings.first)
+  #expect(finding.check == .story)
+  #expect(finding.message.contains("TypingTests.swift:"))
+  #expect(finding.message.contains("there is no field 'Tsak' to type into. There are: 'Task'"))
+}
+
+@Test("a field is tried with its own sample, with nothing, and with a long text")
+func samples() throws {
+  func breach(_ law: Always<String>) throws -> String {
+    let atlas = field(holding: law) { Frame("tea") }.explored()
+    let finding = try #require(atlas.findings.first { $0.check == .law })
+    #expect(finding.path.count == 1)
+    return try #require(finding.path.first)
+  }
+  #expect(try breach(Always("is never empty") { !$0.isEmpty }) == "Task=")
+  #expect(try breach(Always("is short") { $0.count < 40 }).hasPrefix("Task=a text that is longer"))
+  #expect(try breach(Always("is no milk") { $0 != "Milk" }) == "Task")
+}
+
+private struct Shelf: AnsweringClient {
+  static let name = "shelf"
+  static let placeholder = Shelf(answers: Answers("book", "none"))
+  var answers: Answers<String>
+}
+
+@Test("an outside is another one if it answers something else under the same names")
+func otherAnswers() throws {
+  enum Ask: Hashable, Sendable { case asked, answered(String) }
+  let atlas = Page("shelf", "") {
+    Reduce<String, Ask> { state, action, dependencies in
+      switch action {
+      case .asked:
+        return .send(.answered(dependencies[Shelf.self].answers.take()), after: .seconds(1))
+      case .answered(let text):
+        state = text
+        return .none
+      }
+    }
+  } view: { store in
+    Text(store.state)
+    Button("Ask", store.intent(.asked))
+  } story: {
+    Branch("thick", outside: { $0[Shelf.self] = Shelf(answers: Answers("book", "Thick")) }) {
+      Tap("Ask")
+      Advance(.seconds(1))
+      Frame("thick")
+    }
+    Tap("Ask")
+    Advance(.seconds(1))
+    Frame("thin")
+  }
+  .allowing(Shelf(answers: Answers("book", "Thin")))
+  .explored()
+  #expect(atlas.findings.isEmpty, "\(atlas.findings)")
+  #expect(atlas.frames.prefix(2).map { $0.drawing.visibleText } == ["ThickAsk", "ThinAsk"])
+}
