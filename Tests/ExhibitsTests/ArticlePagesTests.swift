@@ -94,20 +94,20 @@ struct ArticlePagesTests {
     }
     #expect(
       try ways("loaded") == [
-        "loading: ", "loaded: 2 s later", "failed: if it fails, 2 s later",
-        "empty: if it is empty, 2 s later",
+        "loading: ", "loaded: +2 s", "failed: articles: failed, +2 s",
+        "empty: articles: nothing, +2 s",
       ])
     #expect(
       try ways("slow").prefix(3) == [
-        "loading: ", "late: 2 s later", "loaded: 2 s later, 4 s later",
+        "loading: ", "late: +2 s", "loaded: +2 s, +4 s",
       ])
     #expect(
       try ways("failed").prefix(4) == [
-        "loading: ", "failed: 2 s later", "retrying: 2 s later, retry tapped",
-        "loaded: 2 s later, retry tapped, 2 s later",
+        "loading: ", "failed: +2 s", "retrying: articles: article",
+        "loaded: articles: article, +2 s",
       ])
     #expect(
-      try ways("empty") == ["loading: ", "empty: 2 s later", "failed: if it fails, 2 s later"])
+      try ways("empty") == ["loading: ", "empty: +2 s", "failed: articles: failed, +2 s"])
   }
 
   @Test("what a reader did before is how the article begins, and the frames say what changes")
@@ -146,13 +146,14 @@ struct ArticlePagesTests {
     arguments: ["en", "ja", "he"])
   func articleAudits(_ language: String) throws {
     let page = try page("language: \(language)\n" + everyState)
-    #expect(page.explored().audit().map(\.description) == [])
-    #expect(page.explored().frames.allSatisfy { $0.drawing.language.tag == language })
+    let atlas = page.explored()
+    #expect(atlas.audit().map(\.description) == [])
+    #expect(atlas.frames.allSatisfy { $0.drawing.language.tag == language })
   }
 
-  @Test("every frame of an article is as its snapshot says")
+  @Test("every frame of an article's story is as its snapshot says")
   func articleSnapshots() throws {
-    try expectSnapshots(of: page(everyState))
+    try expectSnapshots(in: page(everyState).explored())
   }
 
   private func html(_ frame: PageAtlas.Frame) -> String {

@@ -121,7 +121,7 @@ struct ArticleWalkTests {
     let atlas = try atlas("onboarding: [{ region: actions, text: 'Tap [[Hide]].' }]")
     #expect(
       atlas.audit().map(\.message) == [
-        "the copy speaks of 'Hide', which is inert: dropped by 'step actions'."
+        "the copy speaks of 'Hide', which is inert: dropped by 'step actions'. Seen in 4 states."
       ])
   }
 

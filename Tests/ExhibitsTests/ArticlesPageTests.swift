@@ -5,7 +5,7 @@ import Drawing
 import Exhibits
 import Testing
 
-private let atlas = Articles.page().explored()
+private let atlas = walked(Articles.page())
 
 /// The names of the controls of a frame that do something.
 private func live(_ name: String) -> [String] {
@@ -73,17 +73,24 @@ func sheetAndHidden() throws {
   #expect(hidden.drawing.status == "2 articles.")
 }
 
-@Test("adding an article leaves the names of all frames as they were")
+@Test("adding an article adds what can be done with it, and leaves the names of the other frames")
 func stableNames() {
-  let names = atlas.frames.map(\.name)
+  // What the story shows, and what is one way from there; what is chosen besides may be another.
+  let names = atlas.frames.filter { $0.depth <= 1 }.map(\.name)
   var more = Article.samples
   more.append(
     Article(
       id: "articles/new", title: "New", blurb: "Written just now.",
       date: Article.samples[0].date, body: .paragraphs([])))
-  #expect(Articles.page(articles: more).explored().frames.map(\.name) == names)
-  more.swapAt(0, 3)
-  #expect(Articles.page(articles: more).explored().frames.map(\.name) == names)
+  for _ in 0..<2 {
+    let others = Articles.page(articles: more).explored().frames.map(\.name)
+    let new = others.filter { !names.contains($0) }
+    #expect(new.contains { $0.hasPrefix("loaded-") })
+    // There is room for so many frames, and what was found last gives way.
+    #expect(atlas.frames.count == others.count)
+    #expect(names.dropLast(new.count).allSatisfy(others.contains), "\(new)")
+    more.swapAt(0, 3)
+  }
 }
 
 @Test("a list without articles has a page all the same")

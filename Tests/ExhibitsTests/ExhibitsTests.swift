@@ -7,14 +7,14 @@ import Testing
 
 @Test("every page passes its checks, with the defects that it declares", arguments: names)
 func audit(_ name: String) throws {
-  let page = try #require(pages.first { $0.name == name })
-  #expect(page.explored().audit(defects: page.options.defects).map(\.description) == [])
+  let walked = try #require(walkedPages.first { $0.page.name == name })
+  let defects = walked.page.options.defects
+  #expect(walked.atlas.audit(defects: defects).map(\.description) == [])
 }
 
-@Test("every frame is as its snapshot says", arguments: names)
+@Test("every frame of a story is as its snapshot says", arguments: names)
 func snapshots(_ name: String) throws {
-  let page = try #require(pages.first { $0.name == name })
-  try expectSnapshots(of: page)
+  try expectSnapshots(in: #require(walkedPages.first { $0.page.name == name }).atlas)
 }
 
 @Test("no two pages share a name")
@@ -22,8 +22,7 @@ func uniqueNames() {
   #expect(Set(names).count == names.count)
 }
 
-private let pages = Exhibits.pages()
-private let names = pages.map(\.name)
+private let names = walkedPages.map(\.page.name)
 
 // Placeholders out of a seed.
 

@@ -23,7 +23,7 @@ func completeTable() {
 func redactionOnly() {
   #expect(
     values(.redactionOnly) == [
-      "44 of 44", "List Shown", "favorite, read later, hide", "none", "works", "5",
+      "44 of 44", "List Shown", "favorite, read later, hide", "none", "works", "45",
       "Cancel (button), 44 × Redacted control (button)", "2",
     ])
 }
@@ -32,7 +32,7 @@ func redactionOnly() {
 func guards() {
   #expect(
     values(.guards) == [
-      "11 of 44", "nothing", "read later", "none", "works", "2",
+      "11 of 44", "nothing", "read later", "none", "works", "12",
       "Cancel (button), 11 × Redacted control (button)", "10",
     ])
 }
@@ -81,7 +81,7 @@ func defects(_ way: FourWays.Way) throws {
     case .disabled: [.inertStartsNothing]
     case .inertStore: []
     }
-  #expect(Set(page.explored().audit().map(\.check)) == expected)
+  #expect(Set(walked(page).audit().map(\.check)) == expected)
   #expect(page.options.defects == expected)
 }
 
@@ -108,13 +108,13 @@ func disabledCancel() throws {
 
 @Test("a row that hides its own copy is still there")
 func rowLocalState() throws {
-  let atlas = RowLocalState.page().explored()
+  let atlas = walked(RowLocalState.page())
   let hidden = try #require(atlas.frame("hidden"))
   #expect(hidden.drawing.visibleText.contains("The Lighthouse Log"))
   #expect(
     hidden.drawing.status
       == "What the list knows: 0 liked, 0 hidden. What its rows know: 0 liked, 1 hidden.")
-  let list = try #require(Articles.page().explored().frame("hidden"))
+  let list = try #require(walked(Articles.page()).frame("hidden"))
   #expect(!list.drawing.visibleText.contains("The Lighthouse Log"))
 }
 
@@ -123,7 +123,7 @@ func comparison() throws {
   let comparison = FourWays.comparison()
   for way in comparison.ways {
     let page = try #require(FourWays.pages().first { $0.name == way.page })
-    #expect(page.explored().frame(way.frame) != nil)
+    #expect(walked(page).frame(way.frame) != nil)
     #expect(way.values.count == comparison.measures.count)
   }
   #expect(comparison.ways.map(\.title) == FourWays.Way.allCases.map(\.title))

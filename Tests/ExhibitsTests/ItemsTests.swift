@@ -38,7 +38,7 @@ func itemTaps() {
 
 @Test("eleven placeholder rows, none of which can be tapped")
 func itemPlaceholders() throws {
-  let atlas = Items.page().explored()
+  let atlas = walked(Items.page())
   let loading = try #require(atlas.frame("loading"))
   #expect(loading.liveness == Array(repeating: .noStore, count: 11))
   #expect(loading.drawing.slots.allSatisfy { $0.isRedacted })
@@ -55,7 +55,7 @@ func itemPlaceholders() throws {
 
 @Test("the page is in Japanese")
 func itemsLanguage() throws {
-  let frame = try #require(Items.page().explored().frame("loading"))
+  let frame = try #require(walked(Items.page()).frame("loading"))
   #expect(frame.drawing.language == .japanese)
   #expect(frame.drawing.status == "読み込んでいます…")
 }
@@ -65,5 +65,5 @@ func itemNames() {
   let more = ListItem.samples + [ListItem(id: 100, title: "新", text: "新しい")]
   #expect(
     Items.page(items: more).explored().frames.map(\.name)
-      == Items.page().explored().frames.map(\.name))
+      == walked(Items.page()).frames.map(\.name))
 }

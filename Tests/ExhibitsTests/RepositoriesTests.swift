@@ -32,13 +32,13 @@ func repositoriesFail() throws {
   store.send(.appeared) { $0 = .loading }
   store.advance(by: .seconds(4))
   store.receive(.repositoriesFailed) { $0 = .loaded([]) }
-  let failed = try #require(Repositories.page().explored().frame("failed"))
+  let failed = try #require(walked(Repositories.page()).frame("failed"))
   #expect(failed.drawing.status == "There are no repositories.")
 }
 
 @Test("while it loads there are five mock cards, of which the stars alone show")
 func mocks() throws {
-  let loading = try #require(Repositories.page().explored().frame("loading"))
+  let loading = try #require(walked(Repositories.page()).frame("loading"))
   let lines = TextWriter.write(loading.drawing).split(separator: "\n")
   #expect(lines.count { $0.contains("‹yellow star-filled›") } == 5)
   #expect(lines.count { $0.contains("▒") } == 15)
@@ -47,7 +47,7 @@ func mocks() throws {
 
 /// The card that reasons apply to, in words: what is drawn of star, count, name and text.
 private func card(_ name: String) throws -> [String] {
-  let frame = try #require(Reasons.page().explored().frame(name))
+  let frame = try #require(walked(Reasons.page()).frame(name))
   let lines = TextWriter.write(frame.drawing).split(separator: "\n").map {
     $0.drop { $0 == " " }
   }
@@ -81,7 +81,7 @@ func combinations() throws {
 
 @Test("the page of reasons has sixteen states, all of them named, and nothing beyond")
 func reasonsAreClosed() {
-  let atlas = Reasons.page().explored()
+  let atlas = walked(Reasons.page())
   #expect(atlas.frames.count == 16)
   #expect(atlas.frames.allSatisfy { $0.isFromStory })
   #expect(atlas.isClosed)
@@ -89,7 +89,7 @@ func reasonsAreClosed() {
 
 @Test("the plain card stays plain beside the redacted one")
 func plainCard() {
-  let matrix = Reasons.page().explored().matrix
+  let matrix = walked(Reasons.page()).matrix
   for frame in matrix.frames {
     #expect(matrix["plain", frame]?.visibility == .visible)
   }
@@ -113,5 +113,5 @@ func repositoryNames() {
   let more = Repository.samples + [Repository(id: 9, name: "new", text: "New.", stars: 0)]
   #expect(
     Repositories.page(repositories: more).explored().frames.map(\.name)
-      == Repositories.page().explored().frames.map(\.name))
+      == walked(Repositories.page()).frames.map(\.name))
 }

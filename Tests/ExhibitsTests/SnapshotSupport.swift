@@ -1,6 +1,6 @@
-// Compares every frame of a page, in its readable form, with a file under Snapshots.
+// Compares the frames of a page's story, in their readable form, with a file under Snapshots.
 //
-// A page's frames stand in Snapshots/PAGE/FRAME.txt: what is seen, how one gets there, what each
+// They stand in Snapshots/PAGE/FRAME.txt: what is seen, how one gets there, what each
 // control does, what follows by itself, and what would have been sent out. After a change that is
 // meant, run the tests once with VITRINE_RECORD=all (or =missing, which only adds files), and read
 // the difference before it is committed.
@@ -25,21 +25,20 @@ enum RecordMode: String {
   }
 }
 
-/// Expects each frame of a page to be as its snapshot says, and no snapshot to be left over.
+/// Expects each frame of a page's story to be as its snapshot says, and no snapshot to be left over.
 func expectSnapshots(
-  of page: Page, _ mode: RecordMode = .current, in folder: URL = snapshotsFolder,
+  in atlas: PageAtlas, _ mode: RecordMode = .current, in folder: URL = snapshotsFolder,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let atlas = page.explored()
-  let folder = folder.appending(path: page.name)
+  let folder = folder.appending(path: atlas.page)
   var expected: Set<String> = []
-  for frame in atlas.frames {
+  for frame in atlas.frames where frame.isFromStory {
     let name = "\(frame.name).txt"
     expected.insert(name)
     if let failure = try compare(
       snapshot(of: frame, in: atlas), with: folder.appending(path: name), mode)
     {
-      Issue.record("\(page.name)/\(name): \(failure)", sourceLocation: sourceLocation)
+      Issue.record("\(atlas.page)/\(name): \(failure)", sourceLocation: sourceLocation)
     }
   }
   let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -48,7 +47,7 @@ func expectSnapshots(
       try FileManager.default.removeItem(at: folder.appending(path: file))
     } else {
       Issue.record(
-        "\(page.name)/\(file) is a snapshot of a frame that is no more.",
+        "\(atlas.page)/\(file) is a snapshot of a frame that is no more.",
         sourceLocation: sourceLocation)
     }
   }
@@ -107,29 +106,29 @@ func recordModes() throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   defer { try? FileManager.default.removeItem(at: folder) }
   let file = folder.appending(path: "greeting/one.txt")
-  let page = Page("greeting", 0) {
+  let atlas = Page("greeting", 0) {
     EmptyReducer<Int, Int>()
   } view: { _ in
     Text("Hello")
   } story: {
     Frame("one")
-  }
+  }.explored()
 
-  withKnownIssue { try expectSnapshots(of: page, .never, in: folder) }
+  withKnownIssue { try expectSnapshots(in: atlas, .never, in: folder) }
   #expect(!FileManager.default.fileExists(atPath: file.path))
-  try expectSnapshots(of: page, .missing, in: folder)
-  try expectSnapshots(of: page, .never, in: folder)
+  try expectSnapshots(in: atlas, .missing, in: folder)
+  try expectSnapshots(in: atlas, .never, in: folder)
   #expect(try String(contentsOf: file, encoding: .utf8) == "Hello\n\npath:\n")
 
   try "Good bye\n".write(to: file, atomically: true, encoding: .utf8)
-  withKnownIssue { try expectSnapshots(of: page, .never, in: folder) }
-  withKnownIssue { try expectSnapshots(of: page, .missing, in: folder) }
-  try expectSnapshots(of: page, .all, in: folder)
-  try expectSnapshots(of: page, .never, in: folder)
+  withKnownIssue { try expectSnapshots(in: atlas, .never, in: folder) }
+  withKnownIssue { try expectSnapshots(in: atlas, .missing, in: folder) }
+  try expectSnapshots(in: atlas, .all, in: folder)
+  try expectSnapshots(in: atlas, .never, in: folder)
 
   let old = folder.appending(path: "greeting/two.txt")
   try "A frame of old\n".write(to: old, atomically: true, encoding: .utf8)
-  withKnownIssue { try expectSnapshots(of: page, .never, in: folder) }
-  try expectSnapshots(of: page, .all, in: folder)
+  withKnownIssue { try expectSnapshots(in: atlas, .never, in: folder) }
+  try expectSnapshots(in: atlas, .all, in: folder)
   #expect(!FileManager.default.fileExists(atPath: old.path))
 }

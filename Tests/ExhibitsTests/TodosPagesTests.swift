@@ -6,7 +6,7 @@ import Testing
 
 /// The names of the frames that a visitor comes by who clicks one control after the other.
 private func walk(_ names: [String], from start: String, of page: Page) throws -> [String] {
-  let atlas = page.explored()
+  let atlas = walked(page)
   var place = try #require(atlas.frame(start))
   return try names.map { name in
     let slots = place.drawing.slots
@@ -39,18 +39,20 @@ func walkingByGoals() throws {
       == ["added", "added-active", "added-all", "added-one-checked", "added-done"])
 }
 
-@Test("the budget holds all that one more action reaches from the frames of a story")
-func withinBudget() {
+@Test("of what can be done in the first look at rest of a story, all leads somewhere")
+func firstLookAtRest() throws {
   for page in Todos.pages {
-    let atlas = page.explored()
-    #expect(atlas.untried.allSatisfy { atlas.frames[$0.from].depth == 1 }, "\(page.name)")
+    let atlas = walked(page)
+    let first = try #require(atlas.frames.first { $0.isFromStory && $0.pendingCount == 0 })
+    #expect(first.liveness.contains { $0.isLive }, "\(page.name)")
+    #expect(!first.liveness.contains(.beyond), "\(page.name), \(first.name)")
   }
 }
 
 @Test("within a tour each event is tagged, and outside of it none is")
 func tags() throws {
   for page in [Todos.tour, Todos.plainTour] {
-    let atlas = page.explored()
+    let atlas = walked(page)
     var names: Set<String> = []
     for transition in atlas.transitions {
       let isTouring = atlas.frames[transition.from].drawing.regions.contains { $0.name == "step" }

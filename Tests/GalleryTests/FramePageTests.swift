@@ -67,8 +67,8 @@ struct StoryboardTests {
     ] {
       #expect(board.contains("<div class=\"at\"><a href=\"\(frame).html\">\(name)</a>"))
     }
-    #expect(board.contains("<li class=\"joined\"><p class=\"on\">4 s later</p>"))
-    #expect(board.contains("<p>by star tapped</p><p>star tapped → loaded</p>"))
+    #expect(board.contains("<li class=\"joined\"><p class=\"on\">+4 s</p>"))
+    #expect(board.contains("<p>by Star</p><p>Unstar → loaded</p>"))
   }
 
   @Test("the matrix tells each region in each state, by names that may be seen")
@@ -87,10 +87,10 @@ struct StoryboardTests {
     let start = try #require(board.firstRange(of: "id=\"loaded-star\""))
     let label = board[start.lowerBound...]
     #expect(label.contains("notes/one · 3 of 3 · found by exploring"))
-    #expect(label.contains("<dd>4 s later → star tapped</dd>"))
+    #expect(label.contains("<dd>+4 s → Star</dd>"))
     #expect(label.contains("<b class=\"live\">1 live</b>, 1 inert: 1 ignored"))
     #expect(label.contains("<dt>Would send</dt><dd>analytics: Star with title</dd>"))
-    #expect(label.contains("<a href=\"#loaded\">loaded</a>, by star tapped"))
+    #expect(label.contains("<a href=\"#loaded\">loaded</a>, by Unstar"))
   }
 
   @Test("a frame that redacts can be laid beside the nearest that does not")

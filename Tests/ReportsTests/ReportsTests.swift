@@ -11,11 +11,20 @@ import Testing
 func pages() {
   #expect(
     PagesReport([lampPage.explored()]).lines == [
-      "lamp  4 frames, 11 transitions, cut off, 6 untried",
+      "lamp  closed up to rows and words, 621 states, 12 of 12 looks shown, "
+        + "100 % of live controls lead on",
       "  dark",
-      "  dark-lamp  lamp tapped",
-      "  dark-lock  lock tapped",
-      "  dark-note  note changed",
+      "  dark-lamp                  Lamp",
+      "  dark-lock                  Lock",
+      "  dark-note                  Note",
+      "  dark-note-typed            Note=a text that is much longer than usual",
+      "  dark-lamp-lock             Lamp → Lock",
+      "  dark-lamp-note             Lamp → Note",
+      "  dark-lock-note             Lock → Note",
+      "  dark-note-typed-lamp       Note=a text that is much longer than usual → Lamp",
+      "  dark-note-typed-lock       Note=a text that is much longer than usual → Lock",
+      "  dark-lamp-lock-note        Lamp → Lock → Note",
+      "  dark-note-typed-lamp-lock  Note=a text that is much longer than usual → Lamp → Lock",
     ])
 }
 
@@ -28,8 +37,8 @@ func matrix() {
       "  lamp       partly    [Lamp] → dark-lamp, (checkbox 1) no store",
       "  elsewhere  visible   [Lock] → dark-lock, [Note] → dark-note",
       "dark-lamp",
-      "  lamp       partly    [Lamp] live, beyond the budget, (checkbox 1) no store",
-      "  elsewhere  visible   [Lock] live, beyond the budget, [Note] live, beyond the budget",
+      "  lamp       partly    [Lamp] → dark-lamp, (checkbox 1) no store",
+      "  elsewhere  visible   [Lock] → dark-lamp-lock, [Note] → dark-lamp-note",
     ])
   #expect(lines.contains("  lamp       partly    (Lamp) dropped by 'lock', (checkbox 1) no store"))
 }
@@ -37,7 +46,7 @@ func matrix() {
 @Test("an audit in which all holds is one line")
 func cleanAudit() {
   let report = AuditReport([(lampPage, lampPage.explored())])
-  #expect(report.lines == ["1 page, 4 frames: every check holds"])
+  #expect(report.lines == ["1 page, 12 frames: every check holds"])
   #expect(report.findings.isEmpty)
 }
 
@@ -49,8 +58,8 @@ func findings() {
   #expect(
     AuditReport([(page, page.explored())]).lines == [
       "copy-is-true: lamp, dark-lock: the copy speaks of 'Lamp', which is inert: "
-        + "dropped by 'lock'. (lock tapped)",
-      "1 page, 4 frames: 1 finding",
+        + "dropped by 'lock'. Seen in 309 states. (Lock)",
+      "1 page, 12 frames: 1 finding",
     ])
 }
 

@@ -67,8 +67,9 @@ func pages() throws {
   #expect(result.code == .done)
   #expect(
     result.output.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
-      "a  1 frame, 0 transitions, closed", "door  2 frames, 2 transitions, closed",
-      "more/b  1 frame, 0 transitions, closed",
+      "a  closed, 1 state, 1 of 1 looks shown, 100 % of live controls lead on",
+      "door  closed, 2 states, 2 of 2 looks shown, 100 % of live controls lead on",
+      "more/b  closed, 1 state, 1 of 1 looks shown, 100 % of live controls lead on",
     ])
   #expect(result.error == "")
 }
@@ -77,7 +78,7 @@ func pages() throws {
 func otherContent() throws {
   let folder = try Folder(["other/c.md": "# C\n"])
   let result = folder.run("pages", "--content", folder.root.appending(path: "other").path)
-  #expect(result.output.hasPrefix("c  1 frame"))
+  #expect(result.output.hasPrefix("c  closed, 1 state, 1 of 1 looks shown"))
   #expect(!result.output.contains("door"))
 }
 

@@ -84,16 +84,36 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     // what is one way from the story; then what most of what is shown leads to and comes from.
     let story = walker.storyFrames.map { $0.state }
     let resting = story.filter { walker.states[Int($0)].rests }
-    for state in resting.prefix(1) + story { showNeighbours(of: state) }
+    for state in resting.prefix(1) { showNeighbours(of: state) }
+    // A row more in a list adds frames behind these, and changes none of them.
+    for state in story { showNeighbours(of: state, but: likeRows(in: state)) }
+    for state in story { showNeighbours(of: state) }
     showNearest()
     for look in walker.looks { show(look) }
   }
 
-  private mutating func showNeighbours(of state: Int32) {
-    for edge in walker.states[Int(state)].edges {
-      if case .typed = walker.edges[Int(edge)].way.act { continue }
-      for target in walker.targets(of: walker.edges[Int(edge)]) { show(target) }
+  private mutating func showNeighbours(of state: Int32, but leftOut: Set<Int32> = []) {
+    for index in walker.states[Int(state)].edges {
+      let edge = walker.edges[Int(index)]
+      switch edge.way.act {
+      case .typed: continue
+      case .control(let slot) where leftOut.contains(slot): continue
+      default: break
+      }
+      for target in walker.targets(of: edge) { show(target) }
     }
+  }
+
+  /// The controls of rows that come after one that is like them but for its words.
+  private mutating func likeRows(in state: Int32) -> Set<Int32> {
+    let drawing = replayer.go(to: state, in: &walker).drawing
+    var kinds: Set<UInt64> = []
+    var controls: Set<Int32> = []
+    for row in drawing.rowKinds
+    where !kinds.insert(row.kind).inserted {
+      for control in row.controls { controls.insert(Int32(truncatingIfNeeded: control)) }
+    }
+    return controls
   }
 
   /// Shows, one after the other, the look of which the greatest share of ways leads among those that
@@ -214,8 +234,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       let arrival = Walker<State, Action>.Arrival(
         run: run, seen: seen, parent: shown[index], way: way, number: 0)
       for end in walker.settle(arrival) {
-        let look = walker.look(of: end, ifSeenIn: drawn)
-        let target = look.flatMap { frameOfLook[$0] }
+        let target = frame(of: end)
         let chosen = walker.answers[Int(way.answers)] + walker.answers[Int(end.answers)]
         if case .control(let slot) = cause, chosen.isEmpty {
           let lead = target.map(Liveness.live) ?? .beyond
@@ -228,6 +247,13 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       }
     }
     atlas.frames[index].liveness = liveness
+  }
+
+  /// The frame that shows a state: its own one, if it has one, since another of that look may be a
+  /// state in which other things can be done.
+  private mutating func frame(of settled: Walker<State, Action>.Settled) -> Int? {
+    if let state = walker.state(of: settled), let frame = frameOfState[state] { return frame }
+    return walker.look(of: settled, ifSeenIn: drawn).flatMap { frameOfLook[$0] }
   }
 
   /// Whether where a run has come may be one of the frames. States where nobody has been are drawn to

@@ -65,7 +65,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var waits: [Duration] = []
   /// What is typed into fields besides their own samples: nothing at all, a long text, and what the
   /// story types.
-  var texts = ["", "a text that is longer than what anybody expected to be typed into this field"]
+  var texts = ["", "a text that is much longer than usual"]
   /// What the story sends though no control names it.
   var events: [(name: String, action: Action)] = []
   /// The branches of the story in which the outside is another one.

@@ -28,10 +28,11 @@ extension FourWays {
   /// The table: each way, explored and measured.
   public static func measured(articles: [Article] = Article.samples) -> [Row] {
     Way.allCases.compactMap { way in
-      // What is measured is the list as it loads, and what comes next: no more has to be walked.
+      // All that is measured is found as the list loads, which is where the story begins; each
+      // control that is live there has to lead to a frame.
       let page = way.page(articles: articles).exploring {
-        $0.showsStoryOnly = true
-        $0.states = 100
+        $0.states = 300
+        $0.budget = 100 + 4 * articles.count
       }
       return Row(way, in: page.explored())
     }
@@ -49,12 +50,14 @@ extension FourWays.Row {
     live = zip(slots, frame.liveness).count { $0.0.isRedacted && $0.1.isLive }
     // The page's own request is not the list's.
     sentByAppearing = frame.events.filter { $0.client == Analytics.name }
-    sentByTapping = atlas.transitions.flatMap { transition -> [Event] in
-      guard transition.from == index, case .control(let slot) = transition.cause,
-        slots[slot].isRedacted
-      else { return [] }
-      return transition.events
+    var sent: [Event] = []
+    for transition in atlas.transitions where transition.from == index {
+      guard case .control(let slot) = transition.cause, slots[slot].isRedacted else { continue }
+      for event in transition.events where !sent.contains(where: { $0.name == event.name }) {
+        sent.append(event)
+      }
     }
+    sentByTapping = sent
     cancelWorks = zip(slots, frame.liveness).contains { slot, liveness in
       guard slot.name == "Cancel", case .live(let target) = liveness else { return false }
       return atlas.frames[target].name == "cancelled"

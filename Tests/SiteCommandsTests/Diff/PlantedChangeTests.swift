@@ -113,8 +113,8 @@ struct PlantedChangeTests {
         "  changed studio, open: same pixels",
         "  changed studio, shut: same pixels",
         "  - liveness: The button ‘Bell’ is inert, and was live",
-        "studio: Transition lost: shut, bell tapped → shut",
-        "studio: Transition lost: open, bell tapped → open",
+        "studio: Transition lost: shut, Bell → shut",
+        "studio: Transition lost: open, Bell → open",
         "beside: atlas.json index.html studio/index.html",
       ])
   }
@@ -138,8 +138,8 @@ struct PlantedChangeTests {
         "Structure: content of articles/tea.md",
         "  changed articles/tea, loading: differs",
         "  - structure: The redacted blocks have another shape",
-        "studio: Transition gained: shut, lamp tapped → shut",
-        "studio: Transition gained: open, lamp tapped → open",
+        "studio: Transition gained: shut, Lamp → shut",
+        "studio: Transition gained: open, Lamp → open",
         "beside: articles/tea/index.html atlas.json index.html studio/index.html",
       ])
   }
@@ -258,7 +258,7 @@ struct PlantedChangeTests {
         "  - opened: A redacted button is new, and live",
         "  - structure: 1 redacted block is new",
         "  - structure: One ‘span’ is new",
-        "studio: The check ‘redacted-is-inert’ fails in shut, open, and did not",
+        "studio: The check ‘redacted-is-inert’ fails in shut, and did not",
         "beside: atlas.json index.html studio/index.html",
       ])
   }
