@@ -63,13 +63,14 @@ package enum ArticlePages {
     let page =
       plan.walk.isEmpty
       ? plain(name, title, content, plan) : walked(name, title, content, plan)
+    let alike =
+      plan.showsAllLooks ? page : page.alike(Kind(plan: plan, budget: configuration.budget))
     return
-      page
+      alike
       .allowing(
         Analytics.live, ArticleSource(latency: plan.latency).answering(plan.firstAnswer)
       )
       .environment { $0 = environment }
-      .alike(Kind(plan: plan, budget: configuration.budget))
       .exploring {
         $0.showsStoryOnly = !plan.showsAllLooks
         $0.budget = configuration.budget

@@ -39,7 +39,7 @@ package struct PagesReport {
           "closure": .string(atlas.closureName),
           "states": .int(atlas.stateCount),
           "walked": .int(atlas.walkedCount),
-          "looks": .int(atlas.lookCount),
+          "looks": atlas.lookCount.map { .int($0) } ?? .null,
           "hiding": .int(atlas.hidingCount),
           "walkable": .int(atlas.walkableShare),
           "laws": .array(

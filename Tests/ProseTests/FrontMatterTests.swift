@@ -134,7 +134,7 @@ struct FrontMatterTests {
         "3:7 'soon' is not a date. Write it as 2025-01-31, with a time as 2025-01-31T10:00:00Z",
         "4:8 'draft' must be true or false, not '3'",
         "5:10 'laoded' is not a value of 'states'. Did you mean 'loaded'?",
-        "5:18 'x' is not a value of 'states'. It can be loading, loaded, favorite, readLater, hidden, failed, empty, text, images, privacy, invalidated, blur, onboarding",
+        "5:18 'x' is not a value of 'states'. It can be loading, loaded, favorite, readLater, hidden, failed, empty, text, images, privacy, invalidated, blur, onboarding, all",
         "6:10 'latency' must be a span of time such as 4s or 250ms, not 'long'",
         "7:1 the key 'title' is there twice. Remove one of the two",
       ])

@@ -70,7 +70,7 @@ import Testing
         "2:11 'english!' is not a language. Write it as 'en', 'ja' or 'pt-BR'",
         "3:10 'reasons' must be names with what they do, not a list",
         "4:10 'gone' is not a value of 'states'. It can be loading, loaded, favorite, readLater, "
-          + "hidden, failed, empty, text, images, privacy, invalidated, blur, onboarding",
+          + "hidden, failed, empty, text, images, privacy, invalidated, blur, onboarding, all",
       ])
     #expect(
       mistakes("reasons:\n  a: { scope: text }") == ["2:6 the reason 'a' needs the key 'bit'"])

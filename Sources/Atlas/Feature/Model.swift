@@ -9,6 +9,8 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
   let options: PageOptions
   let environment: EnvironmentValues
   let dependencies: Dependencies
+  /// Whether pages that are drawn otherwise share what is walked.
+  let isAlike: Bool
   let initial: State
   let reducer: any Reducer<State, Action>
   let story: [StoryStep<Action>]

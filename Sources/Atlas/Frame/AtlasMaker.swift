@@ -298,8 +298,11 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     walker.checkAll()
     atlas.stateCount = walker.states.count
     atlas.walkedCount = walker.states.count { $0.isFollowed }
-    atlas.lookCount = walker.looks.count
-    atlas.hidingCount = walker.hidden().count
+    // Pages that are alike differ in these, since they differ in what is drawn.
+    if !walker.model.isAlike {
+      atlas.lookCount = walker.looks.count
+      atlas.hidingCount = walker.hidden().count
+    }
     atlas.closure =
       walker.isCutOff
       ? .cutOff(notFollowed: walker.heldCount + walker.waitingCount)

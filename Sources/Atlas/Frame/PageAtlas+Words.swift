@@ -48,6 +48,7 @@ extension PageAtlas {
 
   /// `41 of 41 looks shown`.
   public var shownWords: String {
-    "\(frames.count) of \(max(lookCount, frames.count)) looks shown"
+    guard let lookCount else { return "\(frames.count) looks chosen" }
+    return "\(frames.count) of \(max(lookCount, frames.count)) looks shown"
   }
 }

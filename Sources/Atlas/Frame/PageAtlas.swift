@@ -109,8 +109,8 @@ public struct PageAtlas: Sendable {
   public internal(set) var stateCount = 0
   /// How many states were walked on from, with all that can be done there.
   public internal(set) var walkedCount = 0
-  /// How many looks there are.
-  public internal(set) var lookCount = 0
+  /// How many looks there are; not told of pages that are alike.
+  public internal(set) var lookCount: Int?
   /// How many looks hide that a tap may lead to one thing or to another.
   public internal(set) var hidingCount = 0
   /// What became of the page's own laws.

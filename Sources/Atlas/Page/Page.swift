@@ -55,7 +55,7 @@ public struct Page: Sendable {
       PageModel(
         Model(
           name: page.name, options: page.options, environment: page.environment,
-          dependencies: page.dependencies, initial: state, reducer: reducer, story: story,
+          dependencies: page.dependencies, isAlike: page.kind != nil, initial: state, reducer: reducer, story: story,
           laws: laws, view: { Drawing(of: view(Store($0)), environment: $1) }))
     }
   }
@@ -90,7 +90,8 @@ public struct Page: Sendable {
 
   /// The same page, which is like all others of a kind: they have one reducer, one story that taps
   /// nothing by its name, and one way to be explored, and differ in their views. Whether their
-  /// controls are the same as well is looked at.
+  /// controls are the same as well is looked at. How many looks there are beyond the frames is not told
+  /// of such a page, since that is a matter of what is drawn.
   public func alike(_ kind: some Hashable & Sendable) -> Page {
     var page = self
     page.kind = kind

@@ -30,8 +30,8 @@ package struct PageExplorer {
     let model = page.make(page)
     if let known = known[kind], let atlas = model.redrawn(known) { return atlas }
     let exploration = model.exploration()
-    // A finding names its page.
-    if exploration.atlas.findings.isEmpty {
+    // A finding names its page; and what was not walked to the end is a matter of what was drawn.
+    if exploration.atlas.findings.isEmpty, exploration.atlas.isClosed {
       if known.count == Self.mostKinds { known.removeAll() }
       known[kind] = exploration
     }

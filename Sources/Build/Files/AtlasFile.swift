@@ -66,8 +66,10 @@ enum AtlasFile {
     JSON.writeString(atlas.closureName, into: &json)
     json.append(",\"states\":")
     json.append(decimal: atlas.stateCount)
-    json.append(",\"looks\":")
-    json.append(decimal: atlas.lookCount)
+    if let looks = atlas.lookCount {
+      json.append(",\"looks\":")
+      json.append(decimal: looks)
+    }
     if !failing.isEmpty { append(failing, to: &json) }
     if let storyboard = outputs.last {
       append(file: storyboard, of: summary.name, to: &json)
