@@ -1,0 +1,147 @@
+// What a page tells of a feature, compared with what is found in the plainest way.
+
+import Composable
+import Drawing
+import Testing
+
+@testable import Atlas
+
+extension GeneratedFeature {
+  private var law: [Law<State>] {
+    let laws = laws
+    return [
+      Always<State>("always") { laws[0].holds($0) }.law,
+      Sometimes<State>("sometimes") { laws[1].holds($0) }.law,
+      CanAlways<State>("can always") { laws[2].holds($0) }.law,
+      Each<State>("each") { laws[3].holds($0) || !laws[3].holds($1) }.law,
+    ]
+  }
+
+  /// The page of the feature, walked to its end.
+  func page(_ name: String = "made") -> Page {
+    let feature = self
+    return Page(name, initial) {
+      feature
+    } view: { store in
+      GeneratedView(feature: feature, store: store)
+    } story: {
+      Frame("start")
+    } laws: {
+      law
+    }
+    .allowing(Alpha(), Beta(), Analytics.live)
+    .exploring {
+      $0.budget = 5_000
+      $0.further = 20_000
+      $0.states = 20_000
+    }
+  }
+
+  /// All that there is, found in the plainest way; nothing if that is more than the limit.
+  func explored(limit: Int) throws -> PlainExplorer<State, Action>? {
+    let feature = self
+    var explorer = PlainExplorer<State, Action>(limit: limit) { state in
+      Drawing(of: GeneratedView(feature: feature, store: Store(state)))
+    }
+    let dependencies = Dependencies(page: "made").allowing(Alpha()).allowing(Beta())
+      .allowing(Analytics.live)
+    try explorer.explore(from: Simulation(initial, dependencies: dependencies, reducer: feature))
+    return explorer.isCut ? nil : explorer
+  }
+}
+
+/// All in which the page's atlas differs from what was found plainly.
+func differences(
+  _ page: Page, _ atlas: PageAtlas,
+  _ plain: PlainExplorer<some Hashable & Sendable, some Hashable & Sendable>
+) -> [String] {
+  var found: [String] = []
+  func same<Value: Equatable>(_ what: String, _ one: Value, _ other: Value) {
+    if one != other { found.append("\(what): \(one), plainly \(other)") }
+  }
+  same("closure", atlas.closure, .closed)
+  same("states", atlas.stateCount, plain.states.count)
+  same("states walked on", atlas.walkedCount, plain.states.count)
+  let looks = plain.looks
+  same("looks", atlas.lookCount, looks.count)
+  let shown = atlas.frames.map { PlainLook.of($0.drawing, $0.liveness) }
+  same("frames", shown.count, looks.count)
+  for (index, look) in shown.enumerated() where !looks.contains(look) {
+    found.append("frame \(atlas.frames[index].name) looks like no state")
+  }
+  same("looks that hide something", atlas.hidingCount, plain.hiding.count)
+  same("names of frames", Set(atlas.frames.map(\.name)).count, atlas.frames.count)
+  same("states taken for one that are not", plain.unlike, [])
+  for (index, frame) in atlas.frames.enumerated() {
+    let states = plain.states.filter { $0.look == shown[index] }
+    guard let nearest = states.map(\.distance).min() else { continue }
+    same("steps to \(frame.name)", frame.path.count { $0.isDone }, nearest)
+    let told = Set(
+      atlas.transitions.filter { $0.from == index }.flatMap { way -> [String] in
+        guard let to = way.to else { return ["\(way.label) → beyond"] }
+        return ["\(way.label) → \(shown[to])"]
+      })
+    let named = NamedControls(of: frame.drawing)
+    let ways = states.map { state in
+      Set(
+        state.ways.map { way in
+          let step = way.slot.map { named.token(for: $0) }
+            ?? "+\((state.run.pending.first?.remaining ?? .zero).readable)"
+          return (way.chosen + [step]).joined(separator: ", ") + " → \(plain.states[way.to].look)"
+        })
+    }
+    if !ways.contains(told) {
+      found.append("the ways from \(frame.name) are those of none of its \(states.count) states")
+    }
+  }
+  return found
+}
+
+/// What a visitor can tell.
+enum PlainLook {
+  static func of(_ drawing: Drawing, _ liveness: [Liveness]) -> String {
+    PlainExplorer<Int, Int>.look(drawing, liveness.map(\.isLive))
+  }
+}
+
+extension PageAtlas.PathStep {
+  /// Whether something is done, and not only answered.
+  var isDone: Bool {
+    if case .answer = self { false } else { true }
+  }
+}
+
+/// The frames of a page whose path, played as it is written, ends in another look.
+func framesPlayedElsewhere(_ page: Page, _ atlas: PageAtlas) -> [String] {
+  atlas.frames.compactMap { frame in
+    let path = frame.path.map(\.description)
+    do {
+      let end = try played(page, path).screen
+      if PlainLook.of(end.drawing, end.liveness) == PlainLook.of(frame.drawing, frame.liveness) {
+        return nil
+      }
+      return "\(frame.name): \(path) ends in another look"
+    } catch {
+      return "\(frame.name): \(path): \(error)"
+    }
+  }
+}
+
+/// A page, played as `vitrine play` does it.
+func played(_ page: Page, _ steps: [String]) throws -> Player {
+  let choices = page.player().choices
+  let answers = steps.prefix { ChosenAnswer($0, among: choices) != nil }
+  var player = page.player(answering: answers.compactMap { ChosenAnswer($0, among: choices) })
+  for text in steps.dropFirst(answers.count) {
+    let outcome =
+      switch try PlayStep(text, on: player.screen.drawing, of: player) {
+      case .answer(let answer): player.answer(answer)
+      case .event(let event): player.happen(event)
+      case .wait(let time): player.wait(time)
+      case .tap(let slot): player.tap(slot)
+      case .type(let typed, let slot): player.type(typed, into: slot)
+      }
+    #expect(outcome.inert == nil, "\(text) of \(steps) is inert")
+  }
+  return player
+}

@@ -1,0 +1,91 @@
+// Small features made by lot: what their pages tell is what is found in the plainest way.
+
+import Composable
+import Drawing
+import Foundation
+import Testing
+
+@testable import Atlas
+
+/// How many features are made: more where somebody searches for long.
+private let featureCount =
+  ProcessInfo.processInfo.environment["VITRINE_FEATURES"].flatMap(Int.init) ?? 12
+
+private let firstSeed =
+  ProcessInfo.processInfo.environment["VITRINE_SEED"].flatMap(UInt64.init)
+  ?? UInt64.random(in: 0...UInt64.max)
+
+@Test("a page tells of states, looks, ways and laws what the plainest search finds")
+func agreesWithThePlainSearch() throws {
+  print("features made by lot, seed \(firstSeed)")
+  let limit = featureCount > 100 ? 250 : 120
+  var compared = 0
+  var states = 0
+  var frames = 0
+  var seed = firstSeed
+  while compared < featureCount {
+    defer { seed &+= 1 }
+    var maker = FeatureMaker(seed: seed)
+    let feature = maker.feature()
+    guard let plain = try feature.explored(limit: limit), plain.states.count > 2 else { continue }
+    let page = feature.page()
+    let atlas = page.explored()
+    compared += 1
+    states += plain.states.count
+    frames += atlas.frames.count
+    let found =
+      differences(page, atlas, plain) + differences(ofLaws: feature, atlas, plain)
+      + framesPlayedElsewhere(page, atlas)
+    #expect(found.isEmpty, "seed \(seed): \(found.prefix(4).joined(separator: "\n  "))")
+  }
+  print("\(compared) features compared: \(states) states, \(frames) frames; last seed \(seed &- 1)")
+}
+
+/// In what the verdicts on a feature's laws differ from what the plain search says of them.
+private func differences(
+  ofLaws feature: GeneratedFeature, _ atlas: PageAtlas,
+  _ plain: PlainExplorer<GeneratedFeature.State, GeneratedFeature.Action>
+) -> [String] {
+  var found: [String] = []
+  let laws = feature.laws
+  let states = plain.states
+  func compare(_ name: String, _ check: Finding.Check, _ broken: [Int]) {
+    let told = atlas.findings.filter {
+      $0.check == check && (check != .law || $0.message.contains("'\(name)'"))
+    }
+    if told.isEmpty != broken.isEmpty {
+      found.append("\(name): \(told.count) findings, plainly broken in \(broken.count) states")
+    }
+    if check == .law, atlas.verdicts.first(where: { $0.name == name })?.isBroken == broken.isEmpty {
+      found.append("\(name): the verdict is wrong")
+    }
+    guard let one = told.first, name != "each", name != "sometimes" else { return }
+    let nearest = broken.map { states[$0].distance }.min() ?? 0
+    let steps = one.path.count { !["alpha: ", "beta: "].contains(where: $0.hasPrefix) }
+    if steps != nearest { found.append("\(name): shown after \(steps) steps, plainly \(nearest)") }
+    let count = broken.count > 1 ? "Seen in \(broken.count) states." : ""
+    if !one.message.hasSuffix(count) || (count.isEmpty && one.message.contains("Seen in")) {
+      found.append("\(name): \(one.message), plainly in \(broken.count)")
+    }
+  }
+  compare("always", .law, states.indices.filter { !laws[0].holds(states[$0].run.state) })
+  let seen = states.count { laws[1].holds($0.run.state) }
+  compare("sometimes", .law, seen == 0 ? [0] : [])
+  if seen > 0, atlas.verdicts[1].words != "seen \(seen) times" {
+    found.append("sometimes: \(atlas.verdicts[1].words), plainly \(seen)")
+  }
+  compare(
+    "can always", .law, plain.stranded(from: states.map { laws[2].holds($0.run.state) }))
+  compare(
+    "each", .law,
+    states.indices.filter { index in
+      states[index].ways.contains { way in
+        laws[3].holds(states[index].run.state) == false && laws[3].holds(way.after)
+      }
+    })
+  compare(
+    "dead end", .noDeadEnd,
+    plain.stranded(
+      from: states.map { $0.run.pending.isEmpty && !$0.drawing.isBusy }))
+  return found
+}
