@@ -160,6 +160,8 @@ extension Onboarding {
   public func promises(of state: State) -> Promises {
     guard let step = step(of: state) else { return Promises() }
     let named = step.phrases(for: state.placeholderState).filter(\.isControl).map(\.text)
-    return Promises(controls: named, regions: step.focus.sorted())
+    let panel = OnboardingPanel<Base.State, Base.Action>.region
+    let goal = step.goal.map { _ in Promises.Goal(step.id, guide: panel) }
+    return Promises(controls: named, regions: step.focus.sorted(), goal: goal)
   }
 }

@@ -8,7 +8,8 @@ struct OnboardingPanel<State: Hashable & Sendable, Action: Hashable & Sendable>:
   let copy: [OnboardingStep<State, Action>.Phrase]
   let count: String
   let next: Intent
-  let previous: Intent
+  /// Nothing where there is one step only.
+  let previous: Intent?
   /// Nothing where the step hides it.
   let skip: Intent?
   let labels: OnboardingLabels
@@ -21,7 +22,7 @@ struct OnboardingPanel<State: Hashable & Sendable, Action: Hashable & Sendable>:
           for phrase in copy { Text(phrase.text).bold(phrase.isControl) }
         }
         Row {
-          Button(labels.previous, previous)
+          if let previous { Button(labels.previous, previous) }
           Button(labels.next, next, style: .prominent)
           if let skip { Button(labels.skip, skip, style: .plain) }
         }

@@ -53,7 +53,8 @@ public struct OnboardingView<Base: Reducer, Content: View>: View {
     return OnboardingPanel(
       copy: step.phrases(for: store.state.placeholderState),
       count: labels.count(position, onboarding.steps.count),
-      next: store.intent(.nextTapped), previous: store.intent(.previousTapped),
+      next: store.intent(.nextTapped),
+      previous: onboarding.steps.count > 1 ? store.intent(.previousTapped) : nil,
       skip: step.showsSkip ? store.intent(.skipTapped) : nil, labels: labels)
   }
 

@@ -1,4 +1,5 @@
-// A defect that no check finds: rows that keep copies of what the list has.
+// A defect of which a check finds only half: rows that keep copies of what the list has. That a row
+// cannot be opened to be read is found; that the list never hears of the rest is not.
 
 import Vitrine
 
@@ -101,5 +102,6 @@ extension RowLocalState {
       }
     }
     .allowing(ArticlesClient(.articles(articles)))
+    .showing(defect: .controlsDoSomething)
   }
 }

@@ -46,7 +46,7 @@ extension Todos {
 
   /// The tour on which each step goes on by itself when its goal is reached.
   public static var tour: Page {
-    page("todos/onboarding", title: "Todos, a tour", touring: onboarding) {
+    page("todos/onboarding", title: "Todos, a tour", touring: onboarding, keepsGoals: false) {
       Frame("actions")
       Branch("skipped") {
         Tap("Skip")
@@ -111,7 +111,7 @@ extension Todos {
   }
 
   private static func page(
-    _ name: String, title: String, touring onboarding: Onboarding<Todos>,
+    _ name: String, title: String, touring onboarding: Onboarding<Todos>, keepsGoals: Bool = true,
     @StoryBuilder<Onboarding<Todos>.Action> story: () -> [StoryStep<Onboarding<Todos>.Action>]
   ) -> Page {
     Page(name, title: title, onboarding.begin(live: sample, placeholder: sample)) {
@@ -121,7 +121,12 @@ extension Todos {
     } story: {
       story()
     }
-    .promising(onboarding.promises)
+    .promising { state in
+      var promises = onboarding.promises(of: state)
+      // Who picks Completed and goes on finds a list with nothing to check.
+      if !keepsGoals { promises.goal = nil }
+      return promises
+    }
     .allowing(Analytics.live, UniqueIDs.live)
   }
 }
