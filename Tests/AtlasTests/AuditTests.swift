@@ -31,7 +31,10 @@ private func page(
 
 /// What is found, without the lines of this file where a story says so.
 private func findings(_ page: Page) -> [String] {
-  page.explored().audit(defects: page.options.defects).map { finding in
+  // Many of these pages are of one look, in which nothing is live.
+  let found = page.explored().audit(defects: page.options.defects)
+    .filter { $0.check != .controlsDoSomething }
+  return found.map { finding in
     let text = finding.description
     #expect((finding.check == .story) == text.contains("AtlasTests/AuditTests.swift:"))
     guard let start = text.range(of: "AtlasTests/AuditTests.swift:"),
@@ -202,8 +205,8 @@ func deniedClient() {
   }
   #expect(
     findings(page(tracking) { Button("Press", $0.intent(.pressed)) }) == [
-      "broken: the action 'pressed' calls analytics, which the page does not allow. "
-        + "Add it to the page with .allowing(…)."
+      "broken, start: the action 'pressed' calls analytics, which the page does not allow. "
+        + "Add it to the page with .allowing(…). (Press)"
     ])
 }
 
@@ -212,7 +215,8 @@ func neverSettles() {
   let looping = Reduce<Int, Press> { _, _ in .send(.pressed) }
   let found = findings(page(looping) { Button("Press", $0.intent(.pressed)) })
   #expect(found.count == 1)
-  #expect(found.first?.hasPrefix("broken: broken: the feature never settles: 10000") == true)
+  #expect(found.first?.hasSuffix("(Press)") == true)
+  #expect(found.first?.hasPrefix("broken, start: broken: the feature never settles: 10000") == true)
 }
 
 @Test("every cause of inertness is told")

@@ -6,7 +6,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public enum Check: String, Hashable, Sendable, CaseIterable {
     /// Nothing that is redacted is live, unless the page declares that it shows this defect.
     case redactedIsInert = "redacted-is-inert"
-    /// From every frame a way leads to a state of rest.
+    /// From every state a way leads to a state of rest.
     case noDeadEnd = "no-dead-end"
     /// What a step's copy names is live.
     case copyIsTrue = "copy-is-true"
@@ -26,6 +26,10 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case settles
     /// What is done again leads to the same state again.
     case replays
+    /// Each control is live in some state, unless something disables it.
+    case controlsDoSomething = "controls-do-something"
+    /// The goal of each step of a tour can be reached from every state of the step.
+    case goalIsReachable = "goal-is-reachable"
     /// Two states that look alike act alike, where the page promises it.
     case transparent
     /// What the page's author says of all of its states.

@@ -26,9 +26,28 @@ public struct Promises: Hashable, Sendable {
   /// Names of regions that the page points to, which must be there.
   public var regions: [String]
 
+  /// What its visitor is to reach; from each state of a step there must be a way to its goal.
+  public var goal: Goal?
+
   /// Nothing, unless said otherwise.
-  public init(controls: [String] = [], regions: [String] = []) {
+  public init(controls: [String] = [], regions: [String] = [], goal: Goal? = nil) {
     self.controls = controls
     self.regions = regions
+    self.goal = goal
+  }
+
+  /// The goal of a step: it is reached where something leads out of the step, other than the controls
+  /// that lead from step to step.
+  public struct Goal: Hashable, Sendable {
+    /// What the step is called.
+    public let name: String
+    /// The region whose controls lead from step to step.
+    public let guide: String
+
+    /// The goal of the step of that name.
+    public init(_ name: String, guide: String) {
+      self.name = name
+      self.guide = guide
+    }
   }
 }

@@ -7,14 +7,14 @@ import Drawing
 struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   typealias Run = Simulation<State, Action>
 
-  private var walker: Walker<State, Action>
-  private var replayer = Replayer<State, Action>()
+  var walker: Walker<State, Action>
+  var replayer = Replayer<State, Action>()
   /// The state of each frame.
   private(set) var shown: [Int32] = []
   /// The frame of each look that is shown, and of each state that has one.
-  private var frameOfLook: [Int32: Int] = [:]
-  private var frameOfState: [Int32: Int] = [:]
-  private var names: [String] = []
+  private(set) var frameOfLook: [Int32: Int] = [:]
+  private(set) var frameOfState: [Int32: Int] = [:]
+  private(set) var names: [String] = []
   private var taken: Set<String> = []
   /// What is seen in the frames, whatever is live in it.
   private var drawn: Set<UInt64> = []
@@ -200,11 +200,12 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let seen = walker.number(of: drawing.appearances)
     let settled = Walker<State, Action>.Settled(
       run: start, drawing: drawing, seen: seen, answers: 0)
+    walker.ledger.here = BreachPlace(state: shown[index])
     var tried = walker.tryAll(settled)
     walker.tryTyping(settled, &tried)
     let named = NamedControls(of: drawing)
     var liveness = tried.inertness.map { $0.map(Liveness.init) ?? .beyond }
-    var leads: [Intent: Liveness] = [:]
+    var firstSlots: [Intent: Int32] = [:]
     for (run, way) in tried.next {
       let cause: PageAtlas.Transition.Cause
       let step: PageAtlas.PathStep
@@ -213,10 +214,11 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       case .control(let slot):
         cause = .control(Int(slot))
         step = .tap(named.token(for: Int(slot)))
-        if way.answers == 0, let known = leads[drawing.intent(of: Int(slot))] {
-          liveness[Int(slot)] = known
-          isRepeated = true
-        }
+        // Controls that name one action are one way, which the first of them tells.
+        let first = firstSlots[drawing.intent(of: Int(slot))] ?? slot
+        firstSlots[drawing.intent(of: Int(slot))] = first
+        isRepeated = first != slot
+        liveness[Int(slot)] = liveness[Int(first)]
       case .typed(let slot, let text):
         cause = .typing(Int(slot))
         step = named.typing(walker.texts[Int(text)], into: Int(slot))
@@ -235,11 +237,10 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
         run: run, seen: seen, parent: shown[index], way: way, number: 0)
       for end in walker.settle(arrival) {
         let target = frame(of: end)
-        let chosen = walker.answers[Int(way.answers)] + walker.answers[Int(end.answers)]
+        let asked = end.answers == 0 ? [] : askedOn(way, start, drawing)
+        let chosen = walker.told(way, appearing: end.answers, asked: asked, start)
         if case .control(let slot) = cause, chosen.isEmpty {
-          let lead = target.map(Liveness.live) ?? .beyond
-          liveness[Int(slot)] = lead
-          leads[drawing.intent(of: Int(slot))] = lead
+          liveness[slot] = target.map(Liveness.live) ?? .beyond
         }
         // A field leads on by its own sample; others are told where they lead to a frame.
         if case .typing = cause, target == nil { continue }
@@ -254,6 +255,25 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private mutating func frame(of settled: Walker<State, Action>.Settled) -> Int? {
     if let state = walker.state(of: settled), let frame = frameOfState[state] { return frame }
     return walker.look(of: settled, ifSeenIn: drawn).flatMap { frameOfLook[$0] }
+  }
+
+  /// The clients that are asked by what is done, and not by what appears then.
+  private func askedOn(_ way: Way, _ start: Run, _ drawing: Drawing) -> [String] {
+    var run = start
+    run.answerNext(walker.answers[Int(way.answers)])
+    switch way.act {
+    case .control(let slot):
+      if let action = drawing.intent(of: Int(slot)).action(as: Action.self) { try? run.send(action) }
+    case .typed(let slot, let text):
+      let typed = walker.model.draw(run.state, typing: walker.texts[Int(text)])
+      if Int(slot) < typed.slotCount,
+        let action = typed.intent(of: Int(slot)).action(as: Action.self)
+      {
+        try? run.send(action)
+      }
+    default: _ = try? run.advanceToNext()
+    }
+    return run.takenAnswers()
   }
 
   /// Whether where a run has come may be one of the frames. States where nobody has been are drawn to
@@ -291,34 +311,6 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
           label: atlas.frames[index].path.last?.description ?? "on"))
     }
   }
-
-  // MARK: What is said of all
-
-  private mutating func summarise(_ atlas: inout PageAtlas) {
-    walker.checkAll()
-    atlas.stateCount = walker.states.count
-    atlas.walkedCount = walker.states.count { $0.isFollowed }
-    // Pages that are alike differ in these, since they differ in what is drawn.
-    if !walker.model.isAlike {
-      atlas.lookCount = walker.looks.count
-      atlas.hidingCount = walker.hidden().count
-    }
-    atlas.closure =
-      walker.isCutOff
-      ? .cutOff(notFollowed: walker.heldCount + walker.waitingCount)
-      : walker.heldCount > 0 ? .upToRowsAndWords(held: walker.heldCount) : .closed
-    for entry in walker.ledger.entries {
-      var message = entry.breach.message
-      if entry.count > 1, entry.state != nil { message += " Seen in \(entry.count) states." }
-      let path = entry.state.map { replayer.go(to: $0, in: &walker).path.map { $0.description } }
-      atlas.findings.append(
-        Finding(
-          page: atlas.page, check: entry.breach.check,
-          frame: entry.state.flatMap { frameOfState[$0] }.map { names[$0] }, message: message,
-          path: path ?? []))
-    }
-    atlas.verdicts = walker.verdicts()
-  }
 }
 
 extension PageAtlas {
@@ -338,23 +330,6 @@ extension PageAtlas {
     }
     for index in frames.indices {
       frames[index].depth = depths[index] == Int.max ? 1 : depths[index]
-    }
-  }
-}
-
-extension Walker {
-  /// What became of the page's own laws.
-  func verdicts() -> [LawVerdict] {
-    model.laws.enumerated().map { index, law in
-      let count = ledger.counts.isEmpty ? 0 : ledger.counts[index]
-      let isBroken = ledger.entries.contains { $0.breach.message.hasPrefix("\(law.place): ") }
-      let words: String
-      switch law.kind {
-      case _ where isBroken: words = count == 0 ? "never seen" : "broken"
-      case .always, .canAlways, .each: words = "held in \(states.count) states"
-      case .sometimes: words = "seen \(count) times"
-      }
-      return LawVerdict(name: law.name, place: law.place, isBroken: isBroken, words: words)
     }
   }
 }

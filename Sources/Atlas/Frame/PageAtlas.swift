@@ -113,6 +113,8 @@ public struct PageAtlas: Sendable {
   public internal(set) var lookCount: Int?
   /// How many looks hide that a tap may lead to one thing or to another.
   public internal(set) var hidingCount = 0
+  /// Some of them, nearest first: two ways to each, one tap, two outcomes.
+  public internal(set) var hidden: [HiddenDifference] = []
   /// What became of the page's own laws.
   public internal(set) var verdicts: [LawVerdict] = []
   /// Whether nothing of the page is unknown but for longer lists and other words.

@@ -14,6 +14,13 @@ struct Replayed<State: Hashable & Sendable, Action: Hashable & Sendable> {
   let slug: String
   /// Whether it is the state that it was.
   let isSame: Bool
+  /// The answers that were the usual ones as the page began, to be told where others follow: they
+  /// would be taken for those of the beginning.
+  let untold: [ChosenAnswer]
+
+  func untold(besides chosen: [ChosenAnswer]) -> [ChosenAnswer] {
+    untold.filter { one in chosen.contains { $0.client == one.client } }
+  }
 }
 
 /// Goes to states as they were walked; a way that many have in common is gone once.
@@ -42,25 +49,40 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   ) -> Replayed<State, Action> {
     let walked = walker.states[Int(state)]
     let before = walked.parent < 0 ? nil : known[walked.parent]
-    let chosen = walker.answers[Int(walked.way.answers)]
-    var run = before?.run.recording ?? walker.model.start
-    var path = before?.path ?? []
-    if walked.parent >= 0, walker.states[Int(walked.parent)].parent < 0, path.isEmpty {
-      path = walker.usualAnswersOfStart(besides: chosen)
-    }
-    path += chosen.map(PageAtlas.PathStep.answer)
-    for answer in chosen { run.answerNext(of: answer.client, with: answer.index) }
+    let start = before?.run.recording ?? walker.model.start
+    var run = start
+    run.answerNext(walker.answers[Int(walked.way.answers)])
     let act = self.act(walked.way.act, before?.drawing, &run, walker)
+    let chosen = walker.told(
+      walked.way, appearing: walked.appearing, asked: run.takenAnswers(), start)
+    run.answerNext(walker.answers[Int(walked.appearing)])
+    let untold = before?.untold(besides: chosen) ?? []
+    var path = before?.path ?? []
+    path += (untold + chosen).map(PageAtlas.PathStep.answer)
     if let step = act.step { path.append(step) }
     let since = before?.drawing.appearances ?? []
     _ = try? run.appear(in: walker.model, since: since)
-    _ = run.takenAnswers()
+    let asked = run.takenAnswers().filter { client in !chosen.contains { $0.client == client } }
     let drawing = walker.model.draw(run.state)
     let seen = walker.number(of: drawing.appearances)
     let slugs = chosen.map { $0.answer } + (act.slug.isEmpty ? [] : [act.slug])
     return Replayed(
       run: run, drawing: drawing, path: path, slug: slugs.joined(separator: "-"),
-      isSame: walker.key(of: run, seen: seen) == walked.key)
+      isSame: walker.key(of: run, seen: seen) == walked.key,
+      untold: walked.parent < 0 ? asked.compactMap { walker.usual(of: $0, in: start) } : [])
+  }
+
+  /// What one does on a way from a state, as one plays it.
+  mutating func steps(
+    of way: Way, from state: Int32, in walker: inout Walker<State, Action>
+  ) -> [PageAtlas.PathStep] {
+    let before = go(to: state, in: &walker)
+    var run = before.run.recording
+    run.answerNext(walker.answers[Int(way.answers)])
+    let step = act(way.act, before.drawing, &run, walker).step
+    let chosen = walker.answers[Int(way.answers)]
+    return (before.untold(besides: chosen) + chosen).map(PageAtlas.PathStep.answer)
+      + (step.map { [$0] } ?? [])
   }
 
   private mutating func act(
@@ -128,15 +150,17 @@ extension Model {
 }
 
 extension Walker {
-  /// The answers that were the usual ones as the page began, to be told where others follow: they
-  /// would be taken for those of the beginning.
-  mutating func usualAnswersOfStart(besides chosen: [ChosenAnswer]) -> [PageAtlas.PathStep] {
-    guard !chosen.isEmpty else { return [] }
-    var run = model.start
-    _ = try? run.appear(in: model, since: [])
-    let taken = run.takenAnswers()
-    return taken.filter { client in chosen.contains { $0.client == client } }
-      .compactMap { usual(of: $0, in: model.start) }.map(PageAtlas.PathStep.answer)
+  /// The answers to be told on a way. Where what is done asks, and then what appears does too, the
+  /// usual answer to the first is told as well: the other one would be taken for it.
+  func told(
+    _ way: Way, appearing: Int32, asked: [String], _ start: Run
+  ) -> [ChosenAnswer] {
+    let first = answers[Int(way.answers)]
+    let then = answers[Int(appearing)]
+    let silent = asked.filter { client in
+      then.contains { $0.client == client } && !first.contains { $0.client == client }
+    }
+    return first + silent.compactMap { usual(of: $0, in: start) } + then
   }
 }
 

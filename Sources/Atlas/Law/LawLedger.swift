@@ -1,48 +1,79 @@
-// What was found to be broken, once for each cause, with where it was first seen.
+// What was found to be broken, once for each cause, with where it was seen.
 
 import Composable
 
+/// Where something is broken: in a state, or on a way from it.
+struct BreachPlace: Hashable, Sendable {
+  /// The state; -1 where nothing was walked yet.
+  var state: Int32 = -1
+  /// What is done there, if it breaks only then.
+  var way: Way?
+}
+
 /// The breaches of a page, and what became of its own laws.
 struct LawLedger: Sendable {
-  /// Where something is broken.
+  /// Something that is broken, and all places that show it.
   struct Entry: Sendable {
     let breach: Breach
-    /// The first state that shows it; none if it is about none.
-    var state: Int32?
-    /// How many states show it.
-    var count: Int
+    /// The places; of a state the first one.
+    var places: [BreachPlace] = []
+    /// The looks in all states of which it is seen.
+    var looks: [Int32] = []
   }
 
   private(set) var entries: [Entry] = []
-  private var places: [Breach: Int] = [:]
+  private var numbers: [Breach.Cause: Int] = [:]
+  /// Where the walk is, so that whoever notices something need not know.
+  var here = BreachPlace()
   /// For each of the page's own laws how many states kept it, or were what it looks for.
   var counts: [Int] = []
   /// For each of the page's own laws the states from which it can be made true at once.
   var goals: [[Int32]] = []
 
-  /// Notes that something is broken; states come in the order of how far away they are.
-  mutating func note(_ breach: Breach, in state: Int32? = nil) {
-    if let place = places[breach] {
-      entries[place].count += 1
-    } else {
-      places[breach] = entries.count
-      entries.append(Entry(breach: breach, state: state, count: 1))
-    }
+  /// Notes that something is broken, wherever that is.
+  mutating func note(_ breach: Breach) { _ = number(of: breach) }
+
+  /// Notes that something is broken in a place.
+  mutating func note(_ breach: Breach, at place: BreachPlace) {
+    let number = number(of: breach)
+    if entries[number].places.last?.state != place.state { entries[number].places.append(place) }
+  }
+
+  /// Notes that something is broken in a state.
+  mutating func note(_ breach: Breach, in state: Int32) {
+    note(breach, at: BreachPlace(state: state))
+  }
+
+  /// Notes that something is broken in all states of a look.
+  mutating func note(_ breach: Breach, inAllOf look: Int32) {
+    entries[number(of: breach)].looks.append(look)
+  }
+
+  private mutating func number(of breach: Breach) -> Int {
+    if let known = numbers[breach.cause] { return known }
+    numbers[breach.cause] = entries.count
+    entries.append(Entry(breach: breach))
+    return entries.count - 1
   }
 
   /// Notes that actions led to no end.
-  mutating func note(_ error: SimulationError) {
-    note(Breach(check: .settles, message: error.description))
+  mutating func note(_ error: SimulationError, on way: Way? = nil) {
+    // When that is, and after how many steps, is no matter of its cause.
+    let cause: String
+    switch error {
+    case .neverSettles(_, _, _, let lastActions): cause = lastActions.joined(separator: ", ")
+    }
+    note(Breach(check: .settles, message: error.description, cause: cause), at: place(on: way))
   }
 
   /// Notes calls to clients that the page did not allow.
-  mutating func note<State, Action>(_ run: Simulation<State, Action>, in state: Int32? = nil) {
+  mutating func note<State, Action>(_ run: Simulation<State, Action>, on way: Way? = nil) {
     for (action, denial) in run.record.denials {
       note(
         Breach(
           check: .dependencies,
           message: "the action '\(ActionName(of: action).words)' calls \(denial.client), which the "
-            + "page does not allow. Add it to the page with .allowing(…)."), in: state)
+            + "page does not allow. Add it to the page with .allowing(…)."), at: place(on: way))
     }
   }
 
@@ -53,7 +84,11 @@ struct LawLedger: Sendable {
         Breach(
           check: .inertStartsNothing,
           message: "a redacted part started something as it appeared: "
-            + "'\(ActionName(of: action).words)'. Hand it an inert store."))
+            + "'\(ActionName(of: action).words)'. Hand it an inert store."), at: here)
     }
+  }
+
+  private func place(on way: Way?) -> BreachPlace {
+    way.map { BreachPlace(state: here.state, way: $0) } ?? here
   }
 }

@@ -4,9 +4,21 @@ import Composable
 import Drawing
 
 /// Something that does not hold, and what to do.
-struct Breach: Hashable, Sendable {
-  let check: Finding.Check
+struct Breach: Sendable {
+  /// What it comes from: of several breaches of one cause the first is told.
+  struct Cause: Hashable, Sendable {
+    let check: Finding.Check
+    let words: String
+  }
+
+  let cause: Cause
   let message: String
+
+  /// A breach; where its words tell the place as well, the cause is told without it.
+  init(check: Finding.Check, message: String, cause: String? = nil) {
+    self.cause = Cause(check: check, words: cause ?? message)
+    self.message = message
+  }
 }
 
 /// A look: what is seen, and why each control is inert, if it is.
@@ -40,7 +52,7 @@ struct LookChecks {
       check: .redactedIsInert,
       message:
         "\(drawing.ordinalName(of: slot)) is redacted, and live: '\(action)' does something. "
-        + "Hand it an inert store, or gate the action.")
+        + "Hand it an inert store, or gate the action.", cause: action)
   }
 
   private func tabOrder() -> [Breach] {
@@ -51,7 +63,8 @@ struct LookChecks {
     return [
       Breach(
         check: .tabOrder,
-        message: "the Tab key visits the controls \(stops), the live ones are \(shown).")
+        message: "the Tab key visits the controls \(stops), the live ones are \(shown).",
+        cause: "")
     ]
   }
 

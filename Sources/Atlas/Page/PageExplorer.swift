@@ -52,6 +52,10 @@ extension Model {
   func exploration() -> Exploration {
     var walker = Walker(self)
     walker.walk()
+    if walker.hasSuspects {
+      walker = Walker(self, isThorough: true)
+      walker.walk()
+    }
     var maker = AtlasMaker(walker)
     let (atlas, states) = maker.make()
     return Exploration(atlas: atlas, dependencies: dependencies, states: [initial] + states)

@@ -95,12 +95,14 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   private let model: Model<State, Action>
   private var run: Simulation<State, Action>
   private var seen: [Intent] = []
+  /// How the outside answers the next requests.
+  private var chosen: [ChosenAnswer] = []
   private(set) var first = Player.Outcome()
 
   init(_ model: Model<State, Action>, answering answers: [ChosenAnswer]) {
     self.model = model
     run = model.start
-    for answer in answers { run.answerNext(of: answer.client, with: answer.index) }
+    run.answerNext(answers)
     first = perform { _ in }
   }
 
@@ -109,7 +111,8 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   var events: [String] { model.events().keys.sorted() }
 
   mutating func answer(_ answer: ChosenAnswer) -> Player.Outcome {
-    run.answerNext(of: answer.client, with: answer.index)
+    chosen.append(answer)
+    run.answerNext(chosen)
     return Player.Outcome()
   }
 
@@ -158,6 +161,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
     _ body: (inout Simulation<State, Action>) throws(SimulationError) -> Void
   ) -> Player.Outcome {
     var outcome = Player.Outcome()
+    chosen = []
     let steps = run.record.steps.count
     let events = run.record.events.count
     do throws(SimulationError) {

@@ -70,7 +70,9 @@ extension Walker {
     _ teller: inout Teller
   ) throws(SimulationError) -> (state: Int32, settled: Settled) {
     switch teller.place {
-    case .at(let state, let settled): return (state, settled)
+    case .at(let state, let settled):
+      ledger.here = BreachPlace(state: state)
+      return (state, settled)
     case .arriving(let arrival):
       guard let settled = settle(arrival).first else {
         throw .neverSettles(
@@ -84,6 +86,7 @@ extension Walker {
         queue(again, at: Int(states[Int(state)].distance))
       }
       teller.place = .at(state, settled)
+      ledger.here = BreachPlace(state: state)
       return (state, settled)
     }
   }
@@ -95,11 +98,12 @@ extension Walker {
   ) throws(SimulationError) {
     let (state, settled) = try here(&teller)
     var run = settled.run
-    for answer in teller.chosen { run.answerNext(of: answer.client, with: answer.index) }
+    run.answerNext(teller.chosen)
     try body(&run)
-    ledger.note(run)
+    let way = Way(act: act, answers: number(of: teller.chosen))
+    ledger.note(run, on: way)
     _ = run.takenAnswers()
-    arrive(run, from: state, settled, Way(act: act, answers: number(of: teller.chosen)), &teller)
+    arrive(run, from: state, settled, way, &teller)
     teller.chosen = []
   }
 
@@ -209,9 +213,9 @@ extension Walker {
     let chosen = ChosenAnswer(client: client, answer: answer, index: index)
     guard case .arriving(var arrival) = teller.place else { return teller.chosen.append(chosen) }
     // What appears asks.
-    arrival.run.answerNext(of: client, with: index)
     var way = arrival.way
     way.answers = number(of: answers[Int(way.answers)] + [chosen])
+    arrival.run.answerNext(answers[Int(way.answers)])
     teller.place = .arriving(
       Arrival(
         run: arrival.run, seen: arrival.seen, parent: arrival.parent, way: way,

@@ -81,12 +81,13 @@ extension Walker {
       }
     }
     if settled.run.isExpectingMore {
-      divide(settled.run) { (run) throws(SimulationError) in
+      divide(settled.run, on: Way(act: .time)) { (run) throws(SimulationError) in
         try run.advanceToNext()
         return true
       } then: { walker, run, chosen in
-        walker.ledger.note(run)
-        tried.next.append((run, Way(act: .time, answers: walker.number(of: chosen))))
+        let way = Way(act: .time, answers: walker.number(of: chosen))
+        walker.ledger.note(run, on: way)
+        tried.next.append((run, way))
       }
     }
     return tried
@@ -122,60 +123,65 @@ extension Walker {
     do throws(SimulationError) {
       reaction = try run.react(to: action)
     } catch {
-      note(error, start) { (run) throws(SimulationError) in _ = try run.react(to: action) }
+      note(error, start, on: Way(act: act)) { (run) throws(SimulationError) in
+        _ = try run.react(to: action)
+      }
       return .ignored
     }
-    if !reaction.isUneventful { ledger.note(run) }
+    if !reaction.isUneventful { ledger.note(run, on: Way(act: act)) }
     if reaction.didNothing {
       return reaction.gate.map(Inertness.dropped) ?? .ignored
     }
     let taken = run.takenAnswers()
     tried.next.append((run, Way(act: act)))
     guard !taken.isEmpty else { return nil }
-    divide(start, taken, [], [:]) { (run) throws(SimulationError) in
+    divide(start, taken, [], [:], on: Way(act: act)) { (run) throws(SimulationError) in
       _ = try run.react(to: action)
       return true
     } then: { walker, run, chosen in
-      tried.next.append((run, Way(act: act, answers: walker.number(of: chosen))))
+      let way = Way(act: act, answers: walker.number(of: chosen))
+      walker.ledger.note(run, on: way)
+      tried.next.append((run, way))
     }
     return nil
   }
 
   /// Notes that actions led to no end, with the last of them: it is done again, and written down.
   private mutating func note(
-    _ error: SimulationError, _ start: Run, _ body: (inout Run) throws(SimulationError) -> Void
+    _ error: SimulationError, _ start: Run, on way: Way? = nil,
+    _ body: (inout Run) throws(SimulationError) -> Void
   ) {
     var run = start.recording
     do throws(SimulationError) {
       try body(&run)
-      ledger.note(error)
+      ledger.note(error, on: way)
     } catch {
-      ledger.note(error)
+      ledger.note(error, on: way)
     }
   }
 
   /// Does something once for each answer that the outside may give to what is asked meanwhile, the
   /// usual ones first.
   mutating func divide(
-    _ start: Run, _ body: (inout Run) throws(SimulationError) -> Bool,
+    _ start: Run, on way: Way? = nil, _ body: (inout Run) throws(SimulationError) -> Bool,
     then: (inout Walker, Run, [ChosenAnswer]) -> Void
   ) {
     var run = start
     do throws(SimulationError) {
       guard try body(&run) else { return }
     } catch {
-      return note(error, start) { (run) throws(SimulationError) in _ = try body(&run) }
+      return note(error, start, on: way) { (run) throws(SimulationError) in _ = try body(&run) }
     }
     let taken = run.takenAnswers()
     then(&self, run, [])
-    if !taken.isEmpty { divide(start, taken, [], [:], body, then: then) }
+    if !taken.isEmpty { divide(start, taken, [], [:], on: way, body, then: then) }
   }
 
   // Each set of answers once: a client that comes later in order is asked with all of its answers,
   // while those before it keep theirs.
   private mutating func divide(
     _ start: Run, _ asked: [String], _ chosen: [ChosenAnswer], _ fixed: [String: ChosenAnswer],
-    _ body: (inout Run) throws(SimulationError) -> Bool,
+    on way: Way?, _ body: (inout Run) throws(SimulationError) -> Bool,
     then: (inout Walker, Run, [ChosenAnswer]) -> Void
   ) {
     var fixed = fixed
@@ -184,16 +190,20 @@ extension Walker {
         var run = start
         var fixedHere = fixed
         fixedHere[client] = alternative
-        for (client, answer) in fixedHere { run.answerNext(of: client, with: answer.index) }
+        for (client, answer) in fixedHere { run.answerNext(of: client, with: [answer.index]) }
         do throws(SimulationError) {
           guard try body(&run) else { continue }
         } catch {
-          ledger.note(error)
+          let answered = way.map { Way(act: $0.act, answers: number(of: chosen + [alternative])) }
+          ledger.note(error, on: answered)
           continue
         }
         let taken = run.takenAnswers()
-        then(&self, run, chosen + [alternative])
-        divide(start, taken, chosen + [alternative], fixedHere, body, then: then)
+        let told = chosen + [alternative]
+        // Where one answer keeps another client from being asked, nothing is to be chosen there.
+        guard told.allSatisfy({ taken.contains($0.client) }) else { continue }
+        then(&self, run, told)
+        divide(start, taken, told, fixedHere, on: way, body, then: then)
       }
       fixed[client] = usual(of: client, in: start)
     }
@@ -202,6 +212,7 @@ extension Walker {
   /// Sends what the views ask for that appear now and were not there before, until nothing new
   /// appears: once for each answer of the outside.
   mutating func settle(_ arrival: Arrival) -> [Settled] {
+    ledger.here = BreachPlace(state: arrival.parent, way: arrival.way)
     let drawing = model.draw(arrival.run.state)
     if drawing.appearances == appearances[Int(arrival.seen)] {
       return [Settled(run: arrival.run, drawing: drawing, seen: arrival.seen, answers: 0)]

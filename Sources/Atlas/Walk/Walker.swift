@@ -35,6 +35,12 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let seen: Int32
   }
 
+  /// Where a run comes if the outside answers in that way to what appears.
+  struct End {
+    let state: Int32
+    let answers: Int32
+  }
+
   /// States that wait to be walked on from, in order.
   struct Waiting {
     private var all: [Held?] = []
@@ -73,6 +79,10 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// The frames that the story names.
   var storyFrames: [(name: String, state: Int32)] = []
   var ledger = LawLedger()
+  var tours = TourLedger()
+  private(set) var controls = ControlLedger<Action>()
+  /// Whether the controls of each state are looked at, and not only where something new is seen.
+  let isThorough: Bool
   /// The states that showed something new.
   private(set) var novelCount = 0
   /// States that show nothing new, and were walked on from all the same.
@@ -84,7 +94,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// For each arrival the state that it ends in; -1 until it is settled.
   private(set) var ends: [Int32] = []
   /// Where the outside was asked as views appeared, there are several ends.
-  private(set) var otherEnds: [Int32: [Int32]] = [:]
+  private(set) var otherEnds: [Int32: [End]] = [:]
   private var buckets: [[Arrival]] = []
   private var bucket = 0
   private(set) var appearances: [[Intent]] = [[]]
@@ -97,8 +107,9 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private let choices: [String: AnswerChoices]
   private var answerNumbers: [[ChosenAnswer]: Int32] = [[]: 0]
 
-  init(_ model: Model<State, Action>) {
+  init(_ model: Model<State, Action>, isThorough: Bool = false) {
     self.model = model
+    self.isThorough = isThorough
     choices = model.dependencies.choices
   }
 
@@ -110,6 +121,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   /// Walks until nothing new is to be found, and some way on.
   mutating func walk() {
+    defer { findShortestWays() }
     tellStory()
     walkBuckets()
     // First where the same look hides different states: there a visitor cannot know what will be.
@@ -193,7 +205,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// The states that a run ends in, if it came there before, and these were looked at.
   func ends(of run: Run, seen: Int32) -> [Int32]? {
     guard let number = numbers[key(of: run, seen: seen)] else { return nil }
-    let all = [ends[Int(number)]] + (otherEnds[number] ?? [])
+    let all = [ends[Int(number)]] + (otherEnds[number] ?? []).map { $0.state }
     return all.allSatisfy { $0 >= 0 && states[Int($0)].look >= 0 } ? all : nil
   }
 
@@ -210,8 +222,6 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// Makes a state known, or finds that it is. Nothing is looked at yet.
   mutating func register(_ settled: Settled, _ arrival: Arrival) -> (state: Int32, isNew: Bool) {
     let key = key(of: settled.run, seen: settled.seen)
-    var way = arrival.way
-    way.answers = join(way.answers, settled.answers)
     let distance = arrival.parent < 0 ? 0 : states[Int(arrival.parent)].distance + 1
     var state: Int32 = -1
     if let known = numbers[key] { state = ends[Int(known)] }
@@ -219,22 +229,35 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     if isNew {
       state = Int32(truncatingIfNeeded: states.count)
       states.append(
-        WalkedState(key: key, parent: arrival.parent, way: way, distance: distance))
+        WalkedState(
+          key: key, parent: arrival.parent, way: arrival.way, appearing: settled.answers,
+          distance: distance))
       let number = numbers[key] ?? newArrival(key)
       ends[Int(number)] = state
     } else if states[Int(state)].look < 0, distance < states[Int(state)].distance {
       // The story came here on a longer way.
-      states[Int(state)].parent = arrival.parent
-      states[Int(state)].way = way
-      states[Int(state)].distance = distance
+      lead(to: state, from: arrival.parent, arrival.way, settled.answers, distance)
     }
     if ends[Int(arrival.number)] < 0 {
       ends[Int(arrival.number)] = state
     } else if ends[Int(arrival.number)] != state {
-      otherEnds[arrival.number, default: []].append(state)
+      otherEnds[arrival.number, default: []].append(End(state: state, answers: settled.answers))
     }
     return (state, isNew)
   }
+
+  /// Notes a way to a state that is shorter than the one that was known.
+  mutating func lead(
+    to state: Int32, from parent: Int32, _ way: Way, _ answers: Int32, _ distance: Int32
+  ) {
+    states[Int(state)].parent = parent
+    states[Int(state)].way = way
+    states[Int(state)].appearing = answers
+    states[Int(state)].distance = distance
+  }
+
+  /// Lets another state stand for its look.
+  mutating func show(_ look: Int32, by state: Int32) { looks[Int(look)] = state }
 
   private mutating func arrive(_ settled: Settled, _ arrival: Arrival) {
     let (state, _) = register(settled, arrival)
@@ -244,7 +267,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// Looks at a state that was never looked at: what can be done there, and whether it holds. Where
   /// it shows something new, all of it is tried; else of rows alike only some.
   private mutating func look(at state: Int32, _ settled: Settled) {
-    let spared = Spared(settled.drawing.rowKinds)
+    ledger.here = BreachPlace(state: state)
+    let spared = isThorough ? Spared([]) : Spared(settled.drawing.rowKinds)
     let isOfStory = storyFrames.contains { $0.state == state }
     let pending = pendingKey(of: settled.run)
     var tried = tryAll(settled, sparing: isOfStory ? Spared([]) : spared)
@@ -258,12 +282,15 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let isNewLook = give(keys.look, to: state)
     states[Int(state)].rests = !settled.run.isExpectingMore && !settled.drawing.isBusy
     check(state, settled, tried, isNewLook: isNewLook)
+    if isNovel || isThorough { controls.note(settled.drawing, tried.inertness, in: state) }
     if isNovel {
       novelCount += 1
       if isOfStory { tryTyping(settled, &tried) }
       follow(state, isOfStory ? tried : tried.without(Spared(keys.rows)), settled.seen)
     }
-    if isNovel && states[Int(state)].isFollowed { return }
+    // Where nothing can be done, there is nothing to follow.
+    if tried.next.isEmpty, tried.isWhole { states[Int(state)].isFollowed = true }
+    if states[Int(state)].isFollowed { return }
     let one = Held(state: state, run: settled.run, seen: settled.seen)
     if isNewLook { held.append(one) } else { hiding.append(one) }
   }
@@ -298,6 +325,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private mutating func follow(_ next: Held) {
     let drawing = model.draw(next.run.state)
     let settled = Settled(run: next.run, drawing: drawing, seen: next.seen, answers: 0)
+    ledger.here = BreachPlace(state: next.state)
     let tried = tryAll(settled)
     // Rows that were spared may turn out to act otherwise than the one that stood for them.
     let keys = drawing.keys(isLive: tried.inertness.map { $0 == nil })
@@ -324,12 +352,6 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     answers.append(chosen)
     answerNumbers[chosen] = number
     return number
-  }
-
-  private mutating func join(_ one: Int32, _ other: Int32) -> Int32 {
-    if other == 0 { return one }
-    if one == 0 { return other }
-    return number(of: answers[Int(one)] + answers[Int(other)])
   }
 
   /// The index of what is on the screen.

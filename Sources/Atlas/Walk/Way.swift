@@ -57,6 +57,17 @@ package struct ChosenAnswer: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(client): \(answer)" }
 }
 
+extension Simulation {
+  /// Lets the outside answer the next requests so: each client in this order.
+  mutating func answerNext(_ chosen: [ChosenAnswer]) {
+    for (index, answer) in chosen.enumerated()
+    where !chosen[..<index].contains(where: { $0.client == answer.client }) {
+      let places = chosen.filter { $0.client == answer.client }.map { $0.index }
+      answerNext(of: answer.client, with: places)
+    }
+  }
+}
+
 /// A state that was reached.
 struct WalkedState: Sendable {
   /// What tells it from others.
@@ -64,6 +75,8 @@ struct WalkedState: Sendable {
   /// The state from which it is reached the shortest way, and that way; -1 at the beginning.
   var parent: Int32
   var way: Way
+  /// What the outside answers on that way to what asks as it appears.
+  var appearing: Int32 = 0
   /// How many things have to be done to get there.
   var distance: Int32
   /// How it looks; -1 until that was looked at.

@@ -14,7 +14,8 @@
 public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
   private var names: [String]
   private var answers: [Answer]
-  private var next = 0
+  /// The places of the answers to the next requests; after them come the usual ones.
+  private var next: [Int] = []
   /// What tells these answers from others of the same names, made once: they can be large.
   private var content: Int
   /// Whether a request took an answer since one looked last; it decides nothing.
@@ -30,8 +31,7 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The answer to a request. What comes after it is the usual one again.
   public mutating func take() -> Answer {
     wasTaken = true
-    defer { next = 0 }
-    return answers[next]
+    return answers[next.isEmpty ? 0 : next.removeFirst()]
   }
 
   /// The same, of which only the one of that name is ever given; all of them if there is none.
@@ -41,7 +41,7 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
     held.names = [names[index]]
     held.answers = [answers[index]]
     held.content = held.answers.hashValue
-    held.next = 0
+    held.next = []
     return held
   }
 
@@ -49,7 +49,7 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
   public func answering(_ name: String) -> Answers {
     guard let index = names.firstIndex(of: name) else { return self }
     var answers = self
-    answers.next = index
+    answers.choose([index])
     return answers
   }
 
@@ -65,10 +65,12 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
     hasher.combine(content)
   }
 
-  fileprivate var choices: AnswerChoices { AnswerChoices(names: names, next: next) }
+  fileprivate var choices: AnswerChoices { AnswerChoices(names: names, next: next.first ?? 0) }
 
-  fileprivate mutating func choose(_ index: Int) {
-    if answers.indices.contains(index) { next = index }
+  fileprivate mutating func choose(_ places: [Int]) {
+    next = places.filter { answers.indices.contains($0) }
+    // That the usual one comes last need not be said: it makes no other state.
+    while next.last == 0 { next.removeLast() }
   }
 
   fileprivate mutating func notesTaken() -> Bool {
@@ -86,7 +88,7 @@ public protocol AnsweringClient: Client {
 }
 
 extension AnsweringClient {
-  fileprivate mutating func choose(_ index: Int) { answers.choose(index) }
+  fileprivate mutating func choose(_ places: [Int]) { answers.choose(places) }
   fileprivate mutating func notesTaken() -> Bool { answers.notesTaken() }
   fileprivate var choices: AnswerChoices { answers.choices }
 }
@@ -107,9 +109,9 @@ extension Dependencies {
     return choices
   }
 
-  /// Lets a client give that answer next, by its place among the names.
-  package mutating func answerNext(of client: String, with index: Int) {
-    changeAnswering { if type(of: $0).name == client { $0.choose(index) } }
+  /// Lets a client answer the next requests so, by the places among the names.
+  package mutating func answerNext(of client: String, with places: [Int]) {
+    changeAnswering { if type(of: $0).name == client { $0.choose(places) } }
   }
 
   /// The clients whose answers were taken since one asked last.

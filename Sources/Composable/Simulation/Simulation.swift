@@ -100,9 +100,9 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     dependencies.log = Dependencies.Log()
   }
 
-  /// Lets a client give that answer next, by its place among the names.
-  package mutating func answerNext(of client: String, with index: Int) {
-    dependencies.answerNext(of: client, with: index)
+  /// Lets a client answer the next requests so, by the places among the names.
+  package mutating func answerNext(of client: String, with places: [Int]) {
+    dependencies.answerNext(of: client, with: places)
   }
 
   /// The clients whose answers were taken since one asked last.

@@ -65,7 +65,8 @@ struct FeatureMaker {
     switch number(0...(hasRows ? 8 : 4)) {
     case 0, 1:
       .count(
-        number(0...counters - 1), by: happens(80) ? 1 : -1, below: number(2...4), wraps: happens(50))
+        number(0...counters - 1), by: happens(80) ? 1 : -1, below: number(2...4), wraps: happens(50)
+      )
     case 2: .toggle(number(0...flags - 1))
     case 3: .set(number(0...flags - 1), happens(50))
     case 4: .clearText

@@ -234,8 +234,10 @@ struct GeneratedView: View {
         Button(name, store.intent(.tapped(rule))).disabled(isDisabled?.holds(state) ?? false))
     case .inert(let rule, let name):
       return AnyView(
-        Button(name, Store<GeneratedFeature.State, GeneratedFeature.Action>.inert(state)
-          .intent(.tapped(rule))))
+        Button(
+          name,
+          Store<GeneratedFeature.State, GeneratedFeature.Action>.inert(state)
+            .intent(.tapped(rule))))
     case .rows(let toggles, let button, let isMarked): return rows(toggles, button, isMarked)
     case .field:
       return AnyView(

@@ -72,29 +72,56 @@ func differences(
   same("looks that hide something", atlas.hidingCount, plain.hiding.count)
   same("names of frames", Set(atlas.frames.map(\.name)).count, atlas.frames.count)
   same("states taken for one that are not", plain.unlike, [])
+  let compared: [Finding.Check] = [.law, .noDeadEnd, .redactedIsInert, .controlsDoSomething]
+  let others = Finding.Check.allCases.filter { !compared.contains($0) }
+  same("other findings", atlas.findings.filter { others.contains($0.check) }.map(\.message), [])
+  let neverLive = atlas.findings.filter { $0.check == .controlsDoSomething }.map(\.message)
+  same("controls that are never live", neverLive.count, plain.neverLive.count)
+  for name in plain.neverLive where !neverLive.contains(where: { $0.contains(": '\(name)' is") }) {
+    found.append("'\(name)' is never live, and that was not found")
+  }
+  let redacted = plain.states.count { state in
+    state.drawing.slots.contains { state.isLive[$0.index] && $0.isRedacted }
+  }
+  same("redacted and live", atlas.findings.contains { $0.check == .redactedIsInert }, redacted > 0)
   for (index, frame) in atlas.frames.enumerated() {
     let states = plain.states.filter { $0.look == shown[index] }
     guard let nearest = states.map(\.distance).min() else { continue }
     same("steps to \(frame.name)", frame.path.count { $0.isDone }, nearest)
     let told = Set(
       atlas.transitions.filter { $0.from == index }.flatMap { way -> [String] in
-        guard let to = way.to else { return ["\(way.label) → beyond"] }
-        return ["\(way.label) → \(shown[to])"]
+        let words = way.label.split(separator: ", ").sorted().joined(separator: ", ")
+        return ["\(words) → \(way.to.map { shown[$0] } ?? "beyond")"]
       })
     let named = NamedControls(of: frame.drawing)
     let ways = states.map { state in
       Set(
-        state.ways.map { way in
-          let step = way.slot.map { named.token(for: $0) }
+        state.ways.filter { state.isFirst($0) }.map { way in
+          let step =
+            way.slot.map { named.token(for: $0) }
             ?? "+\((state.run.pending.first?.remaining ?? .zero).readable)"
-          return (way.chosen + [step]).joined(separator: ", ") + " → \(plain.states[way.to].look)"
+          return (way.chosen + [step]).sorted().joined(separator: ", ")
+            + " → \(plain.states[way.to].look)"
         })
     }
     if !ways.contains(told) {
-      found.append("the ways from \(frame.name) are those of none of its \(states.count) states")
+      let least = ways.map { told.symmetricDifference($0) }.min { $0.count < $1.count } ?? []
+      found.append(
+        "the ways from \(frame.name) are those of none of its \(states.count) states: "
+          + least.map { (told.contains($0) ? "not " : "") + $0.prefix(80) }.joined(separator: "; "))
     }
   }
   return found
+}
+
+extension PlainExplorer.Found {
+  /// Whether no control before it does the same.
+  func isFirst(_ way: PlainExplorer.Way) -> Bool {
+    guard let slot = way.slot else { return true }
+    return !ways.contains { other in
+      other.intent == way.intent && other.slot.map { $0 < slot } ?? false
+    }
+  }
 }
 
 /// What a visitor can tell.

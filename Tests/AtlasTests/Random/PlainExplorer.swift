@@ -14,10 +14,14 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// A state, with all that can be done there.
   struct Found {
     let run: Run
+    /// What decides all that can follow.
+    let node: SimulationNode<State, Action>
     /// What is on the screen, and so does not appear again.
     let seen: [Intent]
     let drawing: Drawing
     let isLive: [Bool]
+    /// Of those that are not live, whether nothing but the reducer is why.
+    let isIgnored: [Bool]
     /// What a visitor can tell.
     let look: String
     let distance: Int
@@ -28,11 +32,22 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   struct Way {
     /// A control; none where time passes.
     let slot: Int?
+    /// What the control names.
+    let intent: Intent?
     /// The answers that are not the usual ones, by their places.
     let chosen: [String]
     /// The state of the feature before anything appears.
     let after: State
     let to: Int
+  }
+
+  /// Something that was done, before anything appears.
+  private struct Step {
+    let slot: Int?
+    let chosen: [String]
+    /// What the outside usually answers to what was asked.
+    let asked: [String: String]
+    let run: Run
   }
 
   /// A run that has come somewhere.
@@ -59,7 +74,9 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   /// Finds all states.
   mutating func explore(from start: Run) throws {
-    for arrived in try settled(start, since: [], chosen: []) { _ = try add(arrived, distance: 0) }
+    for arrived in try settled(Step(slot: nil, chosen: [], asked: [:], run: start), since: []) {
+      _ = try add(arrived, distance: 0)
+    }
     var next = 0
     while next < states.count, !isCut {
       try walkOn(from: next)
@@ -69,12 +86,14 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   private mutating func walkOn(from index: Int) throws {
     let here = states[index]
-    for (slot, chosen, run) in try steps(from: here.run, here.drawing, here.isLive) {
-      for arrived in try settled(run, since: here.seen, chosen: chosen) {
+    for step in try steps(from: here.run, here.drawing, here.isLive) {
+      for arrived in try settled(step, since: here.seen) {
         let to = try add(arrived, distance: here.distance + 1)
         if isCut { return }
         states[index].ways.append(
-          Way(slot: slot, chosen: arrived.chosen, after: run.state, to: to))
+          Way(
+            slot: step.slot, intent: step.slot.map { here.drawing.slots[$0].intent },
+            chosen: arrived.chosen, after: step.run.state, to: to))
       }
     }
   }
@@ -82,47 +101,52 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// Each control that is live, and time: once for each answer of the outside.
   private func steps(
     from run: Run, _ drawing: Drawing, _ isLive: [Bool]
-  ) throws -> [(slot: Int?, chosen: [String], run: Run)] {
-    var all: [(slot: Int?, chosen: [String], run: Run)] = []
+  ) throws -> [Step] {
+    var all: [Step] = []
     for slot in drawing.slots where isLive[slot.index] {
       guard let action = slot.intent.action(as: Action.self) else { continue }
-      for (run, chosen) in try divided(run, { try $0.send(action) }) {
-        all.append((slot.index, chosen, run))
-      }
+      all += try divided(run, slot.index) { try $0.send(action) }
     }
     if let first = run.pending.first {
-      for (run, chosen) in try divided(run, { try $0.advance(by: first.remaining) }) {
-        all.append((nil, chosen, run))
-      }
+      all += try divided(run) { try $0.advance(by: first.remaining) }
     }
     return all
   }
 
   /// The same once for each choice of answers, as far as they are asked for.
   private func divided(
-    _ start: Run, _ body: (inout Run) throws -> Void
-  ) throws -> [(run: Run, chosen: [String])] {
+    _ start: Run, _ slot: Int? = nil, _ body: (inout Run) throws -> Void
+  ) throws -> [Step] {
     let choices = start.dependencies.choices
     var all: [[(client: String, index: Int)]] = [[]]
     for (client, choice) in choices.sorted(by: { $0.key < $1.key }) {
       all = all.flatMap { some in choice.names.indices.map { some + [(client, $0)] } }
     }
-    var found: [(run: Run, chosen: [String])] = []
+    var found: [Step] = []
+    func words(_ client: String, _ index: Int) -> String {
+      "\(client): \(choices[client]?.names[index] ?? "")"
+    }
     for choice in all {
       var run = start.withoutRecord
       let unusual = choice.filter { choices[$0.client]?.next != $0.index }
-      for answer in unusual { run.answerNext(of: answer.client, with: answer.index) }
+      for answer in unusual { run.answerNext(of: answer.client, with: [answer.index]) }
       try body(&run)
       let taken = run.takenAnswers()
       guard unusual.allSatisfy({ taken.contains($0.client) }) else { continue }
-      found.append((run, unusual.map { "\($0.client): \(choices[$0.client]!.names[$0.index])" }))
+      var asked: [String: String] = [:]
+      for client in taken where !unusual.contains(where: { $0.client == client }) {
+        asked[client] = words(client, choices[client]?.next ?? 0)
+      }
+      found.append(
+        Step(slot: slot, chosen: unusual.map { words($0.client, $0.index) }, asked: asked, run: run)
+      )
     }
     return found
   }
 
   /// Lets appear what appears.
-  private func settled(_ run: Run, since seen: [Intent], chosen: [String]) throws -> [Arrived] {
-    try divided(run) { run in
+  private func settled(_ step: Step, since seen: [Intent]) throws -> [Arrived] {
+    try divided(step.run) { run in
       var seen = seen
       while true {
         let drawing = draw(run.state)
@@ -134,17 +158,22 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
         }
       }
     }
-    .map { run, more in
-      let drawing = draw(run.state)
+    .map { end in
+      let drawing = draw(end.run.state)
+      // Who answers what appears must have been told what to answer before.
+      let before = step.asked.filter { client, _ in
+        end.chosen.contains { $0.hasPrefix("\(client): ") }
+      }
       return Arrived(
-        run: run, seen: drawing.appearances, drawing: drawing, chosen: chosen + more)
+        run: end.run, seen: drawing.appearances, drawing: drawing,
+        chosen: step.chosen + before.values.sorted() + end.chosen)
     }
   }
 
   private mutating func add(_ arrived: Arrived, distance: Int) throws -> Int {
     let node = arrived.run.node
     for (index, known) in states.enumerated()
-    where known.seen == arrived.seen && known.run.node == node {
+    where known.seen == arrived.seen && known.node == node {
       try compare(arrived, known, index)
       return index
     }
@@ -152,19 +181,24 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       isCut = true
       return -1
     }
-    let isLive = try arrived.drawing.slots.map { try self.isLive($0, arrived.run) }
+    let tried = try arrived.drawing.slots.map { try self.tap($0, arrived.run) }
+    let isLive = tried.map { $0 == .live }
     states.append(
       Found(
-        run: arrived.run, seen: arrived.seen, drawing: arrived.drawing, isLive: isLive,
-        look: Self.look(arrived.drawing, isLive), distance: distance))
+        run: arrived.run, node: node, seen: arrived.seen, drawing: arrived.drawing, isLive: isLive,
+        isIgnored: tried.map { $0 == .ignored }, look: Self.look(arrived.drawing, isLive),
+        distance: distance))
     return states.count - 1
   }
 
-  private func isLive(_ slot: Slot, _ run: Run) throws -> Bool {
-    guard !slot.isDisabled, let action = slot.intent.action(as: Action.self) else { return false }
+  private enum Tap { case live, ignored, inert }
+
+  private func tap(_ slot: Slot, _ run: Run) throws -> Tap {
+    guard !slot.isDisabled, let action = slot.intent.action(as: Action.self) else { return .inert }
     var attempt = run.withoutRecord
     try attempt.send(action)
-    return attempt.record.steps.first?.didNothing == false
+    guard let step = attempt.record.steps.first, step.didNothing else { return .live }
+    return step.drops.isEmpty && !slot.isRedacted ? .ignored : .inert
   }
 
   /// Two runs that are taken for one state have to lead to the same.
@@ -203,11 +237,28 @@ extension PlainExplorer {
     return states.indices.filter { !isGood[$0] }
   }
 
+  /// What controls name that are ignored in some states and live in none.
+  var neverLive: Set<String> {
+    var live: Set<Intent> = []
+    var ignored: Set<Intent> = []
+    for state in states {
+      for slot in state.drawing.slots {
+        if state.isLive[slot.index] { live.insert(slot.intent) }
+        if state.isIgnored[slot.index] { ignored.insert(slot.intent) }
+      }
+    }
+    return Set(
+      ignored.subtracting(live).compactMap { $0.action(as: Action.self) }.map {
+        ActionName(of: $0).words
+      })
+  }
+
   /// The looks from which one tap leads to several.
   var hiding: Set<String> {
     var found: Set<String> = []
-    for one in states {
-      for other in states where one.look == other.look {
+    let alike = Dictionary(grouping: states) { $0.look }
+    for one in states where !found.contains(one.look) {
+      for other in alike[one.look] ?? [] {
         for way in one.ways where way.slot != nil && way.chosen.isEmpty {
           for same in other.ways where same.slot == way.slot && same.chosen.isEmpty {
             if states[way.to].look != states[same.to].look { found.insert(one.look) }

@@ -1,0 +1,121 @@
+// What is said of all states of a page: how much is known, what is broken, what looks hide.
+
+import Composable
+import Drawing
+
+extension AtlasMaker {
+  /// Sums up what the walk found.
+  mutating func summarise(_ atlas: inout PageAtlas) {
+    walker.checkAll()
+    atlas.stateCount = walker.states.count
+    atlas.walkedCount = walker.states.count { $0.isFollowed }
+    atlas.closure =
+      walker.isCutOff
+      ? .cutOff(notFollowed: walker.heldCount + walker.waitingCount)
+      : walker.heldCount > 0 ? .upToRowsAndWords(held: walker.heldCount) : .closed
+    for entry in walker.ledger.entries { atlas.findings.append(finding(entry, on: atlas.page)) }
+    atlas.verdicts = walker.verdicts()
+    // Pages that are alike differ in these, since they differ in what is drawn.
+    if walker.model.isAlike { return }
+    atlas.lookCount = walker.looks.count
+    let hidden = walker.hidden()
+    atlas.hidingCount = hidden.count
+    let nearest = hidden.sorted { walker.distance(to: $0) < walker.distance(to: $1) }
+    atlas.hidden = nearest.prefix(Self.mostHiddenTold).map { tell($0) }
+  }
+
+  /// All of them are counted; to tell each would be more than one reads.
+  private static var mostHiddenTold: Int { 5 }
+
+  /// A breach with the shortest way to it.
+  private mutating func finding(_ entry: LawLedger.Entry, on page: String) -> Finding {
+    let (place, count) = walker.nearest(of: entry)
+    var message = entry.breach.message
+    if count > 1 { message += " Seen in \(count) states." }
+    return Finding(
+      page: page, check: entry.breach.cause.check,
+      frame: place.flatMap { frameOfState[$0.state] }.map { names[$0] }, message: message,
+      path: place.map { path(to: $0) } ?? [])
+  }
+
+  private mutating func path(to place: BreachPlace) -> [String] {
+    guard place.state >= 0 else { return [] }
+    var path = replayer.go(to: place.state, in: &walker).path
+    if let way = place.way { path += replayer.steps(of: way, from: place.state, in: &walker) }
+    return path.map { $0.description }
+  }
+
+  // MARK: What looks hide
+
+  private mutating func tell(_ hiding: Walker<State, Action>.Hiding) -> HiddenDifference {
+    let one = lines(of: hiding.one.end)
+    let other = lines(of: hiding.other.end)
+    let tap = replayer.steps(of: hiding.way, from: hiding.one.state, in: &walker)
+    return HiddenDifference(
+      frame: frameOfLook[hiding.look].map { names[$0] }, control: tap.last?.description ?? "",
+      one: outcome(of: hiding.one, by: hiding.way, one.first { !other.contains($0) }),
+      other: outcome(of: hiding.other, by: hiding.way, other.first { !one.contains($0) }))
+  }
+
+  private mutating func outcome(
+    of hiding: Walker<State, Action>.Hiding.Case, by way: Way, _ shows: String?
+  ) -> HiddenDifference.Outcome {
+    HiddenDifference.Outcome(
+      path: path(to: BreachPlace(state: hiding.state, way: way)),
+      frame: frameOfLook[walker.states[Int(hiding.end)].look].map { names[$0] }, shows: shows)
+  }
+
+  /// What a state looks like, as text.
+  private mutating func lines(of state: Int32) -> [String] {
+    let replayed = replayer.go(to: state, in: &walker)
+    let settled = Walker<State, Action>.Settled(
+      run: replayed.run, drawing: replayed.drawing,
+      seen: walker.number(of: replayed.drawing.appearances), answers: 0)
+    walker.ledger.here = BreachPlace(state: state)
+    let inertness = walker.tryAll(settled).inertness
+    let slots: [SlotState] = inertness.map { $0 == nil ? .link("#") : .inert }
+    return TextWriter.write(replayed.drawing, slots: slots).split(separator: "\n").map {
+      String($0.drop { $0 == " " })
+    }
+  }
+}
+
+extension Walker {
+  /// Where something broken is seen first, and in how many states.
+  fileprivate func nearest(of entry: LawLedger.Entry) -> (place: BreachPlace?, count: Int) {
+    var places = entry.places
+    if !entry.looks.isEmpty {
+      let looks = Set(entry.looks)
+      for (index, state) in states.enumerated() where looks.contains(state.look) {
+        places.append(BreachPlace(state: Int32(truncatingIfNeeded: index)))
+      }
+    }
+    let nearest = places.min { (distance(to: $0), $0.state) < (distance(to: $1), $1.state) }
+    return (nearest, Set(places.map { $0.state }).count)
+  }
+
+  private func distance(to place: BreachPlace) -> Int32 {
+    if place.state < 0 { return 0 }
+    return states[Int(place.state)].distance + (place.way == nil ? 0 : 1)
+  }
+
+  /// How far one has to go to see both outcomes.
+  fileprivate func distance(to hiding: Hiding) -> Int32 {
+    states[Int(hiding.one.state)].distance + states[Int(hiding.other.state)].distance
+  }
+
+  /// What became of the page's own laws.
+  fileprivate func verdicts() -> [LawVerdict] {
+    model.laws.enumerated().map { index, law in
+      let count = ledger.counts.isEmpty ? 0 : ledger.counts[index]
+      let isBroken = ledger.entries.contains { $0.breach.message.hasPrefix("\(law.place): ") }
+      let words: String
+      switch law.kind {
+      case _ where isBroken: words = count == 0 ? "never seen" : "broken"
+      case .always, .canAlways, .each: words = "held in \(states.count) states"
+      case .sometimes: words = "seen \(count) times"
+      }
+      return LawVerdict(name: law.name, place: law.place, isBroken: isBroken, words: words)
+    }
+  }
+}

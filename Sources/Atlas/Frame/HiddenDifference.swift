@@ -1,0 +1,34 @@
+// A look that hides something, as it is told: two ways to it, one tap, two outcomes.
+
+/// Two states that look the same, from which one control leads to different looks: a visitor cannot
+/// know what will happen.
+public struct HiddenDifference: Hashable, Sendable {
+  /// What happens in one of the states.
+  public struct Outcome: Hashable, Sendable {
+    /// The way there, and then the tap, as one plays it.
+    public let path: [String]
+    /// The frame that shows where that leads; none where it is not shown.
+    public let frame: String?
+    /// What is seen then, and not after the same tap in the other state.
+    public let shows: String?
+  }
+
+  /// The frame that shows the look; none where it is not shown.
+  public let frame: String?
+  /// The control.
+  public let control: String
+  /// What it leads to in the nearest of such states.
+  public let one: Outcome
+  /// What it leads to in another one.
+  public let other: Outcome
+
+  /// `in 'loaded', 'Favorite' leads to two looks`, and below it a line for each.
+  public var lines: [String] {
+    ["in \(frame.map { "'\($0)'" } ?? "a look"), '\(control)' leads to two looks:"]
+      + [one, other].map { outcome in
+        let look = outcome.frame.map { "'\($0)'" } ?? "a look that is no frame"
+        let words = outcome.shows.map { ", which shows: \($0)" } ?? ""
+        return "  \(outcome.path.joined(separator: " → ")) leads to \(look)\(words)"
+      }
+  }
+}

@@ -1,0 +1,52 @@
+// Which controls are never live, though nothing disables them: what they name, nobody handles.
+
+import Composable
+import Drawing
+
+/// What came of the controls of a page, as far as some of them may do nothing in any state.
+///
+/// What a control names is looked at where something new is seen, which is cheap. If some then seem to
+/// do nothing, the page is walked once more, and they are looked for in each state.
+struct ControlLedger<Action: Hashable & Sendable>: Sendable {
+  /// A control that was ignored.
+  struct Suspect: Sendable {
+    let state: Int32
+    /// What it is called where it was seen.
+    let name: String
+  }
+
+  private var live: Set<Action> = []
+  private var ignored: [Action: Suspect] = [:]
+
+  /// Looks at the controls of a state. One that is redacted is inert for a reason, as one is that is
+  /// disabled, that a gate refuses, or whose store is inert.
+  mutating func note(_ drawing: Drawing, _ inertness: [Inertness?], in state: Int32) {
+    for (slot, inertness) in inertness.enumerated() where inertness == nil || inertness == .ignored
+    {
+      guard let action = drawing.intent(of: slot).action(as: Action.self) else { continue }
+      if inertness == nil {
+        live.insert(action)
+      } else if ignored[action] == nil, !drawing.isRedacted(slot: slot) {
+        let shown = drawing.slot(slot)
+        ignored[action] = Suspect(
+          state: state, name: shown.name.map { "'\($0)'" } ?? drawing.ordinalName(of: shown))
+      }
+    }
+  }
+
+  /// Those of which nothing ever came, by the names of what they name. Where not all rows and words
+  /// were tried, it is enough that something comes of another one of that name.
+  func suspects(isClosed: Bool) -> [String: Suspect] {
+    let names = isClosed ? [] : Set(live.map { ActionName(of: $0).words })
+    var suspects: [String: Suspect] = [:]
+    for (action, suspect) in ignored where !live.contains(action) {
+      let name = ActionName(of: action).words
+      if names.contains(name) { continue }
+      if let known = suspects[name], (known.state, known.name) < (suspect.state, suspect.name) {
+        continue
+      }
+      suspects[name] = suspect
+    }
+    return suspects
+  }
+}

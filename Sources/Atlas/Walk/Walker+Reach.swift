@@ -1,0 +1,110 @@
+// What can only be said when all is walked: what can be reached from where, and what never happens.
+
+import Composable
+import Drawing
+
+extension Walker {
+  /// Looks at all states together.
+  mutating func checkAll() {
+    noteUnreachable(
+      from: states.map { $0.rests },
+      Breach(
+        check: .noDeadEnd,
+        message: "a dead end: something is going on, and no action and no time leads to a state of "
+          + "rest."))
+    for (index, law) in model.laws.enumerated() {
+      switch law.kind {
+      case .sometimes where ledger.counts.isEmpty || ledger.counts[index] == 0:
+        ledger.note(law.breach("was never seen, in none of \(states.count) states."))
+      case .canAlways:
+        var isGoal = states.map { _ in false }
+        for state in ledger.goals.isEmpty ? [] : ledger.goals[index] { isGoal[Int(state)] = true }
+        noteUnreachable(from: isGoal, law.breach("cannot be reached from here."))
+      default: continue
+      }
+    }
+    checkTours()
+    checkControls()
+    noteHidden()
+  }
+
+  /// Notes the states from which none of some others can be reached, on ways that may be gone. Of a
+  /// state that was not walked on from nobody knows.
+  private mutating func noteUnreachable(
+    from goals: [Bool], within isWithin: [Bool]? = nil,
+    by mayGo: (WalkedState, Way) -> Bool = { _, _ in true }, _ breach: Breach
+  ) {
+    var isGood = goals
+    var origins: [[Int32]] = states.map { _ in [] }
+    var reached: [Int32] = []
+    for (index, state) in states.enumerated() where isWithin?[index] ?? true {
+      let isStuck = isWithin != nil && tours.stuck.contains(Int32(truncatingIfNeeded: index))
+      if !state.isFollowed, !isStuck { isGood[index] = true }
+      for edge in state.edges where mayGo(state, edges[Int(edge)].way) {
+        let targets = self.targets(of: edges[Int(edge)])
+        if targets.isEmpty { isGood[index] = true }
+        for target in targets { origins[Int(target)].append(Int32(truncatingIfNeeded: index)) }
+      }
+    }
+    for (index, isGood) in isGood.enumerated() where isGood {
+      reached.append(Int32(truncatingIfNeeded: index))
+    }
+    while let state = reached.popLast() {
+      for origin in origins[Int(state)] where !isGood[Int(origin)] {
+        isGood[Int(origin)] = true
+        reached.append(origin)
+      }
+    }
+    for (index, isGood) in isGood.enumerated() where !isGood && isWithin?[index] ?? true {
+      ledger.note(breach, in: Int32(truncatingIfNeeded: index))
+    }
+  }
+
+  /// Where a way leads; nowhere, as far as is known, if that was cut off.
+  func targets(of edge: Edge) -> [Int32] {
+    let end = ends[Int(edge.arrival)]
+    if end < 0 { return [] }
+    return [end] + (otherEnds[edge.arrival] ?? []).map { $0.state }
+  }
+
+  /// The goal of each step of a tour is reached where something other than the tour's own controls
+  /// leads out of the step.
+  private mutating func checkTours() {
+    let tours = tours
+    for (number, goal) in tours.goals.enumerated() {
+      let isWithin = states.indices.map { tours.goalOf[Int32(truncatingIfNeeded: $0)] == number }
+      noteUnreachable(
+        from: isWithin.map { !$0 }, within: isWithin,
+        by: { state, way in
+          guard case .control(let slot) = way.act else { return true }
+          return tours.guides[state.look]?.contains(Int(slot)) != true
+        },
+        Breach(
+          check: .goalIsReachable,
+          message: "the goal of '\(goal.name)' cannot be reached from here: nothing but the "
+            + "controls of '\(goal.guide)' leads on."))
+    }
+  }
+
+  /// Controls of which nothing ever comes, though nothing disables them.
+  private mutating func checkControls() {
+    // What is denied, or never ends, comes to nothing for that reason.
+    let others: [Finding.Check] = [.dependencies, .settles]
+    guard !isCutOff, !ledger.entries.contains(where: { others.contains($0.breach.cause.check) })
+    else { return }
+    let suspects = controls.suspects(isClosed: heldCount == 0)
+    for (action, suspect) in suspects.sorted(by: { $0.key < $1.key }) {
+      ledger.note(
+        Breach(
+          check: .controlsDoSomething,
+          message: "\(suspect.name) is live in none of \(states.count) states, and nothing "
+            + "disables it: '\(action)' is always ignored. Is there a reducer for it, in a Scope, an "
+            + "ifLet or a forEach?"), in: suspect.state)
+    }
+  }
+
+  /// Whether some control may never be live: the page is to be walked once more to be sure.
+  var hasSuspects: Bool {
+    !isCutOff && !isThorough && !controls.suspects(isClosed: heldCount == 0).isEmpty
+  }
+}
