@@ -86,8 +86,7 @@ extension Walker {
         return true
       } then: { walker, run, chosen in
         let way = Way(act: .time, answers: walker.number(of: chosen))
-        walker.ledger.note(run, on: way)
-        tried.next.append((run, way))
+        tried.next.append((walker.looked(at: run, on: way), way))
       }
     }
     return tried
@@ -128,7 +127,7 @@ extension Walker {
       }
       return .ignored
     }
-    if !reaction.isUneventful { ledger.note(run, on: Way(act: act)) }
+    if !reaction.isUneventful { run = looked(at: run, on: Way(act: act)) }
     if reaction.didNothing {
       return reaction.gate.map(Inertness.dropped) ?? .ignored
     }
@@ -140,10 +139,16 @@ extension Walker {
       return true
     } then: { walker, run, chosen in
       let way = Way(act: act, answers: walker.number(of: chosen))
-      walker.ledger.note(run, on: way)
-      tried.next.append((run, way))
+      tried.next.append((walker.looked(at: run, on: way), way))
     }
     return nil
+  }
+
+  /// Notes calls that were denied on a way. What comes after it is no matter of theirs.
+  private mutating func looked(at run: Run, on way: Way) -> Run {
+    if run.record.denials.isEmpty { return run }
+    ledger.note(run, on: way)
+    return run.unrecorded
   }
 
   /// Notes that actions led to no end, with the last of them: it is done again, and written down.

@@ -40,8 +40,13 @@ extension GeneratedFeature {
   /// All that there is, found in the plainest way; nothing if that is more than the limit.
   func explored(limit: Int) throws -> PlainExplorer<State, Action>? {
     let feature = self
+    var environment = EnvironmentValues()
     var explorer = PlainExplorer<State, Action>(limit: limit) { state in
       Drawing(of: GeneratedView(feature: feature, store: Store(state)))
+    } drawTyping: { state, text in
+      environment.typedText = text
+      return Drawing(
+        of: GeneratedView(feature: feature, store: Store(state)), environment: environment)
     }
     let dependencies = Dependencies(page: "made").allowing(Alpha()).allowing(Beta())
       .allowing(Analytics.live)
@@ -89,14 +94,14 @@ func differences(
     guard let nearest = states.map(\.distance).min() else { continue }
     same("steps to \(frame.name)", frame.path.count { $0.isDone }, nearest)
     let told = Set(
-      atlas.transitions.filter { $0.from == index }.flatMap { way -> [String] in
+      atlas.transitions.filter { $0.from == index && !$0.isTyping }.map { way in
         let words = way.label.split(separator: ", ").sorted().joined(separator: ", ")
-        return ["\(words) → \(way.to.map { shown[$0] } ?? "beyond")"]
+        return "\(words) → \(way.to.map { shown[$0] } ?? "beyond")"
       })
     let named = NamedControls(of: frame.drawing)
     let ways = states.map { state in
       Set(
-        state.ways.filter { state.isFirst($0) }.map { way in
+        state.ways.filter { $0.typed == nil && state.isFirst($0) }.map { way in
           let step =
             way.slot.map { named.token(for: $0) }
             ?? "+\((state.run.pending.first?.remaining ?? .zero).readable)"
@@ -119,9 +124,14 @@ extension PlainExplorer.Found {
   func isFirst(_ way: PlainExplorer.Way) -> Bool {
     guard let slot = way.slot else { return true }
     return !ways.contains { other in
-      other.intent == way.intent && other.slot.map { $0 < slot } ?? false
+      other.typed == nil && other.intent == way.intent && other.slot.map { $0 < slot } ?? false
     }
   }
+}
+
+extension PageAtlas.Transition {
+  /// Whether another text is typed than a field's sample.
+  fileprivate var isTyping: Bool { if case .typing = cause { true } else { false } }
 }
 
 /// What a visitor can tell.

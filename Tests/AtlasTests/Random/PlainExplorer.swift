@@ -32,6 +32,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   struct Way {
     /// A control; none where time passes.
     let slot: Int?
+    /// What is typed into it, if that is another text than its sample.
+    let typed: String?
     /// What the control names.
     let intent: Intent?
     /// The answers that are not the usual ones, by their places.
@@ -39,11 +41,16 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     /// The state of the feature before anything appears.
     let after: State
     let to: Int
+
+    /// Whether it is a tap to which the outside has nothing unusual to say.
+    var isTap: Bool { slot != nil && typed == nil && chosen.isEmpty }
   }
 
   /// Something that was done, before anything appears.
   private struct Step {
     let slot: Int?
+    /// What is typed into it, if that is another text than its sample.
+    let typed: String?
     let chosen: [String]
     /// What the outside usually answers to what was asked.
     let asked: [String: String]
@@ -59,6 +66,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   }
 
   let draw: (State) -> Drawing
+  /// The view whose fields name the edits to a text.
+  let drawTyping: (State, String) -> Drawing
   /// How many states there may be.
   let limit: Int
   private(set) var states: [Found] = []
@@ -67,14 +76,20 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// States that are taken for one, and from which the same way leads to two.
   private(set) var unlike: [String] = []
 
-  init(limit: Int, draw: @escaping (State) -> Drawing) {
+  init(
+    limit: Int, draw: @escaping (State) -> Drawing,
+    drawTyping: @escaping (State, String) -> Drawing
+  ) {
     self.limit = limit
     self.draw = draw
+    self.drawTyping = drawTyping
   }
 
   /// Finds all states.
   mutating func explore(from start: Run) throws {
-    for arrived in try settled(Step(slot: nil, chosen: [], asked: [:], run: start), since: []) {
+    for arrived in try settled(
+      Step(slot: nil, typed: nil, chosen: [], asked: [:], run: start), since: [])
+    {
       _ = try add(arrived, distance: 0)
     }
     var next = 0
@@ -86,16 +101,34 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   private mutating func walkOn(from index: Int) throws {
     let here = states[index]
-    for step in try steps(from: here.run, here.drawing, here.isLive) {
+    // More is typed where the page begins, which is a frame of its story.
+    let typed = index == 0 ? try typing(here) : []
+    for step in try steps(from: here.run, here.drawing, here.isLive) + typed {
       for arrived in try settled(step, since: here.seen) {
         let to = try add(arrived, distance: here.distance + 1)
         if isCut { return }
         states[index].ways.append(
           Way(
-            slot: step.slot, intent: step.slot.map { here.drawing.slots[$0].intent },
-            chosen: arrived.chosen, after: step.run.state, to: to))
+            slot: step.slot, typed: step.typed,
+            intent: step.slot.map { here.drawing.slots[$0].intent }, chosen: arrived.chosen,
+            after: step.run.state, to: to))
       }
     }
+  }
+
+  /// Each field that is live, with no text and with a long one.
+  private func typing(_ here: Found) throws -> [Step] {
+    var all: [Step] = []
+    for text in ["", "a text that is much longer than usual"] {
+      let typed = drawTyping(here.run.state, text).slots
+      for slot in here.drawing.slots where slot.kind == .textField && here.isLive[slot.index] {
+        let intent = typed[slot.index].intent
+        guard intent != slot.intent, let action = intent.action(as: Action.self) else { continue }
+        guard try tap(typed[slot.index], here.run) == .live else { continue }
+        all += try divided(here.run, slot.index, typing: text) { try $0.send(action) }
+      }
+    }
+    return all
   }
 
   /// Each control that is live, and time: once for each answer of the outside.
@@ -115,7 +148,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   /// The same once for each choice of answers, as far as they are asked for.
   private func divided(
-    _ start: Run, _ slot: Int? = nil, _ body: (inout Run) throws -> Void
+    _ start: Run, _ slot: Int? = nil, typing typed: String? = nil,
+    _ body: (inout Run) throws -> Void
   ) throws -> [Step] {
     let choices = start.dependencies.choices
     var all: [[(client: String, index: Int)]] = [[]]
@@ -138,7 +172,9 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
         asked[client] = words(client, choices[client]?.next ?? 0)
       }
       found.append(
-        Step(slot: slot, chosen: unusual.map { words($0.client, $0.index) }, asked: asked, run: run)
+        Step(
+          slot: slot, typed: typed, chosen: unusual.map { words($0.client, $0.index) },
+          asked: asked, run: run)
       )
     }
     return found
@@ -259,8 +295,8 @@ extension PlainExplorer {
     let alike = Dictionary(grouping: states) { $0.look }
     for one in states where !found.contains(one.look) {
       for other in alike[one.look] ?? [] {
-        for way in one.ways where way.slot != nil && way.chosen.isEmpty {
-          for same in other.ways where same.slot == way.slot && same.chosen.isEmpty {
+        for way in one.ways where way.isTap {
+          for same in other.ways where same.isTap && same.slot == way.slot {
             if states[way.to].look != states[same.to].look { found.insert(one.look) }
           }
         }
