@@ -1,6 +1,7 @@
 // `swift run -c release VitrineBench [--json] [NAME…]`: times everything whose name begins with one
 // of the words, and what that is compared with. `VitrineBench files IN OUT` draws a folder of
-// Markdown. './vitrine bench' runs both beside the peers.
+// Markdown; './vitrine bench' runs both beside the peers. `VitrineBench walking [STATES]` walks a
+// page.
 
 import Glibc
 
@@ -14,6 +15,9 @@ struct BenchProgram {
     if words.first == "files", words.count >= 2 {
       let folders = Array(words.dropFirst())
       return print(ProseFiles.run(from: folders[0], to: folders.count > 1 ? folders[1] : nil))
+    }
+    if words.first == "walking" {
+      return print(Walking.run(states: words.dropFirst().first.flatMap { Int($0) } ?? 100_000))
     }
     let named = benchmarks.filter { benchmark in
       words.isEmpty || words.contains { benchmark.name.hasPrefix($0) }
