@@ -29,8 +29,8 @@ package struct PagesReport {
     }
   }
 
-  /// `pages`: name, closure, states, walked, looks, hiding, walkable, laws, and `frames`: name, fromStory, depth, path, events, live,
-  /// inert, pending; `transitions`: from, to (null where that is no frame), label, events, dropped.
+  /// `pages`: name, closure, states, walked, looks, hiding, walkable, laws, and `frames`: name, title,
+  /// fromStory, depth, path, events, live, inert, pending; `transitions`: from, to (null where that is no frame), label, events, dropped.
   package var json: JSON {
     .array(
       atlases.map { atlas in
@@ -67,6 +67,7 @@ package struct PagesReport {
   private static func json(of frame: PageAtlas.Frame) -> JSON {
     [
       "name": .string(frame.name),
+      "title": .string(frame.title),
       "fromStory": .bool(frame.isFromStory),
       "depth": .int(frame.depth),
       "path": .array(frame.path.map { .string($0.description) }),

@@ -16,6 +16,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private(set) var frameOfState: [Int32: Int] = [:]
   private(set) var names: [String] = []
   private var taken: Set<String> = []
+  private var titles = FrameTitles()
   /// What is seen in the frames, whatever is live in it.
   private var drawn: Set<UInt64> = []
   /// The states of the frames.
@@ -45,13 +46,16 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       let pending = replayed.run.pending
       let isFromStory = index < walker.storyFrames.count
       let name = isFromStory ? walker.storyFrames[index].name : name(of: state, replayed)
+      let title =
+        isFromStory ? titles.title(ofStory: name) : title(of: state, after: replayed.words, atlas)
       taken.insert(name)
       drawn.insert(replayed.drawing.key)
       shownStates.insert(replayed.run.state)
       names.append(name)
       atlas.frames.append(
         PageAtlas.Frame(
-          name: name, isFromStory: isFromStory, depth: 0, drawing: replayed.drawing, liveness: [],
+          name: name, title: title, isFromStory: isFromStory, depth: 0, drawing: replayed.drawing,
+          liveness: [],
           nextEffect: pending.first?.remaining, pendingCount: pending.count,
           promises: options.promises?(replayed.run.state) ?? Promises(), path: replayed.path,
           events: replayed.run.record.events))
@@ -182,6 +186,18 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     return "\(name)-\(number)"
   }
 
+  /// `added · Buy Milk checked`: the frame of the story that it comes from, and what was done since.
+  private mutating func title(
+    of state: Int32, after words: [String], _ atlas: PageAtlas
+  ) -> String {
+    guard let origin = storyOrigin(of: walker.states[Int(state)].parent) else {
+      return titles.title(of: words, from: nil)
+    }
+    let before = replayer.go(to: shown[origin], in: &walker).words.count
+    return titles.title(
+      of: words, from: FrameTitles.Origin(title: atlas.frames[origin].title, wordCount: before))
+  }
+
   private func storyOrigin(of state: Int32) -> Int? {
     var origin = state
     while origin >= 0 {
@@ -294,7 +310,8 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     atlas.transitions.append(
       PageAtlas.Transition(
         from: from, to: to, cause: cause, events: run.record.events,
-        dropped: run.record.drops.map { $0.gate }, label: words.joined(separator: ", ")))
+        dropped: run.record.drops.map { $0.gate }, label: words.joined(separator: ", "),
+        answers: chosen.map { $0.description }))
   }
 
   /// Ways of the story that no single act goes.
@@ -308,7 +325,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       atlas.transitions.append(
         PageAtlas.Transition(
           from: origin, to: index, cause: .story, events: atlas.frames[index].events, dropped: [],
-          label: atlas.frames[index].path.last?.description ?? "on"))
+          label: atlas.frames[index].path.last?.description ?? "on", answers: []))
     }
   }
 }

@@ -9,6 +9,8 @@ public struct PageAtlas: Sendable {
   public struct Frame: Sendable {
     /// The name, unique in the page, which is also its address.
     public let name: String
+    /// What it is called for people: `added · Buy Milk checked`. No other frame of the page is.
+    public let title: String
     /// Whether the story names it.
     public let isFromStory: Bool
     /// How many things have to be done to come here from a frame of the story.
@@ -55,6 +57,8 @@ public struct PageAtlas: Sendable {
     public let dropped: [String]
     /// The action, as the map and the path call it.
     public let label: String
+    /// What the outside answers, where that is not the usual; the label says it as well.
+    package let answers: [String]
   }
 
   /// One step of a way to a frame.

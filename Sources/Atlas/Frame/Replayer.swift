@@ -10,6 +10,8 @@ struct Replayed<State: Hashable & Sendable, Action: Hashable & Sendable> {
   let drawing: Drawing
   /// The ways from the beginning, as one plays them.
   let path: [PageAtlas.PathStep]
+  /// The same ways, told to people by what comes of them.
+  let words: [String]
   /// What the last way was, in short, for a name.
   let slug: String
   /// Whether it is the state that it was.
@@ -59,7 +61,10 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let untold = before?.untold(besides: chosen) ?? []
     var path = before?.path ?? []
     path += (untold + chosen).map(PageAtlas.PathStep.answer)
+    var words = before?.words ?? []
+    words += chosen.map { $0.description }
     if let step = act.step { path.append(step) }
+    if let word = act.words ?? act.step?.description { words.append(word) }
     let since = before?.drawing.appearances ?? []
     _ = try? run.appear(in: walker.model, since: since)
     let asked = run.takenAnswers().filter { client in !chosen.contains { $0.client == client } }
@@ -67,7 +72,7 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let seen = walker.number(of: drawing.appearances)
     let slugs = chosen.map { $0.answer } + (act.slug.isEmpty ? [] : [act.slug])
     return Replayed(
-      run: run, drawing: drawing, path: path, slug: slugs.joined(separator: "-"),
+      run: run, drawing: drawing, path: path, words: words, slug: slugs.joined(separator: "-"),
       isSame: walker.key(of: run, seen: seen) == walked.key,
       untold: walked.parent < 0 ? asked.compactMap { walker.usual(of: $0, in: start) } : [])
   }
@@ -87,38 +92,44 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   private mutating func act(
     _ act: Act, _ drawing: Drawing?, _ run: inout Run, _ walker: Walker<State, Action>
-  ) -> (step: PageAtlas.PathStep?, slug: String) {
+  ) -> (step: PageAtlas.PathStep?, words: String?, slug: String) {
     switch act {
-    case .start: return (nil, "")
+    case .start: return (nil, nil, "")
     case .control(let slot):
       guard let drawing, let action = drawing.intent(of: Int(slot)).action(as: Action.self)
-      else { return (nil, "") }
+      else { return (nil, nil, "") }
       try? run.send(action)
-      return (.tap(NamedControls(of: drawing).token(for: Int(slot))), name(of: action).slug)
+      let named = NamedControls(of: drawing)
+      return (
+        .tap(named.token(for: Int(slot))), named.words(ofTapping: Int(slot)), name(of: action).slug
+      )
     case .typed(let slot, let number):
       let text = walker.texts[Int(number)]
       let typed = walker.model.draw(run.state, typing: text)
       guard let drawing, Int(slot) < typed.slotCount,
         let action = typed.intent(of: Int(slot)).action(as: Action.self)
-      else { return (nil, "") }
+      else { return (nil, nil, "") }
       try? run.send(action)
       let slug = name(of: action).slug + (text.isEmpty ? "-empty" : "-typed")
-      return (NamedControls(of: drawing).typing(text, into: Int(slot)), slug)
+      let named = NamedControls(of: drawing)
+      return (
+        named.typing(text, into: Int(slot)), named.words(ofTyping: text, into: Int(slot)), slug
+      )
     case .time:
       let start = run.now
       _ = try? run.advanceToNext()
-      return (.wait(run.now - start), "later")
+      return (.wait(run.now - start), nil, "later")
     case .wait(let index):
       let time = walker.waits[Int(index)]
       try? run.advance(by: time)
-      return (.wait(time), "later")
+      return (.wait(time), nil, "later")
     case .event(let index):
       let (words, action) = walker.events[Int(index)]
       try? run.send(action)
-      return (.event(words), name(of: action).slug)
+      return (.event(words), nil, name(of: action).slug)
     case .outside(let index):
       run.changeDependencies(walker.outsides[Int(index)].change)
-      return (.outside(walker.outsides[Int(index)].name), "")
+      return (.outside(walker.outsides[Int(index)].name), nil, "")
     }
   }
 

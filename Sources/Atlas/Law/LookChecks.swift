@@ -99,7 +99,7 @@ struct LookChecks {
 
 extension Drawing {
   /// Whether something spins.
-  var isBusy: Bool {
+  package var isBusy: Bool {
     nodes.contains { if case .busy = $0.role { true } else { false } }
   }
 

@@ -24,4 +24,12 @@ extension Markup {
   static func quoted(_ text: String, in language: Language) -> Markup {
     language.primary == "en" ? "\(text)" : "<bdi lang=\"\(language.tag)\">\(text)</bdi>"
   }
+
+  /// The title of a frame: where it comes from is English, and what was done since are words of the
+  /// page.
+  static func quoted(title: String, in language: Language) -> Markup {
+    guard let sign = title.firstRange(of: " · ") else { return "\(title)" }
+    let difference = quoted(String(title[sign.upperBound...]), in: language)
+    return "\(String(title[..<sign.upperBound]))\(difference)"
+  }
 }

@@ -21,6 +21,10 @@ struct FramePage {
 
   private var frame: PageAtlas.Frame { atlas.frames[index] }
   private var drawing: Drawing { frame.drawing }
+  /// What the frame is called. The way to it may have led by words that are redacted here.
+  private var frameTitle: String {
+    drawing.hasRedactedContent ? frame.name.spoken : frame.title
+  }
 
   func write(into bytes: inout [UInt8]) {
     let language = drawing.language
@@ -37,7 +41,7 @@ struct FramePage {
       <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(title) · \(frame.name)</title>
+      <title>\(title) · \(frameTitle)</title>
       <link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
       <link rel="stylesheet" href="\(root)assets/frame.css">
       </head>
@@ -73,13 +77,15 @@ struct FramePage {
 
   /// What stands outside of the page that is exhibited: which state this is, and what time does.
   private func writeCaption(into bytes: inout [UInt8]) {
-    let isForeign = drawing.language.primary != "en" || drawing.language.isRightToLeft
+    let language = drawing.language
+    let isForeign = language.primary != "en" || language.isRightToLeft
     let english: Markup = isForeign ? " lang=\"en\" dir=\"ltr\"" : ""
+    let title = Markup.quoted(title: frameTitle, in: language)
     bytes.write(
       """
 
       <nav class="plate" aria-label="Exhibit"\(english)>\
-      <a href="index.html#\(frame.name)">\(info.name)</a> <b>\(frame.name.spoken)</b>
+      <a href="index.html#\(frame.name)">\(info.name)</a> <b>\(title)</b>
       """)
     if let wait = frame.nextEffect {
       let target = atlas.transitions.first { $0.from == index && $0.isTime }?.to

@@ -20,7 +20,7 @@ struct FrameLabel {
       <p class="accession">\(info.name) · \(index + 1) of \(atlas.frames.count) · \
       \(frame.isFromStory ? "in the story" : "found by exploring")</p>
       <h3><a class="open" href="\(GalleryPath.fileName(ofFrame: frame.name))">\
-      \(frame.name.spoken)</a></h3>
+      \(Markup.quoted(title: frame.title, in: info.language))</a></h3>
       <dl>
 
       """)

@@ -1,0 +1,75 @@
+// What frames are called for people: where they come from, and what was done since.
+
+import Drawing
+
+/// Titles of the frames of a page, no two of which are the same.
+struct FrameTitles {
+  /// A frame of the story, with how much was said on the way to it.
+  struct Origin {
+    let title: String
+    let wordCount: Int
+  }
+
+  private var taken: Set<String> = []
+
+  /// The title of a frame that the story names: that name.
+  mutating func title(ofStory name: String) -> String {
+    unique(String(decoding: name.utf8.map { $0 == 0x2D ? 0x20 : $0 }, as: UTF8.self))
+  }
+
+  /// `added · Buy Milk checked`: the frame of the story that it comes from, and what was done since.
+  mutating func title(of words: [String], from origin: Origin?) -> String {
+    let since = Self.folded(Array(words.dropFirst(origin?.wordCount ?? 0)))
+    let difference = since.isEmpty ? "start" : since.joined(separator: ", ")
+    return unique(origin.map { "\($0.title) · \(difference)" } ?? difference)
+  }
+
+  /// What is done several times in a row is said once: `More × 3`.
+  private static func folded(_ words: [String]) -> [String] {
+    var folded: [String] = []
+    var start = 0
+    while start < words.count {
+      var end = start + 1
+      while end < words.count, words[end] == words[start] { end += 1 }
+      folded.append(end - start == 1 ? words[start] : "\(words[start]) × \(end - start)")
+      start = end
+    }
+    return folded
+  }
+
+  private mutating func unique(_ title: String) -> String {
+    var unique = title
+    var number = 2
+    while !taken.insert(unique).inserted {
+      unique = "\(title) (\(number))"
+      number += 1
+    }
+    return unique
+  }
+}
+
+extension NamedControls {
+  /// What comes of a tap, in words: `Buy Milk checked`.
+  func words(ofTapping index: Int) -> String {
+    let slot = controls[index].slot
+    let name = token(for: index)
+    return switch (slot.kind, slot.isOn) {
+    case (.checkbox, true?): "\(name) unchecked"
+    case (.checkbox, false?): "\(name) checked"
+    case (.toggle, true?): "\(name) off"
+    case (.toggle, false?): "\(name) on"
+    case (.textField, _): "\(name) changed"
+    default: name
+    }
+  }
+
+  /// What is typed, in words: `Task: Milk`.
+  func words(ofTyping text: String, into index: Int) -> String {
+    let name = token(for: index)
+    let start = text.prefix(Self.longestTextInWords)
+    return text.isEmpty ? "\(name) emptied" : "\(name): \(start)\(start == text ? "" : "…")"
+  }
+
+  /// How much of a text that is typed is said.
+  private static var longestTextInWords: Int { 24 }
+}
