@@ -128,7 +128,7 @@ let package = Package(
       name: "ExhibitsTests",
       dependencies: [
         "ArticlePages", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits",
-        "Onboarding", "Prose",
+        "Onboarding", "Prose", "Reports",
       ],
       exclude: ["Snapshots"]),
     .executableTarget(

@@ -50,26 +50,41 @@ struct PagesCommand<S: SiteProgram>: Command {
     takes it. With --json: 'pages', each with name, closure (closed, closed up to rows and words, \
     or cut off), states, walked, looks, hiding (looks from which one tap leads to different looks), \
     walkable (hundredths of the live controls), laws (name, place, broken, verdict), frames (name, \
-    fromStory, depth, path, events, live, inert, pending) and transitions (from, to, label, events, \
+    title, fromStory, depth, path, events, live, inert, pending) and transitions (from, to, label, events, \
     dropped).
+
+    With --format, the pages as machines for other tools, all of them in one document: frames are \
+    states, what leads from one to another are transitions. 'mermaid' is a diagram for a README, \
+    'dot' is for Graphviz, 'scxml' is State Chart XML of the W3C. Ways to looks that are not shown \
+    are left out, and counted in a comment.
     """
   }
   static var parameters: [Parameter<Self>] {
     [
       .arguments("PAGE", \.names, "Only these pages."),
       .option("content", "DIR", \.content, "The folder of content (default: the site's own)."),
+      .option("format", "NOTATION", \.format, "Print them as machines: mermaid, dot or scxml."),
       .flag("json", \.isJSON, "Print one object for machines."),
     ]
   }
   var names: [String] = []
   var content: String?
+  var format: MachineFormat?
   var isJSON = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
+    if format != nil, isJSON {
+      throw .wrongUse("'--json' and '--format' are two notations. Give one of them.")
+    }
     guard let site = try SitePages(of: S.self, content: content, &console) else {
       return .badContent
     }
-    let report = PagesReport(PageExplorer.atlases(of: try site.pages(names)).map { $0.atlas })
+    let atlases = PageExplorer.atlases(of: try site.pages(names)).map { $0.atlas }
+    if let format {
+      for line in MachineReport(atlases, as: format).lines { console.line(line) }
+      return .done
+    }
+    let report = PagesReport(atlases)
     if isJSON {
       console.report([("pages", report.json)])
     } else {
@@ -78,6 +93,8 @@ struct PagesCommand<S: SiteProgram>: Command {
     return .done
   }
 }
+
+extension MachineFormat: ArgumentValue {}
 
 // `vitrine matrix`: each region of a page in each of its frames.
 

@@ -168,3 +168,29 @@ func json(command: [String]) throws {
   let object = try JSONSerialization.jsonObject(with: Data(console.output.text.utf8))
   #expect((object as? [String: Any])?["version"] as? Int == 1)
 }
+
+@Test("pages are printed as machines, one or all, in one notation at a time")
+func machines() throws {
+  let folder = try Folder(content)
+  let one = folder.run("pages", "door", "--format", "mermaid")
+  #expect(one.code == .done)
+  #expect(
+    one.output == """
+      stateDiagram-v2
+        %% door - closed, 2 of 2 looks shown
+        state "closed" as s_closed
+        state "closed-pressed" as s_closed_pressed
+        [*] --> s_closed
+        s_closed --> s_closed_pressed : Open
+        s_closed_pressed --> s_closed : Close
+
+      """)
+  let all = folder.run("pages", "--format", "scxml").output
+  #expect(all.contains("<parallel id=\"pages\">") && all.contains("more.b..read"))
+  let both = folder.run("pages", "--format", "dot", "--json")
+  #expect(both.code == .wrongUse)
+  #expect(both.error.hasPrefix("Error: '--json' and '--format' are two notations."))
+  let other = folder.run("pages", "--format", "dots")
+  #expect(other.code == .wrongUse)
+  #expect(other.error.contains("'mermaid', 'dot', 'scxml'"))
+}
