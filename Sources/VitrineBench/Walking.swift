@@ -17,7 +17,7 @@ enum Walking {
     let rate = Int(Double(atlas.stateCount) / seconds)
     return """
       \(atlas.page): \(atlas.stateCount) states, \(atlas.walkedCount) of them walked on from, \
-      \(atlas.lookCount) looks
+      \(atlas.lookCount ?? 0) looks
       \(rate) states a second, \(Int(seconds * 1_000)) ms of one core
       \(memory / 1_024) MB more at its peak than \(few.stateCount) states take
       """

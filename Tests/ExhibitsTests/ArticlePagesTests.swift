@@ -99,7 +99,7 @@ struct ArticlePagesTests {
       ])
     #expect(
       try ways("slow").prefix(3) == [
-        "loading: ", "late: +2 s", "loaded: +2 s, +4 s",
+        "loading: ", "late: +2 s", "loaded: articles: article, +2 s",
       ])
     #expect(
       try ways("failed").prefix(4) == [

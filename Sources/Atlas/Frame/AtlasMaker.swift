@@ -279,7 +279,9 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     run.answerNext(walker.answers[Int(way.answers)])
     switch way.act {
     case .control(let slot):
-      if let action = drawing.intent(of: Int(slot)).action(as: Action.self) { try? run.send(action) }
+      if let action = drawing.intent(of: Int(slot)).action(as: Action.self) {
+        try? run.send(action)
+      }
     case .typed(let slot, let text):
       let typed = walker.model.draw(run.state, typing: walker.texts[Int(text)])
       if Int(slot) < typed.slotCount,

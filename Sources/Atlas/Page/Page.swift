@@ -55,8 +55,9 @@ public struct Page: Sendable {
       PageModel(
         Model(
           name: page.name, options: page.options, environment: page.environment,
-          dependencies: page.dependencies, isAlike: page.kind != nil, initial: state, reducer: reducer, story: story,
-          laws: laws, view: { Drawing(of: view(Store($0)), environment: $1) }))
+          dependencies: page.dependencies, isAlike: page.kind != nil, initial: state,
+          reducer: reducer, story: story, laws: laws,
+          view: { Drawing(of: view(Store($0)), environment: $1) }))
     }
   }
 
