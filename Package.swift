@@ -46,7 +46,9 @@ let package = Package(
 
     // Pages, and what they can come to.
     .target(name: "Atlas", dependencies: ["Composable", "Drawing"]),
-    .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Composable", "Drawing"]),
+    .testTarget(
+      name: "AtlasTests",
+      dependencies: ["Atlas", "Composable", "Content", "Drawing", "Exhibits", "Reports"]),
     .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing"]),
     .target(
       name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),

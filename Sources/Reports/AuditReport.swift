@@ -10,22 +10,37 @@ package struct AuditReport {
   package let findings: [Finding]
   private let pages: Int
   private let frames: Int
+  /// The pages of which some looks hide something: no mistake, unless a page promises otherwise.
+  private let hiding: [PageAtlas]
 
   package init(_ pages: [(page: Page, atlas: PageAtlas)]) {
     self.pages = pages.count
     frames = pages.reduce(0) { $0 + $1.atlas.frames.count }
+    hiding = pages.map(\.atlas).filter { $0.hidingCount > 0 }
     findings = pages.flatMap { $0.atlas.audit(defects: $0.page.options.defects) }
   }
 
   /// One line if all holds; else each finding with its path, and how many there are.
   package var lines: [String] {
     let scope = "\(pages.counted("page")), \(frames.counted("frame"))"
-    if findings.isEmpty { return ["\(scope): every check holds"] }
-    return findings.map { "\($0.check.rawValue): \($0.description)" }
+    if findings.isEmpty { return notes + ["\(scope): every check holds"] }
+    return notes + findings.map { "\($0.check.rawValue): \($0.description)" }
       + ["\(scope): \(findings.count.counted("finding"))"]
   }
 
-  /// `pages`, `frames`, and `findings`: page, check, frame, message, path.
+  /// What looks hide, with the nearest example of each page.
+  private var notes: [String] {
+    hiding.flatMap { atlas in
+      let all = atlas.lookCount.map { " of \($0)" } ?? ""
+      let looks = "\(atlas.hidingCount)\(all) looks"
+      let example = atlas.hidden.first?.lines ?? []
+      return ["note: \(atlas.page): \(looks) can be of states that act differently"]
+        + example.map { "  \($0)" }
+    }
+  }
+
+  /// `pages`, `frames`, `findings`: page, check, frame, message, path; and `hiding`: page, looks, and
+  /// `hidden` as of a page.
   package var json: [(String, JSON)] {
     [
       ("pages", .int(pages)),
@@ -34,6 +49,34 @@ package struct AuditReport {
         "findings",
         .array(findings.map(\.json))
       ),
+      (
+        "hiding",
+        .array(
+          hiding.map { atlas in
+            [
+              "page": .string(atlas.page), "looks": .int(atlas.hidingCount),
+              "hidden": .array(atlas.hidden.map(\.json)),
+            ]
+          })
+      ),
+    ]
+  }
+}
+
+extension HiddenDifference {
+  /// `frame` (null where the look is not shown), `control`, and two `outcomes`: path, frame, shows.
+  package var json: JSON {
+    [
+      "frame": frame.map { .string($0) } ?? .null,
+      "control": .string(control),
+      "outcomes": .array(
+        [one, other].map { outcome in
+          [
+            "path": .array(outcome.path.map { .string($0) }),
+            "frame": outcome.frame.map { .string($0) } ?? .null,
+            "shows": outcome.shows.map { .string($0) } ?? .null,
+          ]
+        }),
     ]
   }
 }

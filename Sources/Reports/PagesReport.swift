@@ -29,8 +29,9 @@ package struct PagesReport {
     }
   }
 
-  /// `pages`: name, closure, states, walked, looks, hiding, walkable, laws, and `frames`: name, title,
-  /// fromStory, depth, path, events, live, inert, pending; `transitions`: from, to (null where that is no frame), label, events, dropped.
+  /// `pages`: name, closure, states, walked, looks, hiding, hidden, walkable, laws, and `frames`:
+  /// name, title, fromStory, depth, path, events, live, inert, pending; `transitions`: from, to (null
+  /// where that is no frame), label, events, dropped.
   package var json: JSON {
     .array(
       atlases.map { atlas in
@@ -41,6 +42,7 @@ package struct PagesReport {
           "walked": .int(atlas.walkedCount),
           "looks": atlas.lookCount.map { .int($0) } ?? .null,
           "hiding": .int(atlas.hidingCount),
+          "hidden": .array(atlas.hidden.map(\.json)),
           "walkable": .int(atlas.walkableShare),
           "laws": .array(
             atlas.verdicts.map {

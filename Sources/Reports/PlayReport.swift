@@ -29,22 +29,33 @@ package struct PlayReport {
   package static func play(
     _ page: Page, _ steps: [String]
   ) -> (report: PlayReport, problem: PlayError?) {
-    let choices = page.player().choices
-    let answers = steps.prefix { ChosenAnswer($0, among: choices) != nil }
-    var report = PlayReport(
-      page, answering: answers.compactMap { ChosenAnswer($0, among: choices) })
+    var (report, rest) = begin(page, steps)
     do throws(PlayError) {
-      for step in steps.dropFirst(answers.count) { try report.take(step) }
+      for step in rest { try report.take(step) }
       return (report, nil)
     } catch {
       return (report, error)
     }
   }
 
+  /// Begins to play a page. Answers that come first are those to what it asks for at once; the steps
+  /// after them are left.
+  package static func begin(
+    _ page: Page, _ steps: [String]
+  ) -> (report: PlayReport, rest: ArraySlice<String>) {
+    let choices = page.player().choices
+    let answers = steps.prefix { ChosenAnswer($0, among: choices) != nil }
+      .compactMap { ChosenAnswer($0, among: choices) }
+    return (PlayReport(page, answering: answers), steps.dropFirst(answers.count))
+  }
+
+  /// What is there now.
+  package var screen: Player.Screen { scenes.last?.screen ?? player.screen }
+
   /// Takes a step as it is written: `Next`, `checkbox 1`, `Task=Milk`, `+500ms`.
   package mutating func take(_ text: String) throws(PlayError) {
     let outcome =
-      switch try PlayStep(text, on: player.screen.drawing, of: player) {
+      switch try PlayStep(text, on: screen.drawing, of: player) {
       case .answer(let answer): player.answer(answer)
       case .event(let event): player.happen(event)
       case .wait(let time): player.wait(time)

@@ -11,7 +11,9 @@ struct AuditCommand<S: SiteProgram>: Command {
   static var discussion: String {
     """
     Prints one line if every check holds; else each finding with the path to it, and exits with 1. \
-    With --json: 'pages', 'frames' and 'findings' (page, check, frame, message, path).
+    Before it, notes on looks that hide something: the same look, the same tap, two outcomes. \
+    With --json: 'pages', 'frames', 'findings' (page, check, frame, message, path) and 'hiding' \
+    (page, looks, hidden: frame, control, outcomes with path, frame and what it shows).
     """
   }
   static var parameters: [Parameter<Self>] {
@@ -49,6 +51,7 @@ struct PagesCommand<S: SiteProgram>: Command {
     A frame is a look of a page; beside its name stands the shortest way to it, as 'vitrine play' \
     takes it. With --json: 'pages', each with name, closure (closed, closed up to rows and words, \
     or cut off), states, walked, looks, hiding (looks from which one tap leads to different looks), \
+    hidden (the nearest of them: frame, control, outcomes), \
     walkable (hundredths of the live controls), laws (name, place, broken, verdict), frames (name, \
     title, fromStory, depth, path, events, live, inert, pending) and transitions (from, to, label, events, \
     dropped).

@@ -68,6 +68,8 @@ extension Model {
     else { return nil }
     var atlas = known.atlas
     atlas.page = name
+    // These are told with what was seen on the other page.
+    atlas.hidden = []
     for frame in atlas.frames.indices {
       let drawing = draw(states[frame + 1])
       guard drawing.offersTheSame(as: atlas.frames[frame].drawing) else { return nil }

@@ -21,19 +21,22 @@ package struct PendingEffect<Action: Hashable & Sendable>: Hashable, Sendable {
   package let startedBy: Int
 
   fileprivate let timed: Effect<Action>.Timed
+  /// The places of the others that it will be compared with.
+  fileprivate let ties: [Int]
 
   /// What it does, in words.
   package var summary: String { timed.summary }
 
   /// Whether they do the same in the same time.
   package static func == (one: PendingEffect, other: PendingEffect) -> Bool {
-    one.remaining == other.remaining && one.timed == other.timed
+    one.remaining == other.remaining && one.timed == other.timed && one.ties == other.ties
   }
 
   /// Feeds what it does, and when.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(remaining)
     hasher.combine(timed)
+    hasher.combine(ties)
   }
 }
 
@@ -102,7 +105,19 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
     items.map { item in
       var timed = item.timed
       timed.after = .zero
-      return PendingEffect(remaining: item.due - now, startedBy: item.startedBy, timed: timed)
+      return PendingEffect(
+        remaining: item.due - now, startedBy: item.startedBy, timed: timed, ties: ties(of: item))
+    }
+  }
+
+  /// What the order of all does not tell, and yet decides what will happen: before which of the others
+  /// something is put back that happens again, and which of them a late cancellation will spare.
+  func ties(of item: Item) -> [Int] {
+    switch item.timed.operation {
+    case .repeating(_, _, let remaining) where remaining > 1:
+      items.indices.filter { items[$0].sequence < item.sequence }
+    case .cancel, .cancelAll: items.indices.filter { item.isFollowed(by: items[$0]) }
+    case .send, .repeating, .record: []
     }
   }
 }

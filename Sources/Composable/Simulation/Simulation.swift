@@ -89,6 +89,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
       hasher.combine(item.timed.ids)
       hasher.combine(item.timed.owner)
       hasher.combine(item.timed.operation)
+      hasher.combine(queue.ties(of: item))
     }
     hasher.combine(dependencies)
   }

@@ -58,7 +58,8 @@ extension GeneratedFeature {
 /// All in which the page's atlas differs from what was found plainly.
 func differences(
   _ page: Page, _ atlas: PageAtlas,
-  _ plain: PlainExplorer<some Hashable & Sendable, some Hashable & Sendable>
+  _ plain: PlainExplorer<some Hashable & Sendable, some Hashable & Sendable>,
+  comparesDistances: Bool = true
 ) -> [String] {
   var found: [String] = []
   func same<Value: Equatable>(_ what: String, _ one: Value, _ other: Value) {
@@ -70,7 +71,8 @@ func differences(
   let looks = plain.looks
   same("looks", atlas.lookCount, looks.count)
   let shown = atlas.frames.map { PlainLook.of($0.drawing, $0.liveness) }
-  same("frames", shown.count, looks.count)
+  let isWhole = shown.count >= looks.count
+  if isWhole { same("looks that are shown", Set(shown).count, looks.count) }
   for (index, look) in shown.enumerated() where !looks.contains(look) {
     found.append("frame \(atlas.frames[index].name) looks like no state")
   }
@@ -92,9 +94,9 @@ func differences(
   for (index, frame) in atlas.frames.enumerated() {
     let states = plain.states.filter { $0.look == shown[index] }
     guard let nearest = states.map(\.distance).min() else { continue }
-    same("steps to \(frame.name)", frame.path.count { $0.isDone }, nearest)
+    if comparesDistances { same("steps to \(frame.name)", frame.path.count { $0.isDone }, nearest) }
     let told = Set(
-      atlas.transitions.filter { $0.from == index && !$0.isTyping }.map { way in
+      atlas.transitions.filter { $0.from == index && $0.isOneTap }.map { way in
         let words = way.label.split(separator: ", ").sorted().joined(separator: ", ")
         return "\(words) → \(way.to.map { shown[$0] } ?? "beyond")"
       })
@@ -106,7 +108,7 @@ func differences(
             way.slot.map { named.token(for: $0) }
             ?? "+\((state.run.pending.first?.remaining ?? .zero).readable)"
           return (way.chosen + [step]).sorted().joined(separator: ", ")
-            + " → \(plain.states[way.to].look)"
+            + " → \(shown.contains(plain.states[way.to].look) ? plain.states[way.to].look : "beyond")"
         })
     }
     if !ways.contains(told) {
@@ -130,8 +132,13 @@ extension PlainExplorer.Found {
 }
 
 extension PageAtlas.Transition {
-  /// Whether another text is typed than a field's sample.
-  fileprivate var isTyping: Bool { if case .typing = cause { true } else { false } }
+  /// Whether it is one thing that a visitor does or waits for, and no other text than a sample.
+  fileprivate var isOneTap: Bool {
+    switch cause {
+    case .control, .time: true
+    case .typing, .story: false
+    }
+  }
 }
 
 /// What a visitor can tell.

@@ -71,6 +71,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// How many states there may be.
   let limit: Int
   private(set) var states: [Found] = []
+  /// How many of them were walked on from.
+  private var walked = 0
   /// Whether there are more states than that.
   private(set) var isCut = false
   /// States that are taken for one, and from which the same way leads to two.
@@ -92,11 +94,66 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     {
       _ = try add(arrived, distance: 0)
     }
-    var next = 0
-    while next < states.count, !isCut {
-      try walkOn(from: next)
-      next += 1
+    try exploreAll()
+  }
+
+  private mutating func exploreAll() throws {
+    while walked < states.count, !isCut {
+      try walkOn(from: walked)
+      walked += 1
     }
+  }
+
+  /// Goes a way of a story, with what no control names, and finds all states after it. Whether there
+  /// was such a thing.
+  mutating func tell(
+    _ path: [PageAtlas.PathStep], from start: Run, events: [String: Action]
+  ) throws -> Bool {
+    var isTold = false
+    var distance = 0
+    // Answers that come first are those to what is asked as the page begins.
+    let beginning = path.prefix { !$0.isDone }
+    var run = start
+    run.answerNext(
+      beginning.compactMap { if case .answer(let answer) = $0 { answer } else { nil } })
+    guard var here = try arrive(run, since: [], distance: 0) else { return false }
+    var chosen: [ChosenAnswer] = []
+    for step in path.dropFirst(beginning.count) {
+      run = here.run.withoutRecord
+      run.answerNext(chosen)
+      switch step {
+      case .answer(let answer):
+        chosen.append(answer)
+        continue
+      case .tap(let name):
+        let named = NamedControls(of: here.drawing)
+        let slot = try named.one(of: named.matching(name), for: name)
+        if let action = slot.intent.action(as: Action.self) { try run.send(action) }
+      case .event(let name):
+        isTold = true
+        if let action = events[name] { try run.send(action) }
+      case .wait(let time):
+        isTold = isTold || time != run.pending.first?.remaining
+        try run.advance(by: time)
+      case .type, .outside: return isTold
+      }
+      chosen = []
+      distance += 1
+      guard let next = try arrive(run, since: here.seen, distance: distance) else { return isTold }
+      here = next
+    }
+    try exploreAll()
+    return isTold
+  }
+
+  /// The state in which a run ends that was told of.
+  private mutating func arrive(_ run: Run, since seen: [Intent], distance: Int) throws -> Found? {
+    var run = run
+    _ = run.takenAnswers()
+    let told = Step(slot: nil, typed: nil, chosen: [], asked: [:], run: run)
+    guard let arrived = try settled(told, since: seen).first else { return nil }
+    let index = try add(arrived, distance: distance)
+    return isCut ? nil : states[index]
   }
 
   private mutating func walkOn(from index: Int) throws {

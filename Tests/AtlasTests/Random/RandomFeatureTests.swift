@@ -8,7 +8,7 @@ import Testing
 @testable import Atlas
 
 /// How many features are made: more where somebody searches for long.
-private let featureCount =
+let featureCount =
   ProcessInfo.processInfo.environment["VITRINE_FEATURES"].flatMap(Int.init) ?? 12
 
 private let firstSeed =

@@ -1,0 +1,32 @@
+// Looks that hide something, on the pages of the demonstration site.
+
+import Atlas
+import Reports
+import Testing
+
+@Test("a tour that remembers its last run is found: two ways to one look, and both outcomes")
+func tourThatRemembers() throws {
+  let (page, atlas) = try #require(
+    DemonstrationSite.walked.first { !$0.atlas.hidden.isEmpty && $0.atlas.closure == .closed })
+  #expect(atlas.hidingCount >= atlas.hidden.count && !atlas.hidden.isEmpty)
+  for hidden in atlas.hidden {
+    let outcomes = [hidden.one, hidden.other]
+    #expect(hidden.one.path.last == hidden.control && hidden.other.path.last == hidden.control)
+    // Before the tap one cannot tell them apart; after it one can.
+    let screens = outcomes.map { outcome in
+      let before = PlayReport.play(page, outcome.path.dropLast())
+      let after = PlayReport.play(page, outcome.path)
+      #expect(before.problem == nil && after.problem == nil, "\(outcome.path)")
+      return (before: before.report.screen, after: after.report.screen)
+    }
+    #expect(screens[0].before.drawing.key == screens[1].before.drawing.key)
+    #expect(
+      screens[0].before.liveness.map(\.isLive) == screens[1].before.liveness.map(\.isLive))
+    #expect(
+      screens[0].after.drawing.key != screens[1].after.drawing.key
+        || screens[0].after.liveness.map(\.isLive) != screens[1].after.liveness.map(\.isLive))
+  }
+  // One of them begins the tour where another one was left.
+  let begun = atlas.hidden.first { $0.control == "Show me around" || $0.control == "Next" }
+  #expect(begun != nil, "\(atlas.hidden.flatMap(\.lines).joined(separator: "\n"))")
+}
