@@ -76,7 +76,7 @@ package struct PagesReport {
       "events": .array(frame.events.map { .string($0.description) }),
       "live": .int(frame.liveness.count(where: \.isLive)),
       "inert": .int(frame.liveness.count { !$0.isLive }),
-      "pending": .int(frame.pendingCount),
+      "pending": .int(frame.pending.count),
     ]
   }
 }

@@ -43,7 +43,7 @@ func walkingByGoals() throws {
 func firstLookAtRest() throws {
   for page in Todos.pages {
     let atlas = walked(page)
-    let first = try #require(atlas.frames.first { $0.isFromStory && $0.pendingCount == 0 })
+    let first = try #require(atlas.frames.first { $0.isFromStory && $0.pending.isEmpty })
     #expect(first.liveness.contains { $0.isLive }, "\(page.name)")
     #expect(!first.liveness.contains(.beyond), "\(page.name), \(first.name)")
   }

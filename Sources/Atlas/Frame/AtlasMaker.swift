@@ -55,10 +55,12 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       atlas.frames.append(
         PageAtlas.Frame(
           name: name, title: title, isFromStory: isFromStory, depth: 0, drawing: replayed.drawing,
-          liveness: [],
-          nextEffect: pending.first?.remaining, pendingCount: pending.count,
+          liveness: [], nextEffect: pending.first?.remaining,
+          pending: pending.map { effect in
+            effect.action.map { replayer.name(of: $0).words } ?? "an event"
+          },
           promises: options.promises?(replayed.run.state) ?? Promises(), path: replayed.path,
-          events: replayed.run.record.events))
+          events: replayed.run.record.events, dropped: replayed.run.record.drops.map { $0.gate }))
     }
     for index in shown.indices { connect(index, &atlas) }
     addStoryWays(&atlas)

@@ -21,14 +21,16 @@ public struct PageAtlas: Sendable {
     public internal(set) var liveness: [Liveness]
     /// The time until the next effect in flight, if there is one.
     public let nextEffect: Duration?
-    /// How many effects are in flight.
-    public let pendingCount: Int
+    /// What is in flight, in order: `articles response`.
+    public let pending: [String]
     /// What the state promises.
     public let promises: Promises
     /// The shortest way to it, from the start of the page.
     package internal(set) var path: [PathStep] = []
     /// What happened on that way's last part that a live run would have sent out.
     public internal(set) var events: [Event] = []
+    /// The names of the gates that dropped actions on that last part.
+    public internal(set) var dropped: [String] = []
   }
 
   /// What leads from one frame to another.

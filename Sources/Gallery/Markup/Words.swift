@@ -12,6 +12,14 @@ extension [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }
+
+  /// The texts, each once, with how often it is there: `2 × analytics: Add Todo`.
+  var counted: [String] {
+    once.map { text in
+      let number = count { $0 == text }
+      return number == 1 ? text : "\(number) × \(text)"
+    }
+  }
 }
 
 // Words of a page in the museum's own sentences, which are English.

@@ -28,6 +28,13 @@ struct StoryboardPage {
       MatrixTable(matrix: matrix, language: info.language).write(into: &bytes)
       bytes.append("</section>\n")
     }
+    let laws = LawList(atlas: atlas, info: info)
+    if !laws.isEmpty {
+      bytes.append(
+        "<section class=\"room\" aria-labelledby=\"_laws\"><h2 id=\"_laws\">Laws</h2>\n")
+      laws.write(into: &bytes)
+      bytes.append("</section>\n")
+    }
     bytes.append("<section class=\"room\" aria-labelledby=\"_states\">")
     bytes.append("<h2 id=\"_states\">States</h2>\n")
     writeSwitches(facts, into: &bytes)

@@ -27,6 +27,14 @@ struct FrameLabel {
     row("Path", path, into: &bytes)
     row("Material", "\(visibility). \(controls)", into: &bytes)
     if !frame.events.isEmpty { row("Would send", "\(events)", into: &bytes) }
+    if !frame.dropped.isEmpty {
+      let gates = frame.dropped.counted.joined(separator: ", ")
+      row("Dropped", "on the way here, by \(gates)", into: &bytes)
+    }
+    if let next = frame.nextEffect {
+      let pending = frame.pending.counted.joined(separator: ", ")
+      row("In flight", "\(pending); next in \(next.readable)", into: &bytes)
+    }
     let ways = self.ways
     if !ways.isEmpty { row("Leads to", ways, into: &bytes) }
     bytes.append("</dl>\n")
@@ -76,20 +84,11 @@ struct FrameLabel {
 
   /// What would have been sent. Properties are named only: their values are the state's.
   private var events: String {
-    var lines: [(text: String, count: Int)] = []
-    for event in frame.events {
+    frame.events.map { event in
       let keys = event.properties.keys.sorted()
-      let text =
-        "\(event.client): \(event.name)"
+      return "\(event.client): \(event.name)"
         + (keys.isEmpty ? "" : " with \(keys.joined(separator: ", "))")
-      if let place = lines.firstIndex(where: { $0.text == text }) {
-        lines[place].count += 1
-      } else {
-        lines.append((text, 1))
-      }
-    }
-    return lines.map { $0.count == 1 ? $0.text : "\($0.count) × \($0.text)" }
-      .joined(separator: "; ")
+    }.counted.joined(separator: "; ")
   }
 
   /// Where it leads, the target with all that leads there.

@@ -72,7 +72,7 @@ struct Machine {
     transitions += Self.waysToOthers(in: atlas, from: begin, transitions)
     let leading = Set(atlas.transitions.map(\.from) + transitions.map(\.from))
     states = atlas.frames.enumerated().map { index, frame in
-      let isAtRest = frame.pendingCount == 0 && !frame.drawing.isBusy
+      let isAtRest = frame.pending.isEmpty && !frame.drawing.isBusy
       return State(
         name: frame.name, isAtRest: isAtRest, isFinal: isAtRest && !leading.contains(index))
     }
