@@ -108,7 +108,7 @@ extension Walker {
   fileprivate func verdicts() -> [LawVerdict] {
     model.laws.enumerated().map { index, law in
       let count = ledger.counts.isEmpty ? 0 : ledger.counts[index]
-      let isBroken = ledger.entries.contains { $0.breach.message.hasPrefix("\(law.place): ") }
+      let isBroken = ledger.has(law)
       let words: String
       switch law.kind {
       case _ where isBroken: words = count == 0 ? "never seen" : "broken"

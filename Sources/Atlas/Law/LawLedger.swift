@@ -27,6 +27,8 @@ struct LawLedger: Sendable {
   var here = BreachPlace()
   /// For each of the page's own laws how many states kept it, or were what it looks for.
   var counts: [Int] = []
+  /// For laws of each state where something was done that leads to one in which they do not hold.
+  var next: [Int: (breach: Breach, place: BreachPlace)] = [:]
   /// For each of the page's own laws the states from which it can be made true at once.
   var goals: [[Int32]] = []
 
@@ -54,6 +56,11 @@ struct LawLedger: Sendable {
     numbers[breach.cause] = entries.count
     entries.append(Entry(breach: breach))
     return entries.count - 1
+  }
+
+  /// Whether a law of the page's own is broken somewhere.
+  func has<State>(_ law: Law<State>) -> Bool {
+    entries.contains { $0.breach.message.hasPrefix("\(law.place): ") }
   }
 
   /// Notes that actions led to no end.

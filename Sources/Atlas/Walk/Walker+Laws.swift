@@ -35,6 +35,11 @@ extension Walker {
         } else {
           ledger.note(law.breach("does not hold here."), in: state)
         }
+        // Not every way is followed: what comes next is looked at all the same.
+        if ledger.next[index] == nil, let way = tried.next.first(where: { !holds($0.run.state) }) {
+          let breach = law.breach("does not hold \(words(of: way.way, settled.drawing)).")
+          ledger.next[index] = (breach, BreachPlace(state: state, way: way.way))
+        }
       case .sometimes(let holds):
         if holds(here) { ledger.counts[index] += 1 }
       case .canAlways(let holds):

@@ -13,6 +13,9 @@ extension Walker {
         message: "a dead end: something is going on, and no action and no time leads to a state of "
           + "rest."))
     for (index, law) in model.laws.enumerated() {
+      if let next = ledger.next[index], !ledger.has(law) {
+        ledger.note(next.breach, at: next.place)
+      }
       switch law.kind {
       case .sometimes where ledger.counts.isEmpty || ledger.counts[index] == 0:
         ledger.note(law.breach("was never seen, in none of \(states.count) states."))

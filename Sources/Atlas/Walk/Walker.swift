@@ -268,7 +268,9 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// it shows something new, all of it is tried; else of rows alike only some.
   private mutating func look(at state: Int32, _ settled: Settled) {
     ledger.here = BreachPlace(state: state)
-    let spared = isThorough ? Spared([]) : Spared(settled.drawing.rowKinds)
+    // A law of the page's own is looked at on each way, of each row.
+    let triesAll = isThorough || !model.laws.isEmpty
+    let spared = triesAll ? Spared([]) : Spared(settled.drawing.rowKinds)
     let isOfStory = storyFrames.contains { $0.state == state }
     let pending = pendingKey(of: settled.run)
     var tried = tryAll(settled, sparing: isOfStory ? Spared([]) : spared)

@@ -32,14 +32,16 @@ extension Model: PlainlySearched {
 
 @Test("the closed pages of the demonstration site are what the plainest search finds")
 func closedExhibits() throws {
-  let closed = DemonstrationSite.walked.filter { $0.atlas.closure == .closed }
   // Articles that are walked alike are one to this test.
-  let kinds = Dictionary(grouping: closed) { "\($0.atlas.stateCount) \($0.atlas.lookCount)" }
+  let closed = DemonstrationSite.walked.filter {
+    $0.atlas.closure == .closed && $0.atlas.lookCount != nil
+  }
+  let kinds = Dictionary(grouping: closed) { "\($0.atlas.stateCount) \($0.atlas.frames.count)" }
   #expect(kinds.count >= 6)
   // The plain search compares each state with all others: most articles are for a long search.
   let mostStates = featureCount > 100 ? 1_000 : 100
   let compared = kinds.values.compactMap(\.first).filter { $0.atlas.stateCount <= mostStates }
-  #expect(compared.count >= 5)
+  #expect(compared.count >= 4)
   for (page, atlas) in compared {
     let player = Mirror(reflecting: page.player()).descendant("run")
     let model = player.flatMap {
