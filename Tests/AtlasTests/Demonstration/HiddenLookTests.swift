@@ -30,3 +30,19 @@ func tourThatRemembers() throws {
   let begun = atlas.hidden.first { $0.control == "Show me around" || $0.control == "Next" }
   #expect(begun != nil, "\(atlas.hidden.flatMap(\.lines).joined(separator: "\n"))")
 }
+
+@Test("what looks hide is told in the report of an audit, and is no mistake")
+func reportOfHiddenLooks() throws {
+  let (page, atlas) = try #require(
+    DemonstrationSite.walked.first { !$0.atlas.hidden.isEmpty && $0.atlas.findings.isEmpty })
+  let report = AuditReport([(page, atlas)])
+  #expect(report.findings.isEmpty)
+  let note = try #require(report.lines.first)
+  #expect(note.hasPrefix("note: \(page.name): \(atlas.hidingCount) "))
+  let first = try #require(atlas.hidden.first)
+  for outcome in [first.one, first.other] {
+    let way = outcome.path.joined(separator: " → ")
+    #expect(report.lines.contains { $0.hasPrefix("    \(way) leads to ") }, "\(report.lines)")
+  }
+  #expect(report.json.contains { $0.0 == "hiding" })
+}
