@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Composable", "Drawing"]),
 
     // Pages, and what they can come to.
-    .target(name: "Atlas", dependencies: ["Composable", "Drawing"]),
+    .target(name: "Atlas", dependencies: ["Composable", "Drawing", "System"]),
     .testTarget(
       name: "AtlasTests",
       dependencies: ["Atlas", "Composable", "Content", "Drawing", "Exhibits", "Reports"]),

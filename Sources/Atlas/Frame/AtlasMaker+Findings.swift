@@ -2,13 +2,14 @@
 
 import Composable
 import Drawing
+import System
 
 extension AtlasMaker {
   /// Sums up what the walk found.
   mutating func summarise(_ atlas: inout PageAtlas) {
     walker.checkAll()
     atlas.stateCount = walker.states.count
-    atlas.walkedCount = walker.states.count { $0.isFollowed }
+    atlas.walkedCount = walker.states.count { $0.isFollowed || !$0.edges.isEmpty }
     atlas.closure =
       walker.isCutOff
       ? .cutOff(notFollowed: walker.heldCount + walker.waitingCount)
@@ -31,7 +32,7 @@ extension AtlasMaker {
   private mutating func finding(_ entry: LawLedger.Entry, on page: String) -> Finding {
     let (place, count) = walker.nearest(of: entry)
     var message = entry.breach.message
-    if count > 1 { message += " Seen in \(count) states." }
+    if count > 1 { message += " Seen in \(count.grouped) states." }
     return Finding(
       page: page, check: entry.breach.cause.check,
       frame: place.flatMap { frameOfState[$0.state] }.map { names[$0] }, message: message,

@@ -1,5 +1,7 @@
 // How much of a page is known, in words that claim no more than was done.
 
+import System
+
 extension PageAtlas {
   /// How many live controls there are in all frames, and how many of them lead somewhere.
   public var walkable: (leading: Int, live: Int) {
@@ -31,24 +33,26 @@ extension PageAtlas {
 
   /// What was done to know the page, and what was not.
   public var closureSentence: String {
-    let states = stateCount == 1 ? "the one state" : "all \(stateCount) states"
+    let states = stateCount == 1 ? "the one state" : "all \(stateCount.grouped) states"
     switch closure {
     case .closed:
       return "Closed: \(states) that can be reached were walked, with these samples and these "
         + "answers of the outside."
-    case .upToRowsAndWords(let held):
-      return "Closed up to rows and words: \(stateCount) states were looked at, and "
-        + "\(walkedCount) of them walked on from, among these each in which two parts of a look "
-        + "were seen together for the first time. The other \(held) show nothing new. Longer lists, "
-        + "larger numbers and other words were not tried: evidence, not proof."
+    case .upToRowsAndWords:
+      return "Closed up to rows and words: \(stateCount.grouped) states were checked, and "
+        + "\(walkedCount.grouped) of them walked on from, among these each in which two parts of a "
+        + "look were seen together for the first time; of rows that are alike by the first, a middle "
+        + "one and the last. The others show nothing new. Longer lists, larger numbers and other "
+        + "words were not tried: evidence, not proof."
     case .cutOff(let notFollowed):
-      return "Cut off: stopped at \(stateCount) states; \(notFollowed) ways were not followed."
+      return
+        "Cut off: stopped at \(stateCount.grouped) states; \(notFollowed.grouped) ways were not followed."
     }
   }
 
   /// `41 of 41 looks shown`.
   public var shownWords: String {
     guard let lookCount else { return "\(frames.count) looks chosen" }
-    return "\(frames.count) of \(max(lookCount, frames.count)) looks shown"
+    return "\(frames.count) of \(max(lookCount, frames.count).grouped) looks shown"
   }
 }

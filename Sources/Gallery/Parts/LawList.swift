@@ -28,14 +28,16 @@ struct LawList {
       bytes.append("</dd></div>\n")
     }
     if atlas.hidingCount > 0 {
-      let all = atlas.lookCount.map { " of \($0)" } ?? ""
+      let all = atlas.lookCount.map { " of \($0.grouped)" } ?? ""
       bytes.append("<div><dt>Looks that hide something</dt>")
       bytes.write("<dd>\(atlas.hidingCount)\(all) can be of states that act differently.")
       bytes.append("<ul>\n")
       for difference in atlas.hidden {
-        bytes.write("<li>In \(link(difference.frame)), \(difference.control) leads to two looks.")
+        bytes.write(
+          "<li>In \(link(difference.frame)), \(said(difference.control)) leads to two looks.")
         for outcome in [difference.one, difference.other] {
-          let shows: Markup = outcome.shows.map { "It shows “\($0)”." } ?? ""
+          let shows: Markup =
+            outcome.shows.map { "It shows: \(Markup.quoted($0, in: info.language))" } ?? ""
           bytes.write("<p>\(way(outcome.path)) leads to \(link(outcome.frame)). \(shows)</p>")
         }
         bytes.append("</li>\n")
@@ -44,6 +46,9 @@ struct LawList {
     }
     bytes.append("</dl>\n")
   }
+
+  /// Words of the page.
+  private func said(_ words: String) -> Markup { Markup.quoted(words, in: info.language) }
 
   private func link(_ frame: String?) -> Markup {
     frame.map { "<a href=\"#\($0)\">\($0.spoken)</a>" } ?? "a look that is not shown"
@@ -69,7 +74,7 @@ struct LawList {
     for (number, step) in steps(of: path).enumerated() {
       if number > 0 { markup.bytes.append(" → ") }
       markup.bytes.write(
-        step.frame.map { "<a href=\"#\($0)\">\(step.words)</a>" } ?? "\(step.words)")
+        step.frame.map { "<a href=\"#\($0)\">\(said(step.words))</a>" } ?? said(step.words))
     }
     return markup
   }
