@@ -47,6 +47,37 @@ func aroundTheStory() throws {
   #expect(one.liveness.first == .live(frame: 0))
 }
 
+@Test("what the story names is shown, however few states there is room for", arguments: [1, 5, 30])
+func storyBeyondTheRoom(states: Int) {
+  let page = Page("board", Array(repeating: false, count: 20)) {
+    Reduce<[Bool], BoardAction> { state, action in
+      switch action {
+      case .switchToggled(let index): state[index].toggle()
+      }
+      return .none
+    }
+  } view: { store in
+    for index in store.state.indices {
+      Toggle("Lamp \(index)", isOn: store.state[index], store.intent(.switchToggled(index)))
+    }
+  } story: {
+    Frame("off")
+    for index in 0..<12 {
+      Send(.switchToggled(index))
+      Frame("on-\(index)")
+    }
+  }
+  .exploring { $0.states = states }
+  let atlas = page.explored()
+  let story = atlas.frames.filter { $0.isFromStory }
+  #expect(story.map(\.name) == ["off"] + (0..<12).map { "on-\($0)" })
+  for (count, frame) in story.enumerated() {
+    #expect(frame.drawing.slots.count { $0.isOn == true } == count, "\(frame.name)")
+    #expect(frame.path.map(\.description) == (0..<count).map { "Lamp \($0)" })
+  }
+  #expect(!atlas.isClosed)
+}
+
 @Test("with room for all states the board is closed")
 func closedBoard() {
   let atlas = board(switches: 6, budget: 64).explored()

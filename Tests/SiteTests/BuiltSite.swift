@@ -18,6 +18,8 @@ struct BuiltSite: Sendable {
     let path: String
     /// The addresses that the Tab key visits before the caption's, if it is a frame.
     let tabOrder: [String]?
+    /// Whether no document before it has the same markup but for words and addresses.
+    let isFirstOfItsShape: Bool
   }
 
   let folder: URL
@@ -50,8 +52,16 @@ struct BuiltSite: Sendable {
       }
     }
     let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
-    documents = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".html") }.sorted()
-      .map { Document(path: $0, tabOrder: tabOrders[$0]) }
+    var shapes: Set<Int> = []
+    var documents: [Document] = []
+    for path in files.compactMap({ $0 as? String }).filter({ $0.hasSuffix(".html") }).sorted() {
+      let html = try Data(contentsOf: folder.appendingPathComponent(path))
+      documents.append(
+        Document(
+          path: path, tabOrder: tabOrders[path],
+          isFirstOfItsShape: shapes.insert(markupShape(of: Array(html))).inserted))
+    }
+    self.documents = documents
   }
 
   /// What the drawing says that the Tab key visits.

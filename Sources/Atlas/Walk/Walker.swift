@@ -142,14 +142,21 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       let arrivals = buckets[bucket]
       buckets[bucket] = []
       for arrival in arrivals {
-        guard states.count < model.options.states else {
+        // What the story tells is looked at, however little else there is room for.
+        if states.count >= model.options.states, !isToBeLookedAt(arrival) {
           isCutOff = true
-          return
+          continue
         }
         for settled in settle(arrival) { arrive(settled, arrival) }
       }
       if buckets[bucket].isEmpty { bucket += 1 }
     }
+  }
+
+  /// Whether an arrival ends in a state that the story told of, and that was not looked at.
+  private func isToBeLookedAt(_ arrival: Arrival) -> Bool {
+    let state = ends[Int(arrival.number)]
+    return state >= 0 && states[Int(state)].look < 0
   }
 
   /// What tells a run from others, as far as it decides what can follow.

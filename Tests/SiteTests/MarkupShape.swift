@@ -1,0 +1,67 @@
+// What documents have in common that differ in words and addresses only: axe says the same of them.
+
+import Testing
+
+/// A document's markup, in which of texts and of the values of some attributes only that they are there
+/// counts, and of short texts how short they are.
+func markupShape(of html: [UInt8]) -> Int {
+  var hasher = Hasher()
+  var attribute: [UInt8] = []
+  var textLength = 0
+  var isInTag = false
+  var place = 0
+  while place < html.count {
+    let byte = html[place]
+    place += 1
+    switch (isInTag, byte) {
+    case (false, UInt8(ascii: "<")):
+      hasher.combine(min(textLength, 2))
+      textLength = 0
+      isInTag = true
+      attribute = []
+    case (false, _):
+      if byte > 0x20 { textLength += 1 }
+    case (true, UInt8(ascii: ">")):
+      isInTag = false
+      hasher.combine(byte)
+    case (true, UInt8(ascii: "\"")):
+      let isOfWords = attributesOfWords.contains(String(decoding: attribute, as: UTF8.self))
+      let start = place
+      while place < html.count, html[place] != UInt8(ascii: "\"") {
+        if !isOfWords { hasher.combine(html[place]) }
+        place += 1
+      }
+      hasher.combine(place == start)
+      place += 1
+    default:
+      hasher.combine(byte)
+      if byte == UInt8(ascii: " ") {
+        attribute = []
+      } else if byte != UInt8(ascii: "=") {
+        attribute.append(byte)
+      }
+    }
+  }
+  return hasher.finalize()
+}
+
+private let attributesOfWords: Set<String> = [
+  "href", "src", "srcset", "alt", "title", "aria-label", "content",
+]
+
+@Test("documents are one in shape if they differ in words and addresses, and in nothing else")
+func shapes() {
+  func shape(_ html: String) -> Int { markupShape(of: Array(html.utf8)) }
+  let one = shape("<p class=\"a\" lang=\"en\">Some words<a href=\"b.html\">there</a></p>")
+  for (html, isOne) in [
+    ("<p class=\"a\" lang=\"en\">Other ones<a href=\"c.html\">here &gt;</a></p>", true),
+    ("<p class=\"b\" lang=\"en\">Some words<a href=\"b.html\">there</a></p>", false),
+    ("<p class=\"a\" lang=\"ja\">Some words<a href=\"b.html\">there</a></p>", false),
+    ("<p class=\"a\" lang=\"en\">Some words<a href=\"\">there</a></p>", false),
+    ("<p class=\"a\" lang=\"en\">Some words<a href=\"b.html\"> </a></p>", false),
+    ("<p class=\"a\" lang=\"en\">Some words<a href=\"b.html\">t</a></p>", false),
+    ("<p class=\"a\" lang=\"en\">Some words<b><a href=\"b.html\">there</a></b></p>", false),
+  ] {
+    #expect((shape(html) == one) == isOne, "\(html)")
+  }
+}
