@@ -29,6 +29,15 @@ extension Tab {
     return String(address.dropFirst(site.address("").count))
   }
 
+  /// Whether there is a link of that name.
+  func has(_ name: String) throws -> Bool {
+    try evaluate(
+      """
+      [...document.querySelectorAll('a[href]')].some((a) =>
+        (a.getAttribute('aria-label') ?? a.textContent).trim() === '\(name)')
+      """) == true
+  }
+
   /// Clicks on the link of that name and waits for where it leads.
   func follow(_ name: String) throws {
     let before = try path()
