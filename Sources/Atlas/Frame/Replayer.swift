@@ -67,14 +67,14 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     if let word = act.words ?? act.step?.description { words.append(word) }
     let since = before?.drawing.appearances ?? []
     _ = try? run.appear(in: walker.model, since: since)
-    let asked = run.takenAnswers().filter { client in !chosen.contains { $0.client == client } }
+    let asked = run.takenAnswers()
     let drawing = walker.model.draw(run.state)
     let seen = walker.number(of: drawing.appearances)
     let slugs = chosen.map { $0.answer } + (act.slug.isEmpty ? [] : [act.slug])
     return Replayed(
       run: run, drawing: drawing, path: path, words: words, slug: slugs.joined(separator: "-"),
       isSame: walker.key(of: run, seen: seen) == walked.key,
-      untold: walked.parent < 0 ? asked.compactMap { walker.usual(of: $0, in: start) } : [])
+      untold: walked.parent < 0 ? walker.unsaid(asked, besides: chosen, start) : [])
   }
 
   /// What one does on a way from a state, as one plays it.
@@ -168,10 +168,23 @@ extension Walker {
   ) -> [ChosenAnswer] {
     let first = answers[Int(way.answers)]
     let then = answers[Int(appearing)]
-    let silent = asked.filter { client in
-      then.contains { $0.client == client } && !first.contains { $0.client == client }
+    let silent = unsaid(asked, besides: first, start)
+      .filter { one in then.contains { $0.client == one.client } }
+    return first + silent + then
+  }
+
+  /// The usual answers to all that was asked, besides those that were chosen.
+  func unsaid(_ asked: [String], besides chosen: [ChosenAnswer], _ start: Run) -> [ChosenAnswer] {
+    var unsaid: [ChosenAnswer] = []
+    for client in Set(asked).sorted() {
+      let first = chosen.count { $0.client == client }
+      for place in first..<max(first, asked.count { $0 == client }) {
+        // Only the first request can be one that the page itself has an answer for.
+        let usual = place == 0 ? usual(of: client, in: start) : firstAnswer(of: client)
+        if let usual { unsaid.append(usual) }
+      }
     }
-    return first + silent.compactMap { usual(of: $0, in: start) } + then
+    return unsaid
   }
 }
 

@@ -381,6 +381,11 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     }
   }
 
+  /// The answer that is given where nobody says otherwise.
+  func firstAnswer(of client: String) -> ChosenAnswer? {
+    choices[client].map { ChosenAnswer(client: client, answer: $0.names[0], index: 0) }
+  }
+
   /// The answer that comes next.
   func usual(of client: String, in run: Run) -> ChosenAnswer? {
     guard let choice = run.dependencies.choices[client] else { return nil }

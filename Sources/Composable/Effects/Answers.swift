@@ -18,8 +18,8 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
   private var next: [Int] = []
   /// What tells these answers from others of the same names, made once: they can be large.
   private var content: Int
-  /// Whether a request took an answer since one looked last; it decides nothing.
-  private var wasTaken = false
+  /// How many requests took an answer since one looked last; it decides nothing.
+  private var takenCount = 0
 
   /// These answers, of which the first one is the usual one.
   public init(_ name: String, _ answer: Answer, else others: KeyValuePairs<String, Answer> = [:]) {
@@ -30,7 +30,7 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
 
   /// The answer to a request. What comes after it is the usual one again.
   public mutating func take() -> Answer {
-    wasTaken = true
+    takenCount += 1
     return answers[next.isEmpty ? 0 : next.removeFirst()]
   }
 
@@ -73,9 +73,9 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
     while next.last == 0 { next.removeLast() }
   }
 
-  fileprivate mutating func notesTaken() -> Bool {
-    defer { wasTaken = false }
-    return wasTaken
+  fileprivate mutating func notesTaken() -> Int {
+    defer { takenCount = 0 }
+    return takenCount
   }
 }
 
@@ -89,7 +89,7 @@ public protocol AnsweringClient: Client {
 
 extension AnsweringClient {
   fileprivate mutating func choose(_ places: [Int]) { answers.choose(places) }
-  fileprivate mutating func notesTaken() -> Bool { answers.notesTaken() }
+  fileprivate mutating func notesTaken() -> Int { answers.notesTaken() }
   fileprivate var choices: AnswerChoices { answers.choices }
 }
 
@@ -114,12 +114,14 @@ extension Dependencies {
     changeAnswering { if type(of: $0).name == client { $0.choose(places) } }
   }
 
-  /// The clients whose answers were taken since one asked last.
+  /// The clients whose answers were taken since one asked last, each as often as it was asked.
   package mutating func takenAnswers() -> [String] {
     guard log.mayHaveAnswered else { return [] }
     log.mayHaveAnswered = false
     var taken: [String] = []
-    changeAnswering { if $0.notesTaken() { taken.append(type(of: $0).name) } }
+    changeAnswering { client in
+      for _ in 0..<client.notesTaken() { taken.append(type(of: client).name) }
+    }
     return taken
   }
 }
