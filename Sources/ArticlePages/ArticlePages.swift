@@ -64,7 +64,10 @@ package enum ArticlePages {
       plan.walk.isEmpty
       ? plain(name, title, content, plan) : walked(name, title, content, plan)
     let alike =
-      plan.showsAllLooks ? page : page.alike(Kind(plan: plan, budget: configuration.budget))
+      plan.showsAllLooks
+      ? page
+      : page.alike(
+        Kind(plan: plan, budget: configuration.budget, language: environment.language))
     return
       alike
       .allowing(
@@ -118,6 +121,8 @@ package enum ArticlePages {
   private struct Kind: Hashable {
     let plan: ArticlePlan
     let budget: Int
+    /// Controls are called otherwise in each.
+    let language: Language
   }
 
   private static func plain(

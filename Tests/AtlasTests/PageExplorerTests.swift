@@ -11,6 +11,8 @@ private func room(_ name: String, in state: Lamps.State = Lamps.State(), budget:
     Lamps()
   } view: { store in
     Text("The lamps of \(name)")
+    // The same control, which is called otherwise in another language.
+    Button(name == "grenier" ? "À gauche" : "To the left", store.intent(.leftTapped))
     LampsView(store: store)
     if name == "cellar", store.state.isLocked {
       Button("Left again", store.intent(.leftTapped))
@@ -27,7 +29,7 @@ private func room(_ name: String, in state: Lamps.State = Lamps.State(), budget:
 /// All that is told of a page.
 private func told(_ atlas: PageAtlas) -> [String] {
   let frames = atlas.frames.map { frame in
-    "\(frame.name) \(frame.depth) \(frame.liveness) \(frame.path) \(frame.events.count) "
+    "\(frame.name) \(frame.title) \(frame.depth) \(frame.liveness) \(frame.path) \(frame.events.count) "
       + frame.drawing.visibleText
   }
   let transitions = atlas.transitions.map { transition in
@@ -43,6 +45,8 @@ private func told(_ atlas: PageAtlas) -> [String] {
     [room("hall"), room("attic"), room("hall")],
     // One with a control more, and others after it.
     [room("hall"), room("cellar"), room("attic"), room("cellar")],
+    // One that calls its controls otherwise.
+    [room("hall"), room("grenier"), room("attic")],
     // Some that begin otherwise, or end earlier.
     [room("hall"), room("attic", in: Lamps.State(left: true)), room("stairs")],
     [room("hall"), room("attic", budget: 3), room("stairs", budget: 3)],

@@ -62,6 +62,7 @@ extension Drawing {
           && one.isRedacted == other.isRedacted && one.isNested == other.isNested
           && one.list == other.list && one.row == other.row
       }
+      && zip(records, other.records).allSatisfy { name(of: $0) == other.name(of: $1) }
   }
 
   private func name(of record: ControlRecord) -> String? {
