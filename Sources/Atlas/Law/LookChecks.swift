@@ -102,24 +102,4 @@ extension Drawing {
   package var isBusy: Bool {
     nodes.contains { if case .busy = $0.role { true } else { false } }
   }
-
-  /// A control by its kind and its number among those of its kind, for one that has no name.
-  package func ordinalName(of slot: Slot) -> String {
-    let number = (0..<slot.index).count { self.slot($0).kind == slot.kind } + 1
-    return "\(slot.kind.word) \(number)"
-  }
-}
-
-extension SlotKind {
-  /// What people call it.
-  package var word: String {
-    switch self {
-    case .button: "button"
-    case .link: "link"
-    case .toggle: "toggle"
-    case .checkbox: "checkbox"
-    case .segment: "segment"
-    case .textField: "text field"
-    }
-  }
 }

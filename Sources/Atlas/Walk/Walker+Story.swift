@@ -46,12 +46,14 @@ extension Walker {
       case .send(let action, let name): try send(action, name, &teller)
       case .advance(let interval): try advance(interval, &teller)
       case .tap(let name):
-        guard let (slot, action) = try control(name, step.place, &teller) else { return }
+        let (_, settled) = try here(&teller)
+        guard let (slot, action) = control(name, step.place, in: settled) else { return }
         try go(Act.control(slot), &teller) { (run) throws(SimulationError) in
           try run.send(action)
         }
       case .type(let text, let name):
-        guard let slot = try field(name, step.place, &teller) else { return }
+        let (_, settled) = try here(&teller)
+        guard let slot = field(name, step.place, in: settled) else { return }
         try type(text, into: slot, &teller)
       case .answer(let client, let answer): choose(client, answer, step.place, &teller)
       case .frame(let name): try addFrame(name, step.place, &teller)
@@ -240,70 +242,5 @@ extension Walker {
     } else {
       storyFrames.append((name, state))
     }
-  }
-
-  private mutating func control(
-    _ name: String, _ place: CodePlace, _ teller: inout Teller
-  ) throws(SimulationError) -> (slot: Int32, action: Action)? {
-    let (_, settled) = try here(&teller)
-    let slots = settled.drawing.slots
-    let named = slots.filter { $0.name == name }
-    if named.isEmpty {
-      let others = Set(slots.compactMap { $0.name }).sorted()
-      broken(
-        place,
-        "there is no control '\(name)' to tap. "
-          + (others.isEmpty ? "There is none with a name." : "There are: ")
-          + others.map { "'\($0)'" }.joined(separator: ", "))
-      return nil
-    }
-    return live(named, name, place, settled)
-  }
-
-  /// The field of a label, or of a name.
-  private mutating func field(
-    _ name: String, _ place: CodePlace, _ teller: inout Teller
-  ) throws(SimulationError) -> Int32? {
-    let (_, settled) = try here(&teller)
-    let controls = NamedControls(of: settled.drawing)
-    let named = controls.matching(name).map { $0.slot }.filter { $0.kind == .textField }
-    if named.isEmpty {
-      let others = Set(controls.controls.compactMap { $0.fieldLabel ?? $0.fieldName }).sorted()
-      broken(
-        place,
-        "there is no field '\(name)' to type into. "
-          + (others.isEmpty ? "There is none with a name." : "There are: ")
-          + others.map { "'\($0)'" }.joined(separator: ", "))
-      return nil
-    }
-    return live(named, name, place, settled)?.slot
-  }
-
-  /// The first of these controls that is live.
-  private mutating func live(
-    _ named: [Slot], _ name: String, _ place: CodePlace, _ settled: Settled
-  ) -> (slot: Int32, action: Action)? {
-    let tried = tryAll(settled)
-    for slot in named where tried.inertness[slot.index] == nil {
-      guard let action = slot.intent.action(as: Action.self) else { continue }
-      return (Int32(truncatingIfNeeded: slot.index), action)
-    }
-    let why = tried.inertness[named[0].index] ?? .noStore
-    broken(place, "the control '\(name)' is inert: \(why.words).")
-    return nil
-  }
-
-  private mutating func broken(_ place: CodePlace, _ message: String) {
-    let said = place.line == 0 ? message : "\(place): \(message)"
-    ledger.note(Breach(check: .story, message: said))
-  }
-
-  /// Lower case letters, digits and hyphens, beginning with a letter or digit.
-  private static func isAddress(_ name: String) -> Bool {
-    !name.isEmpty && name.first != "-"
-      && name.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
-      }
   }
 }

@@ -1,0 +1,56 @@
+// Where a walk has come, and what waits to be walked on from.
+
+import Composable
+import Drawing
+
+extension Walker {
+  /// A run that has come somewhere, before it is known what appears there.
+  struct Arrival {
+    var run: Run
+    /// What was on the screen before: an index of `appearances`.
+    var seen: Int32
+    var parent: Int32
+    var way: Way
+    let number: Int32
+  }
+
+  /// A run to which nothing new appears any more.
+  struct Settled {
+    var run: Run
+    let drawing: Drawing
+    let seen: Int32
+    var answers: Int32
+  }
+
+  /// A state that shows nothing new, with what it takes to walk on from there.
+  struct Held {
+    let state: Int32
+    let run: Run
+    let seen: Int32
+  }
+
+  /// Where a run comes if the outside answers in that way to what appears.
+  struct End {
+    let state: Int32
+    let answers: Int32
+  }
+
+  /// States that wait to be walked on from, in order.
+  struct Waiting {
+    private var all: [Held?] = []
+    private var first = 0
+
+    var count: Int { all.count - first }
+
+    mutating func append(_ one: Held) { all.append(one) }
+
+    mutating func next() -> Held? {
+      guard first < all.count else { return nil }
+      defer {
+        all[first] = nil
+        first += 1
+      }
+      return all[first]
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// How a state looks, and whether it shows something new.
+
+import Composable
+import Drawing
+
+extension Walker {
+  /// The look of a settled run, if it is known, and what is seen of it is one of these.
+  mutating func look(of settled: Settled, ifSeenIn drawn: Set<UInt64>) -> Int32? {
+    if let state = state(of: settled), states[Int(state)].look >= 0 {
+      return states[Int(state)].look
+    }
+    guard drawn.contains(settled.drawing.key) else { return nil }
+    let isLive = tryAll(settled).inertness.map { $0 == nil }
+    return lookNumbers[settled.drawing.keys(isLive: isLive).look]
+  }
+
+  mutating func arrive(_ settled: Settled, _ arrival: Arrival) {
+    let (state, _) = register(settled, arrival)
+    if states[Int(state)].look < 0 { look(at: state, settled) }
+  }
+
+  /// Looks at a state that was never looked at: what can be done there, and whether it holds. Where
+  /// it shows something new, all of it is tried; else of rows alike only some.
+  mutating func look(at state: Int32, _ settled: Settled) {
+    ledger.here = BreachPlace(state: state)
+    // A law of the page's own is looked at on each way, of each row.
+    let triesAll = isThorough || !model.laws.isEmpty
+    let spared = triesAll ? Spared([]) : Spared(settled.drawing.rowKinds)
+    let isOfStory = storyFrames.contains { $0.state == state }
+    let pending = pendingKey(of: settled.run)
+    var tried = tryAll(settled, sparing: isOfStory ? Spared([]) : spared)
+    var keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
+    let isNovel = note(keys.parts, pending: pending) || isOfStory
+    if isNovel, !spared.isEmpty, !isOfStory {
+      tried = tryAll(settled)
+      keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
+      _ = note(keys.parts, pending: pending)
+    }
+    let isNewLook = give(keys.look, to: state)
+    states[Int(state)].rests = !settled.run.isExpectingMore && !settled.drawing.isBusy
+    check(state, settled, tried, isNewLook: isNewLook)
+    if isNovel || isThorough { controls.note(settled.drawing, tried.inertness, in: state) }
+    if isNovel {
+      novelCount += 1
+      if isOfStory { tryTyping(settled, &tried) }
+      follow(state, isOfStory ? tried : tried.without(Spared(keys.rows)), settled.seen)
+    }
+    // Where nothing can be done, there is nothing to follow.
+    if tried.next.isEmpty, tried.isWhole { states[Int(state)].isFollowed = true }
+    if states[Int(state)].isFollowed { return }
+    let one = Held(state: state, run: settled.run, seen: settled.seen)
+    if isNewLook { held.append(one) } else { hiding.append(one) }
+  }
+
+  /// Notes how a state looks; whether that is a new look.
+  mutating func give(_ key: UInt64, to state: Int32) -> Bool {
+    let known = lookNumbers[key]
+    let look = known ?? Int32(truncatingIfNeeded: looks.count)
+    if known == nil {
+      lookNumbers[key] = look
+      looks.append(state)
+    }
+    states[Int(state)].look = look
+    return known == nil
+  }
+
+  /// Whether some two parts of a look are seen together for the first time.
+  mutating func note(_ looked: [UInt64], pending: UInt64) -> Bool {
+    var parts = looked
+    if pending != 0 { parts.append(pending) }
+    var isNew = false
+    for (index, one) in parts.enumerated() {
+      for other in parts[index...] {
+        let low = min(one, other)
+        let pair = (low &* 0x9E37_79B9_7F4A_7C15) ^ max(one, other)
+        if seenTogether.insert(pair).inserted { isNew = true }
+      }
+    }
+    return isNew
+  }
+
+  mutating func follow(_ next: Held) {
+    let drawing = model.draw(next.run.state)
+    let settled = Settled(run: next.run, drawing: drawing, seen: next.seen, answers: 0)
+    ledger.here = BreachPlace(state: next.state)
+    let tried = tryAll(settled)
+    // Rows that were spared may turn out to act otherwise than the one that stood for them.
+    let keys = drawing.keys(isLive: tried.inertness.map { $0 == nil })
+    if give(keys.look, to: next.state) { check(next.state, settled, tried, isNewLook: true) }
+    follow(next.state, tried, next.seen)
+  }
+
+  mutating func follow(_ state: Int32, _ tried: Tried, _ seen: Int32) {
+    // Where some rows stood for all of their kind, the others follow now.
+    let first = Int32(truncatingIfNeeded: edges.count)
+    let distance = Int(states[Int(state)].distance) + 1
+    for (run, way) in tried.next {
+      let arrival = push(run, seen: seen, parent: state, way, at: distance)
+      edges.append(Edge(way: way, arrival: arrival))
+    }
+    states[Int(state)].edges = first..<Int32(truncatingIfNeeded: edges.count)
+    states[Int(state)].isFollowed = tried.isWhole
+  }
+
+  /// What is in flight, in order: kinds of actions, of each whether there is one or several.
+  mutating func pendingKey(of run: Run) -> UInt64 {
+    guard run.isExpectingMore else { return 0 }
+    var kinds: [(key: UInt64, count: Int)] = []
+    for effect in run.pending {
+      let key = effect.action.map { pendingKey(of: $0) } ?? 1
+      if let index = kinds.firstIndex(where: { $0.key == key }) {
+        kinds[index].count = 2
+      } else {
+        kinds.append((key, 1))
+      }
+    }
+    var hasher = Hasher()
+    for kind in kinds {
+      hasher.combine(kind.key)
+      hasher.combine(kind.count)
+    }
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
+  mutating func pendingKey(of action: Action) -> UInt64 {
+    if let known = pendingKeys[action] { return known }
+    var hasher = Hasher()
+    hasher.combine(ValueText.caseNames(of: action))
+    let key = UInt64(bitPattern: Int64(hasher.finalize()))
+    pendingKeys[action] = key
+    return key
+  }
+}

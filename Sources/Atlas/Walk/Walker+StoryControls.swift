@@ -1,0 +1,69 @@
+// The controls and fields that a story names, and what it gets wrong.
+
+import Composable
+import Drawing
+
+extension Walker {
+  mutating func control(
+    _ name: String, _ place: CodePlace, in settled: Settled
+  ) -> (slot: Int32, action: Action)? {
+    let slots = settled.drawing.slots
+    let named = slots.filter { $0.name == name }
+    if named.isEmpty {
+      let others = Set(slots.compactMap { $0.name }).sorted()
+      broken(
+        place,
+        "there is no control '\(name)' to tap. "
+          + (others.isEmpty ? "There is none with a name." : "There are: ")
+          + others.map { "'\($0)'" }.joined(separator: ", "))
+      return nil
+    }
+    return live(named, name, place, settled)
+  }
+
+  /// The field of a label, or of a name.
+  mutating func field(
+    _ name: String, _ place: CodePlace, in settled: Settled
+  ) -> Int32? {
+    let controls = NamedControls(of: settled.drawing)
+    let named = controls.matching(name).map { $0.slot }.filter { $0.kind == .textField }
+    if named.isEmpty {
+      let others = Set(controls.controls.compactMap { $0.fieldLabel ?? $0.fieldName }).sorted()
+      broken(
+        place,
+        "there is no field '\(name)' to type into. "
+          + (others.isEmpty ? "There is none with a name." : "There are: ")
+          + others.map { "'\($0)'" }.joined(separator: ", "))
+      return nil
+    }
+    return live(named, name, place, settled)?.slot
+  }
+
+  /// The first of these controls that is live.
+  mutating func live(
+    _ named: [Slot], _ name: String, _ place: CodePlace, _ settled: Settled
+  ) -> (slot: Int32, action: Action)? {
+    let tried = tryAll(settled)
+    for slot in named where tried.inertness[slot.index] == nil {
+      guard let action = slot.intent.action(as: Action.self) else { continue }
+      return (Int32(truncatingIfNeeded: slot.index), action)
+    }
+    let why = tried.inertness[named[0].index] ?? .noStore
+    broken(place, "the control '\(name)' is inert: \(why.words).")
+    return nil
+  }
+
+  mutating func broken(_ place: CodePlace, _ message: String) {
+    let said = place.line == 0 ? message : "\(place): \(message)"
+    ledger.note(Breach(check: .story, message: said))
+  }
+
+  /// Lower case letters, digits and hyphens, beginning with a letter or digit.
+  static func isAddress(_ name: String) -> Bool {
+    !name.isEmpty && name.first != "-"
+      && name.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+      }
+  }
+}
