@@ -18,8 +18,8 @@ struct BuiltSite: Sendable {
     let path: String
     /// The addresses that the Tab key visits before the caption's, if it is a frame.
     let tabOrder: [String]?
-    /// Whether no document before it has the same markup but for words and addresses.
-    let isFirstOfItsShape: Bool
+    /// Whether some piece of it is in no document before it, but for words and addresses.
+    let showsNewMarkup: Bool
   }
 
   let folder: URL
@@ -56,10 +56,11 @@ struct BuiltSite: Sendable {
     var documents: [Document] = []
     for path in files.compactMap({ $0 as? String }).filter({ $0.hasSuffix(".html") }).sorted() {
       let html = try Data(contentsOf: folder.appendingPathComponent(path))
+      let pieces = markupShapes(of: Array(html))
       documents.append(
         Document(
-          path: path, tabOrder: tabOrders[path],
-          isFirstOfItsShape: shapes.insert(markupShape(of: Array(html))).inserted))
+          path: path, tabOrder: tabOrders[path], showsNewMarkup: !pieces.isSubset(of: shapes)))
+      shapes.formUnion(pieces)
     }
     self.documents = documents
   }

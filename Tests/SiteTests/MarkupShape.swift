@@ -1,4 +1,5 @@
-// What documents have in common that differ in words and addresses only: axe says the same of them.
+// What documents have in common that differ in words and addresses only, or in which of their rows
+// are of which kind: a browser says the same of them.
 
 import Testing
 
@@ -48,6 +49,33 @@ func markupShape(of html: [UInt8]) -> Int {
 private let attributesOfWords: Set<String> = [
   "href", "src", "srcset", "alt", "title", "aria-label", "content",
 ]
+
+/// The shapes of a document's pieces: its rows, and what stands between them.
+func markupShapes(of html: [UInt8]) -> Set<Int> {
+  var shapes: Set<Int> = []
+  var start = 0
+  for place in html.indices where html[place] == UInt8(ascii: "<") {
+    let isCut = cuts.contains { html[place...].starts(with: $0) }
+    guard isCut else { continue }
+    shapes.insert(markupShape(of: Array(html[start..<place])))
+    start = place
+  }
+  shapes.insert(markupShape(of: Array(html[start...])))
+  return shapes
+}
+
+private let cuts = ["<li", "</ul>", "</ol>", "<tr", "</table>", "<figure", "</figure>"].map {
+  Array($0.utf8)
+}
+
+@Test("a document shows nothing new if each of its rows was seen before, in whatever order")
+func rows() {
+  func shapes(_ html: String) -> Set<Int> { markupShapes(of: Array(html.utf8)) }
+  let seen = shapes("<ul><li><b>One</b></li><li><i>Two</i></li></ul><p>End</p>")
+  #expect(shapes("<ul><li><i>Six</i></li><li><i>Ten</i></li></ul><p>Fin</p>").isSubset(of: seen))
+  #expect(!shapes("<ul><li><u>Six</u></li></ul><p>Fin</p>").isSubset(of: seen))
+  #expect(!shapes("<ul><li><i>Six</i></li></ul><p><b>Fin</b></p>").isSubset(of: seen))
+}
 
 @Test("documents are one in shape if they differ in words and addresses, and in nothing else")
 func shapes() {

@@ -15,8 +15,9 @@ struct Visit: Sendable {
   var findings: [String] = []
   /// The widths at which something is wider than the window, and what.
   var overflows: [String] = []
-  /// The addresses that the Tab key visits in a frame, those of the caption left out.
-  var tabOrder: [String] = []
+  /// The addresses that the Tab key visits in a frame, those of the caption left out; nothing where
+  /// it was not pressed.
+  var tabOrder: [String]?
 }
 
 /// All visits; made when they are first asked for.
@@ -49,13 +50,14 @@ enum Survey {
     var visits = try pairs.map { document, page in
       Visit(
         path: document.path, messages: page.messages.map(\.description),
-        tabOrder: document.tabOrder == nil ? [] : try tabOrder(on: page))
+        tabOrder: document.tabOrder == nil || !document.showsNewMarkup
+          ? nil : try tabOrder(on: page))
     }
     for index in visits.indices {
       visits[index].overflows = try overflows(on: pairs[index].1)
     }
-    // Of documents that differ in words only, axe is asked about the first.
-    let asked = pairs.indices.filter { pairs[$0].0.isFirstOfItsShape }
+    // Axe is asked about documents in which there is something new besides words.
+    let asked = pairs.indices.filter { pairs[$0].0.showsNewMarkup }
     for index in asked {
       try pairs[index].1.setViewport(width: 1440, height: 900)
       try pairs[index].1.evaluate(axe + ";0")
