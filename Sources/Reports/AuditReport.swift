@@ -28,15 +28,19 @@ package struct AuditReport {
       + ["\(scope): \(findings.count.counted("finding"))"]
   }
 
-  /// What looks hide, with the nearest example of each page.
+  /// What looks hide: of one page with examples; of several how many pages there are.
   private var notes: [String] {
-    hiding.flatMap { atlas in
-      let all = atlas.lookCount.map { " of \($0)" } ?? ""
-      let looks = "\(atlas.hidingCount)\(all) looks"
-      let example = atlas.hidden.first?.lines ?? []
-      return ["note: \(atlas.page): \(looks) can be of states that act differently"]
-        + example.map { "  \($0)" }
+    guard hiding.count == 1, let atlas = hiding.first else {
+      if hiding.isEmpty { return [] }
+      return [
+        "note: on \(hiding.count) pages some looks can be of states that act differently; "
+          + "'vitrine audit PAGE' tells which"
+      ]
     }
+    let all = atlas.lookCount.map { " of \($0.grouped)" } ?? ""
+    let looks = "\(atlas.hidingCount.grouped)\(all) looks"
+    return ["note: \(atlas.page): \(looks) can be of states that act differently"]
+      + atlas.hidden.flatMap { $0.lines }.map { "  \($0)" }
   }
 
   /// `pages`, `frames`, `findings`: page, check, frame, message, path; and `hiding`: page, looks, and

@@ -12,7 +12,7 @@ struct IndexTests {
     let index = try #require(index([summary(notesPage())], site: site).first)
     #expect(index.path == "index.html")
     #expect(
-      text(index).contains("1 page · 3 states · 3 transitions · all checks hold · all closed"))
+      text(index).contains("1 page · 3 looks · 3 transitions · all checks hold · all closed"))
   }
 
   @Test("a thousand articles make rooms of less than 100 KB, in which each page stands once")

@@ -99,7 +99,7 @@ struct IndexPages {
     let closed = pages.count(where: \.isClosed)
     let defects = pages.reduce(0) { $0 + $1.defects }
     var parts = [
-      pages.count.counted("page"), frames.counted("state"), transitions.counted("transition"),
+      pages.count.counted("page"), frames.counted("look"), transitions.counted("transition"),
       "all checks hold",
     ]
     if defects > 0 { parts.append("\(defects.counted("defect")) on show") }

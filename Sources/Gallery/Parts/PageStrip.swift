@@ -17,7 +17,7 @@ struct PageStrip {
       """
       <section class="\(filters.classNames(of: page))">
       <h2><a href="\(GalleryPath.address(ofStoryboard: page.name))">\(title)</a></h2>
-      <p class="accession">\(page.name) · \(page.frames.count.counted("state"))\
+      <p class="accession">\(page.name) · \(page.frames.count.counted("look"))\
       \(page.isClosed ? "" : " · cut off")\(page.defects > 0 ? " · shows a defect" : "")</p>
       <div class="shelf">
       <ol class="strip">
