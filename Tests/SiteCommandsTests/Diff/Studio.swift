@@ -9,7 +9,8 @@ import SiteCommands
 
 /// What can be planted in the Swift of the site.
 struct StudioPlan: Sendable {
-  /// The reducer does nothing when the bell is rung, so that the bell is inert.
+  /// A gate drops it when the bell is rung, so that the bell is inert. A reducer that did nothing would
+  /// be a finding: nothing disables the bell.
   var isBellMute = false
   /// The gate lets the lamp through, while the easel is redacted.
   var isGateOpen = false
@@ -45,12 +46,12 @@ private func studio(_ plan: StudioPlan) -> Page {
     Reduce<StudioState, StudioAction> { state, action in
       switch action {
       case .doorTapped: state.isOpen.toggle()
-      case .bellTapped where plan.isBellMute: return .none
       case .bellTapped: return .record(Event(client: "bell", name: "rung"))
       case .lampTapped: return .record(Event(client: "lamp", name: "lit"))
       }
       return .none
     }
+    .gate("mute") { _, action in action != .bellTapped || !plan.isBellMute }
     .gate("tour") { _, action in action != .lampTapped || plan.isGateOpen }
   } view: { store in
     Main {
