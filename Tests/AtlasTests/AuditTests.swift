@@ -229,12 +229,27 @@ func causes() {
     Button("Ignored", store.intent(.appeared))
     Button("Disabled", store.intent(.appeared)).disabled(true)
     Button("No store", .none)
+    Button("Guarded", store.intent(.appeared, if: false))
   }
   .explored()
   #expect(
-    atlas.frames[0].liveness == [.dropped(gate: "closed"), .ignored, .disabled, .noStore])
+    atlas.frames[0].liveness == [
+      .dropped(gate: "closed"), .ignored, .disabled, .noStore, .guarded,
+    ])
   #expect(
     atlas.frames[0].liveness.map(\.words) == [
-      "dropped by 'closed'", "ignored", "disabled", "no store",
+      "dropped by 'closed'", "ignored", "disabled", "no store", "guarded",
     ])
+}
+
+@Test("a guard that lets an action pass leaves no trace, and none is told of an inert store")
+func guards() {
+  let atlas = page { store in
+    Button("Let through", store.intent(.pressed, if: true))
+    Button("Withheld", store.intent(.pressed, if: false)).disabled(true)
+    Button("Inert", Store<Int, Press>.inert(store.state).intent(.pressed, if: false))
+  }
+  .explored()
+  #expect(atlas.frames[0].liveness.map(\.words).dropFirst() == ["disabled", "no store"])
+  #expect(atlas.frames[0].liveness[0].isLive)
 }

@@ -54,6 +54,45 @@ struct AtlasFileTests {
       pages.map(\.failing) == [[File.Page.Check(check: "redacted-is-inert", frames: ["lit"])], nil])
   }
 
+  @Test("a frame tells why its controls are inert, and how many for each cause")
+  func causes() throws {
+    struct Causes: Decodable {
+      struct Page: Decodable {
+        struct Frame: Decodable {
+          let inert: Int
+          let causes: [String: Int]?
+        }
+        let frames: [Frame]
+      }
+      let pages: [Page]
+    }
+    let site = try TestSite(["Content/a.md": "# A"])
+    site.site = Site(
+      title: "Causes",
+      article: { document, content in
+        Page(content.pageName(of: document), Reading.State(document: document)) {
+          Reading()
+        } view: { store in
+          Main {
+            let isLit = store.state.isLit
+            Button("Lamp", store.intent(.lampTapped))
+            Button("Guarded", store.intent(.lampTapped, if: !isLit))
+            Button("Guarded too", store.intent(.lampTapped, if: !isLit))
+            Button("Nothing", isLit ? .none : store.intent(.lampTapped))
+          }
+        } story: {
+          Frame("dark")
+          Tap("Lamp")
+          Frame("lit")
+        }
+      })
+    try site.build()
+    let read = try JSONDecoder().decode(Causes.self, from: Data(site.text("atlas.json").utf8))
+    let frames = try #require(read.pages.first).frames
+    #expect(frames.map(\.inert) == [0, 3])
+    #expect(frames.map(\.causes) == [nil, ["guarded": 2, "no store": 1]])
+  }
+
   @Test("libraries are named without what only mends")
   func libraries() throws {
     let site = try TestSite(["Content/a.md": "# A"])

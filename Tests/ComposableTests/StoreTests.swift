@@ -48,3 +48,16 @@ func intentEquality() {
   #expect(Intent(1).action(as: Int.self) == 1)
   #expect(Intent(1).action(as: String.self) == nil)
 }
+
+@Test("an action that a view withholds is told from one that no store could name")
+func guardedIntents() throws {
+  let store = Store<Timers.State, Timers.Action>(try state())
+  #expect(store.intent(.sheetDismissed, if: true) == store.intent(.sheetDismissed))
+  #expect(store.intent(.sheetDismissed, if: false) == .guarded)
+  let inert = Store<Timers.State, Timers.Action>.inert(try state())
+  for condition in [false, true] {
+    #expect(inert.intent(.sheetDismissed, if: condition) == .none)
+  }
+  #expect(Intent.guarded.namesNothing && Intent.guarded.isGuarded && Intent.guarded != .none)
+  #expect(!Intent.none.isGuarded && !Intent(1).isGuarded)
+}

@@ -97,6 +97,23 @@ func likingNothing() throws {
     ])
 }
 
+@Test("each way is told by a cause of its own: live, guarded, disabled, no store")
+func causesOfTheFourWays() throws {
+  let expected: [FourWays.Way: [String: Int]] = [
+    .redactionOnly: ["live": 44], .guards: ["guarded": 33, "live": 11],
+    .disabled: ["disabled": 44], .inertStore: ["no store": 44],
+  ]
+  for way in FourWays.Way.allCases {
+    let page = try #require(FourWays.pages().first { $0.name == way.pageName })
+    let frame = try #require(walked(page).frame("loading"))
+    var causes: [String: Int] = [:]
+    for (slot, liveness) in zip(frame.drawing.slots, frame.liveness) where slot.isRedacted {
+      causes[liveness.isLive ? "live" : liveness.words, default: 0] += 1
+    }
+    #expect(causes == expected[way])
+  }
+}
+
 @Test("a disabled Cancel stays disabled, and the load goes on")
 func disabledCancel() throws {
   let page = try #require(FourWays.pages().first { $0.name.hasSuffix("disabled") })

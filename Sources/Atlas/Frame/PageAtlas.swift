@@ -146,7 +146,7 @@ public struct PageAtlas: Sendable {
       switch liveness {
       case .live(let target): .link(link(frames[target].name))
       case .beyond: .beyond(title: "This works; where it leads is not part of this gallery.")
-      case .noStore, .dropped, .ignored, .disabled: .inert
+      case .noStore, .guarded, .dropped, .ignored, .disabled: .inert
       }
     }
   }

@@ -6,6 +6,8 @@ import Composable
 package enum Inertness: Hashable, Sendable {
   /// Its store is inert: it can name no action.
   case noStore
+  /// Its view withheld the action.
+  case guarded
   /// A gate refused the action.
   case dropped(gate: String)
   /// The reducer ran: no change, no effect, no event.
@@ -15,6 +17,11 @@ package enum Inertness: Hashable, Sendable {
 
   /// The cause, in words.
   var words: String { Liveness(self).words }
+
+  /// Why a control does nothing whose intent names no action of its page.
+  init(naming intent: Intent) {
+    self = intent.isGuarded ? .guarded : .noStore
+  }
 }
 
 /// What a control does in a frame: derived from what its action does to the state.
@@ -25,6 +32,8 @@ public enum Liveness: Hashable, Sendable {
   case beyond
   /// Its store is inert: it can name no action.
   case noStore
+  /// Its view withheld the action.
+  case guarded
   /// A gate refused the action.
   case dropped(gate: String)
   /// The reducer ran: no change, no effect, no event.
@@ -37,6 +46,7 @@ public enum Liveness: Hashable, Sendable {
     self =
       switch inertness {
       case .noStore: .noStore
+      case .guarded: .guarded
       case .dropped(let gate): .dropped(gate: gate)
       case .ignored: .ignored
       case .disabled: .disabled
@@ -47,7 +57,7 @@ public enum Liveness: Hashable, Sendable {
   public var isLive: Bool {
     switch self {
     case .live, .beyond: true
-    case .noStore, .dropped, .ignored, .disabled: false
+    case .noStore, .guarded, .dropped, .ignored, .disabled: false
     }
   }
 
@@ -57,9 +67,25 @@ public enum Liveness: Hashable, Sendable {
     case .live: "live"
     case .beyond: "live, not shown"
     case .noStore: "no store"
+    case .guarded: "guarded"
     case .dropped(let gate): "dropped by '\(gate)'"
     case .ignored: "ignored"
     case .disabled: "disabled"
     }
+  }
+}
+
+extension PageAtlas.Frame {
+  /// Why controls are inert, in the order of the page, and how many for each cause.
+  package var causes: [(words: String, count: Int)] {
+    var causes: [(liveness: Liveness, count: Int)] = []
+    for liveness in liveness where !liveness.isLive {
+      if let place = causes.firstIndex(where: { $0.liveness == liveness }) {
+        causes[place].count += 1
+      } else {
+        causes.append((liveness, 1))
+      }
+    }
+    return causes.map { ($0.liveness.words, $0.count) }
   }
 }

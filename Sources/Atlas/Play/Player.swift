@@ -195,7 +195,9 @@ extension Simulation {
   /// Why nothing comes of a control; nothing where something does.
   fileprivate func inertness(of slot: Slot) -> Inertness? {
     if slot.isDisabled { return .disabled }
-    guard let action = slot.intent.action(as: Action.self) else { return .noStore }
+    guard let action = slot.intent.action(as: Action.self) else {
+      return Inertness(naming: slot.intent)
+    }
     var attempt = self
     guard let reaction = try? attempt.react(to: action), reaction.didNothing else { return nil }
     return reaction.gate.map(Inertness.dropped) ?? .ignored

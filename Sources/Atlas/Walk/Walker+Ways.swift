@@ -67,8 +67,9 @@ extension Walker {
         tried.inertness.append(.disabled)
         continue
       }
-      guard let action = settled.drawing.intent(of: slot).action(as: Action.self) else {
-        tried.inertness.append(.noStore)
+      let intent = settled.drawing.intent(of: slot)
+      guard let action = intent.action(as: Action.self) else {
+        tried.inertness.append(Inertness(naming: intent))
         continue
       }
       tried.inertness.append(

@@ -102,11 +102,25 @@ enum AtlasFile {
     json.append(decimal: Int(summary.live))
     json.append(",\"inert\":")
     json.append(decimal: Int(summary.inert))
+    append(causesOf: frame, to: &json)
     json.append(summary.isRedacted ? ",\"redacted\":true" : ",\"redacted\":false")
     if let wait = frame.nextEffect {
       json.append(",\"wait\":")
       let (seconds, attoseconds) = wait.components
       json.append(decimal: Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
+    }
+    json.append("}")
+  }
+
+  private static func append(causesOf frame: PageAtlas.Frame, to json: inout [UInt8]) {
+    let causes = frame.causes
+    if causes.isEmpty { return }
+    json.append(",\"causes\":{")
+    for (index, cause) in causes.enumerated() {
+      if index > 0 { json.append(",") }
+      JSON.writeString(cause.words, into: &json)
+      json.append(":")
+      json.append(decimal: cause.count)
     }
     json.append("}")
   }

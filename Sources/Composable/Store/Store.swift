@@ -42,6 +42,12 @@ public struct Store<State: Hashable & Sendable, Action: Hashable & Sendable>: Se
     name?(action) ?? .none
   }
 
+  /// Names an action if a condition holds. Where it does not, the control is told to be guarded; an
+  /// inert store stays one that can name nothing.
+  public func intent(_ action: Action, if condition: Bool) -> Intent {
+    condition || isInert ? intent(action) : .guarded
+  }
+
   /// A part of the state, whose actions are embedded in this store's.
   public func scope<ChildState, ChildAction>(
     state: (State) -> ChildState,

@@ -11,12 +11,12 @@ struct GuardedList: View {
 
   var body: some View {
     Stack {
-      LoadingRow(store: store).unredacted()
+      ArticlesControls(store: store).unredacted()
       Reading(\.redactionReasons) { redactionReasons in
         List {
           ForEach(store.scope(state: \.shown, action: .row)) { GuardedRow(store: $0) }
         }
-        .onAppear(redactionReasons.isEmpty ? store.intent(.listAppeared) : .none)
+        .onAppear(store.intent(.listAppeared, if: redactionReasons.isEmpty))
       }
     }
     .redacted(if: store.state.isLoading)
@@ -32,11 +32,11 @@ private struct GuardedRow: View {
       ArticleRowView(
         article: store.state,
         intents: ArticleRowView.Intents(
-          read: redactionReasons.isEmpty ? store.intent(.readTapped) : .none,
-          favorite: redactionReasons.isEmpty ? store.intent(.favoriteTapped) : .none,
+          read: store.intent(.readTapped, if: redactionReasons.isEmpty),
+          favorite: store.intent(.favoriteTapped, if: redactionReasons.isEmpty),
           // This is what happens to guards: someone adds a control and does not think of them.
           readLater: store.intent(.readLaterTapped),
-          hide: redactionReasons.isEmpty ? store.intent(.hideTapped) : .none))
+          hide: store.intent(.hideTapped, if: redactionReasons.isEmpty)))
     }
   }
 }

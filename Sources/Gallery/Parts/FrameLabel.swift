@@ -76,7 +76,7 @@ struct FrameLabel {
     let live: Markup =
       facts.live == 0 ? "No control live" : "<b class=\"live\">\(facts.live) live</b>"
     if facts.inert == 0 { return live }
-    let causes = facts.causes.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+    let causes = frame.causes.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
     return "\(live), \(facts.inert) inert: \(causes)"
   }
 
