@@ -103,9 +103,9 @@ func flags() {
   store.send(.row(first, .favoriteTapped)) { $0.articles[id: first]?.isFavorite = false }
   #expect(
     store.events.map(\.description) == [
-      #"articles: favorite (id = "articles/the-lighthouse-log", isOn = "true")"#,
-      #"articles: read later (id = "articles/the-lighthouse-log", isOn = "true")"#,
-      #"articles: favorite (id = "articles/the-lighthouse-log", isOn = "false")"#,
+      #"articles: favorite (article = "articles/the-lighthouse-log", on = "true")"#,
+      #"articles: read later (article = "articles/the-lighthouse-log", on = "true")"#,
+      #"articles: favorite (article = "articles/the-lighthouse-log", on = "false")"#,
     ])
 }
 
@@ -116,7 +116,7 @@ func hiding() {
   #expect(store.state.shown.ids == samples.dropFirst().map(\.id))
   #expect(
     store.events.map(\.description) == [
-      #"articles: hide (id = "articles/the-lighthouse-log")"#
+      #"articles: hide (article = "articles/the-lighthouse-log")"#
     ])
 }
 

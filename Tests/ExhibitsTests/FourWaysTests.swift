@@ -93,8 +93,27 @@ func likingNothing() throws {
     player.screen.drawing.slots.first { $0.isRedacted && $0.kind == .button })
   #expect(
     player.tap(heart).events.map(\.description) == [
-      #"articles: favorite (id = "placeholder-0", isOn = "true")"#
+      #"articles: favorite (article = "placeholder-0", on = "true")"#
     ])
+}
+
+@Test("a tap on a grey heart can be seen in what was sent, of which the drawing shows nothing")
+func tappedFrames() throws {
+  let atlas = walked(try #require(FourWays.pages().first))
+  let loading = try #require(atlas.frame("loading"))
+  for (name, event) in [
+    ("favorite-tapped", "articles: favorite, article placeholder-0, on"),
+    ("read-later-tapped", "articles: read later, article placeholder-0, on"),
+  ] {
+    let frame = try #require(atlas.frame(name))
+    #expect(frame.drawing == loading.drawing, "\(name)")
+    #expect(frame.events.map(\.words) == [event])
+    #expect(frame.pending.map(\.action) == ["articles response"])
+  }
+  let hidden = try #require(atlas.frame("hide-tapped"))
+  #expect(hidden.events.map(\.words) == ["articles: hide, article placeholder-0"])
+  #expect(hidden.drawing.slots.count == loading.drawing.slots.count - 4)
+  #expect(atlas.tellsValues)
 }
 
 @Test("each way is told by a cause of its own: live, guarded, disabled, no store")

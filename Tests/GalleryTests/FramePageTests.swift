@@ -31,6 +31,26 @@ struct FramePageTests {
     #expect(!loaded.contains("class=\"next\""))
   }
 
+  @Test("the plate tells what was sent on the way, what was dropped, what is pending")
+  func news() throws {
+    let frames = frames(of: bellPage)
+    let rung = try #require(frames["rung"])
+    #expect(rung.contains("<dt>Would send</dt><dd>bell: ring, not loud, times 3</dd>"))
+    #expect(rung.contains("<dt>In flight</dt><dd>echo in 2 s; echo in 5 s</dd>"))
+    #expect(!rung.contains("<dt>Dropped</dt>"))
+    let muted = try #require(frames["muted"])
+    #expect(muted.contains("<dt>Dropped</dt><dd>echo, by 'mute'</dd>"))
+    let start = try #require(frames["silence"])
+    #expect(!start.contains("<dl>"))
+  }
+
+  @Test("the plate leads to moments that the story names, and to the next effect")
+  func moments() throws {
+    let rung = try #require(frames(of: bellPage)["rung"])
+    let links = rung.matches(of: #/<a class="next" href="([a-z-]+).html">([^<]+) later</a>/#)
+    #expect(links.map { "\($0.2) \($0.1)" } == ["500 ms a-moment-later", "2 s rung-later"])
+  }
+
   @Test("a page says its language and which way it is read; its caption says the museum's")
   func direction() throws {
     let hebrew = notesPage().environment { $0.language = Language("he") }
@@ -137,6 +157,31 @@ struct LeakTests {
       #expect(one["loading"] == two["loading"], "seed \(seed), \(word)")
       #expect((one["loaded"] == two["loaded"]) == (word == other), "seed \(seed), \(word)")
     }
+  }
+
+  @Test("what goes with events is told where the page says so, and never what is hidden")
+  func values() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    // Something is hidden for privacy on all frames of these, or will be: nothing may tell it.
+    let telling = notesPage(Notes.State(title: "Zanzibar")).tellingValues()
+    let publicly = openNotesPage(Notes.State(title: "Zanzibar")).tellingValues()
+      .environment { $0.redaction.isPublic = true }
+    for page in [telling, publicly] {
+      let frame = try #require(frames(of: page)["loaded-star"])
+      #expect(frame.contains("<dt>Would send</dt><dd>analytics: Star with title</dd>"))
+      #expect(!storyboard(of: page).contains("Star, title"))
+    }
+    for _ in 0..<20 {
+      let secret = generator.text()
+      let page = notesPage(Notes.State(secret: secret)).tellingValues()
+      #expect(frames(of: page) == frames(of: notesPage()), "seed \(seed), \(secret)")
+    }
+    let open = openNotesPage(Notes.State(title: "Zanzibar"))
+    let told = try #require(frames(of: open.tellingValues())["loaded-star"])
+    #expect(told.contains("<dt>Would send</dt><dd>analytics: Star, title Zanzibar</dd>"))
+    #expect(storyboard(of: open.tellingValues()).contains("analytics: Star, title Zanzibar"))
+    #expect(!storyboard(of: open).contains("title Zanzibar"))
   }
 
   @Test("events are told by name, and what goes with them by its keys")

@@ -117,3 +117,67 @@ let openPage = Page("door", title: "Door", false) {
 }
 
 enum DoorAction: Hashable, Sendable { case doorTapped }
+
+/// The page about a note, of which nothing is hidden for privacy.
+func openNotesPage(_ state: Notes.State) -> Page {
+  Page("notes/open", title: "Notes", state) {
+    Notes()
+  } view: { store in
+    Main {
+      Heading(1, "Notes")
+      Text(store.state.title)
+      Button(store.state.isStarred ? "Unstar" : "Star", store.intent(.starTapped))
+    }
+  } story: {
+    Frame("loaded")
+  }
+  .allowing(Analytics.live)
+}
+
+/// A bell with two echoes, which a gate keeps out while it is muted.
+let bellPage = Page("bell", title: "Bell", Bell.State()) {
+  Bell()
+} view: { store in
+  Button("Ring", store.intent(.ringTapped))
+  Toggle("Mute", isOn: store.state.isMuted, store.intent(.muteToggled))
+  Text("\(store.state.echoes) echoes")
+} story: {
+  Frame("silence")
+  Tap("Ring")
+  Frame("rung")
+  Branch("later") {
+    Advance(.milliseconds(500))
+    Frame("a-moment-later")
+  }
+  Tap("Mute")
+  Advance(.seconds(2))
+  Frame("muted")
+}
+.tellingValues()
+
+struct Bell: Reducer {
+  struct State: Hashable, Sendable {
+    var isMuted = false
+    var echoes = 0
+  }
+  enum Action: Hashable, Sendable { case ringTapped, muteToggled, echo }
+  enum CancelID { case echoes }
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .ringTapped:
+        state.echoes = 0
+        let echoes: Effect<Action> = .merge(
+          .send(.echo, after: .seconds(2)), .send(.echo, after: .seconds(5)))
+        let ring = Event(client: "bell", name: "ring", properties: ["loud": "false", "times": "3"])
+        return .merge(
+          .record(ring),
+          echoes.cancellable(id: CancelID.echoes, cancelInFlight: true))
+      case .muteToggled: state.isMuted.toggle()
+      case .echo: state.echoes += 1
+      }
+      return .none
+    }
+    .gate("mute") { state, action in action != .echo || !state.isMuted }
+  }
+}

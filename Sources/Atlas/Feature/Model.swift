@@ -22,6 +22,9 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
     Simulation(initial, dependencies: dependencies, reducer: reducer)
   }
 
+  /// Whether what goes with recorded events may be told.
+  var tellsValues: Bool { options.tellsValues && !environment.redaction.isPublic }
+
   /// What is seen of a state.
   func draw(_ state: State) -> Drawing { view(state, environment) }
 

@@ -15,6 +15,8 @@ public struct PageOptions: Sendable {
   public var defects: Set<Finding.Check> = []
   /// Whether two states that look alike have to act alike.
   public var isTransparent = false
+  /// Whether what goes with recorded events is told in the output too.
+  public var tellsValues = false
   /// What a state promises besides, such as the controls that the copy of a step speaks of.
   public var promises: (@Sendable (any Sendable) -> Promises)?
 }

@@ -38,6 +38,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   mutating func make() -> (atlas: PageAtlas, states: [State]) {
     choose()
     var atlas = PageAtlas(page: walker.model.name)
+    atlas.tellsValues = walker.model.tellsValues
     var states: [State] = []
     for (index, state) in shown.enumerated() {
       let replayed = replayer.go(to: state, in: &walker)
@@ -57,10 +58,12 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
           name: name, title: title, isFromStory: isFromStory, depth: 0, drawing: replayed.drawing,
           liveness: [], nextEffect: pending.first?.remaining,
           pending: pending.map { effect in
-            effect.action.map { replayer.name(of: $0).words } ?? "an event"
+            PageAtlas.Pending(
+              action: effect.action.map { replayer.name(of: $0).words } ?? "an event",
+              remaining: effect.remaining)
           },
           promises: options.promises?(replayed.run.state) ?? Promises(), path: replayed.path,
-          events: replayed.run.record.events, dropped: replayed.run.record.drops.map { $0.gate }))
+          events: replayed.run.record.events, dropped: dropped(in: replayed.run)))
     }
     for index in shown.indices { connect(index, &atlas) }
     addStoryWays(&atlas)
@@ -75,6 +78,16 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       message:
         "the same ways, gone again, end in another state. Something in it is drawn by lot, or "
         + "read from a clock: take it from a client.")
+  }
+
+  /// What did not pass on the last way of a run.
+  private mutating func dropped(in run: Run) -> [PageAtlas.Dropped] {
+    if run.record.drops.isEmpty { return [] }
+    return run.record.steps.flatMap { step in
+      step.drops.map {
+        PageAtlas.Dropped(action: replayer.name(of: step.action).words, gate: $0.gate)
+      }
+    }
   }
 
   /// `loaded-favorite`: where it comes from, and by which action. Never what the action carries.

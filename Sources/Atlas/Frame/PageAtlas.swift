@@ -21,16 +21,32 @@ public struct PageAtlas: Sendable {
     public internal(set) var liveness: [Liveness]
     /// The time until the next effect in flight, if there is one.
     public let nextEffect: Duration?
-    /// What is in flight, in order: `articles response`.
-    public let pending: [String]
+    /// What is in flight, in order.
+    public let pending: [Pending]
     /// What the state promises.
     public let promises: Promises
     /// The shortest way to it, from the start of the page.
     package internal(set) var path: [PathStep] = []
     /// What happened on that way's last part that a live run would have sent out.
     public internal(set) var events: [Event] = []
-    /// The names of the gates that dropped actions on that last part.
-    public internal(set) var dropped: [String] = []
+    /// The actions that were dropped on that last part.
+    public internal(set) var dropped: [Dropped] = []
+  }
+
+  /// An effect in flight.
+  public struct Pending: Hashable, Sendable {
+    /// What it sends: `articles response`.
+    public let action: String
+    /// The time until then.
+    public let remaining: Duration
+  }
+
+  /// An action that did not pass.
+  public struct Dropped: Hashable, Sendable {
+    /// What it is called: `favorite tapped`.
+    public let action: String
+    /// The gate that refused it.
+    public let gate: String
   }
 
   /// What leads from one frame to another.
@@ -111,6 +127,9 @@ public struct PageAtlas: Sendable {
   public var untried: [Transition] { transitions.filter { $0.to == nil } }
   /// How much of the page is known.
   public internal(set) var closure = Closure.closed
+  /// Whether what goes with recorded events may be told: the page says that it is no secret, and the
+  /// build is not for the public.
+  public internal(set) var tellsValues = false
   /// How many states were reached and checked.
   public internal(set) var stateCount = 0
   /// How many states were walked on from, with all that can be done there.

@@ -82,6 +82,15 @@ public struct Page: Sendable {
     return page
   }
 
+  /// The same page, on which recorded events are told with all that goes with them: `articles:
+  /// favorite, article 1, on`. Elsewhere these values are left out, since they are the state's.
+  ///
+  /// Say it where they are no secret. They are left out all the same where something is hidden for
+  /// `privacy`, and in builds for the public.
+  public func tellingValues() -> Page {
+    exploring { $0.tellsValues = true }
+  }
+
   /// The same page, declared to show a defect: that check has to fail on it, and only there.
   public func showing(defect: Finding.Check) -> Page {
     var page = exploring { $0.defects.insert(defect) }

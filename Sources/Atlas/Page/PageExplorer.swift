@@ -68,6 +68,7 @@ extension Model {
     else { return nil }
     var atlas = known.atlas
     atlas.page = name
+    atlas.tellsValues = tellsValues
     // These are told with what was seen on the other page.
     atlas.hidden = []
     for frame in atlas.frames.indices {

@@ -210,4 +210,16 @@ public struct Event: Hashable, Sendable, CustomStringConvertible {
     let list = properties.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value)\"" }
     return "\(client): \(name) (\(list.joined(separator: ", ")))"
   }
+
+  /// The same for people: `articles: favorite, article 1, on`. What is true is told by its name alone.
+  public var words: String {
+    let list = properties.sorted { $0.key < $1.key }.map { name, value in
+      switch value {
+      case "true": name
+      case "false": "not \(name)"
+      default: "\(name) \(value)"
+      }
+    }
+    return (["\(client): \(name)"] + list).joined(separator: ", ")
+  }
 }

@@ -29,14 +29,14 @@ public struct ArticleRow: Reducer {
       case .favoriteTapped:
         article.isFavorite.toggle()
         return dependencies.articles.request(
-          "favorite", ["id": article.id, "isOn": "\(article.isFavorite)"])
+          "favorite", ["article": article.id, "on": "\(article.isFavorite)"])
       case .readLaterTapped:
         article.willReadLater.toggle()
         return dependencies.articles.request(
-          "read later", ["id": article.id, "isOn": "\(article.willReadLater)"])
+          "read later", ["article": article.id, "on": "\(article.willReadLater)"])
       case .hideTapped:
         article.isHidden = true
-        return dependencies.articles.request("hide", ["id": article.id])
+        return dependencies.articles.request("hide", ["article": article.id])
       case .readTapped:
         return .none
       }

@@ -38,6 +38,20 @@ extension Articles {
     }
     .allowing(ArticlesClient(.articles(articles)), Analytics.live)
   }
+    .tellingValues()
+  }
+
+  /// One row after the other is hidden, and then all are shown again.
+  @StoryBuilder<Action>
+  private static func hidingAll(of articles: [Article]) -> [StoryStep<Action>] {
+    let shown = articles.filter { !$0.isHidden }
+    if !shown.isEmpty {
+      Branch("all hidden") {
+        for article in shown { Tap("Hide: \(article.title)") }
+        Frame("all-hidden")
+        Tap("Show hidden articles")
+      }
+    }
 
   /// What a reader does with a row, from where the list is loaded.
   @StoryBuilder<Action>

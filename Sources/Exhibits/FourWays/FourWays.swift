@@ -91,6 +91,7 @@ extension FourWays.Way {
       }
     } story: {
       Frame("loading")
+      if let first = placeholders.first { tapped(first) }
       if self != .disabled {
         Branch("cancelled") {
           Tap("Cancel")
@@ -101,6 +102,29 @@ extension FourWays.Way {
       Frame("loaded")
     }
     .allowing(ArticlesClient(.articles(articles)), Analytics.live)
+    .tellingValues()
     return defects.reduce(page) { $0.showing(defect: $1) }
+  }
+
+  /// What comes of taps on a row that is hidden. Of most of it nothing can be seen, since a tint
+  /// would tell the state; what was sent is told under the frame.
+  @StoryBuilder<Articles.Action>
+  private func tapped(_ placeholder: Article) -> [StoryStep<Articles.Action>] {
+    if self == .redactionOnly {
+      Branch("favorite") {
+        Send(.row(placeholder.id, .favoriteTapped))
+        Frame("favorite-tapped")
+      }
+      Branch("hide") {
+        Send(.row(placeholder.id, .hideTapped))
+        Frame("hide-tapped")
+      }
+    }
+    if self == .redactionOnly || self == .guards {
+      Branch("read later") {
+        Send(.row(placeholder.id, .readLaterTapped))
+        Frame("read-later-tapped")
+      }
+    }
   }
 }

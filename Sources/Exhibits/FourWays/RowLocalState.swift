@@ -102,6 +102,7 @@ extension RowLocalState {
       }
     }
     .allowing(ArticlesClient(.articles(articles)))
+    .tellingValues()
     // There is a defect where there is a row to be read.
     return articles.allSatisfy(\.isPrivate) ? page : page.showing(defect: .controlsDoSomething)
   }

@@ -1,5 +1,5 @@
-// The museum label under a frame: its name, how one gets there, what it is made of, what it would
-// have sent out, and where it leads.
+// The museum label under a frame: its name, how one gets there, what it is made of, what happened on
+// the way, and where it leads.
 
 import Atlas
 import Composable
@@ -26,15 +26,7 @@ struct FrameLabel {
       """)
     row("Path", path, into: &bytes)
     row("Material", "\(visibility). \(controls)", into: &bytes)
-    if !frame.events.isEmpty { row("Would send", "\(events)", into: &bytes) }
-    if !frame.dropped.isEmpty {
-      let gates = frame.dropped.counted.joined(separator: ", ")
-      row("Dropped", "on the way here, by \(gates)", into: &bytes)
-    }
-    if let next = frame.nextEffect {
-      let pending = frame.pending.counted.joined(separator: ", ")
-      row("In flight", "\(pending); next in \(next.readable)", into: &bytes)
-    }
+    FrameNews(of: frame, in: atlas).write(into: &bytes)
     let ways = self.ways
     if !ways.isEmpty { row("Leads to", ways, into: &bytes) }
     bytes.append("</dl>\n")
@@ -80,16 +72,7 @@ struct FrameLabel {
     return "\(live), \(facts.inert) inert: \(causes)"
   }
 
-  // MARK: Events and ways
-
-  /// What would have been sent. Properties are named only: their values are the state's.
-  private var events: String {
-    frame.events.map { event in
-      let keys = event.properties.keys.sorted()
-      return "\(event.client): \(event.name)"
-        + (keys.isEmpty ? "" : " with \(keys.joined(separator: ", "))")
-    }.counted.joined(separator: "; ")
-  }
+  // MARK: Ways
 
   /// Where it leads, the target with all that leads there.
   private var ways: Markup {
