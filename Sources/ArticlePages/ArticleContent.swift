@@ -46,6 +46,15 @@ extension ArticleContent {
     return treatment
   }
 
+  /// Whether something of it is hidden for these reasons.
+  func hides(under reasons: RedactionReasons, in environment: EnvironmentValues) -> Bool {
+    let treatment = Self.treatment(
+      in: environment, isPrivate: isPrivate, reasons: self.reasons.union(reasons))
+    if treatment.textVeil() != nil { return true }
+    if picture?.size != nil, treatment.imageVeil() != nil { return true }
+    return document.drawn(treatment).hasRedactedContent
+  }
+
   /// The same, its prose drawn ahead of time as several states show it: as it is once it is here,
   /// and as a placeholder before anybody asked for it and while it is on its way.
   func drawnAhead(in environment: EnvironmentValues) -> ArticleContent {

@@ -28,7 +28,7 @@ struct ArticleView: View {
       }
       Main {
         Row(.tight) {
-          Status { Text(store.state.sentence(in: labels)).caption() }
+          ArticleStatus(content: content, shown: store.state)
           if store.state.isOnItsWay { Spinner() }
         }
         switch store.state.phase {
@@ -103,6 +103,20 @@ private struct ArticleFacts: View {
   }
 }
 
+/// The sentence that tells the state. It looks at what is hidden, not at why something could be: an
+/// article without pictures is all there when pictures are not shown.
+private struct ArticleStatus: View {
+  let content: ArticleContent
+  let shown: ArticleReading.State
+
+  func draw(on canvas: inout Canvas) {
+    let reasons = shown.reasons
+    let hides = !reasons.isEmpty && content.hides(under: reasons, in: canvas.environment)
+    Status { Text(shown.sentence(in: content.labels, hidesSomething: hides)).caption() }
+      .draw(on: &canvas)
+  }
+}
+
 /// What kind of page it is, above its title; its heading wherever the title cannot be one.
 private struct ArticleKicker: View {
   let content: ArticleContent
@@ -134,7 +148,7 @@ extension ArticleReading.State {
   fileprivate var isShown: Bool { phase == .loaded && !isHidden }
 
   /// The sentence that tells the state.
-  fileprivate func sentence(in labels: ArticleLabels) -> String {
+  fileprivate func sentence(in labels: ArticleLabels, hidesSomething: Bool) -> String {
     switch phase {
     case .idle, .loading: return labels.loading
     case .late: return labels.late
@@ -144,7 +158,7 @@ extension ArticleReading.State {
     }
     if isHidden { return labels.hidden }
     if reasons.contains(.invalidated) { return labels.stale }
-    if !reasons.isEmpty { return labels.partly }
+    if hidesSomething { return labels.partly }
     if isFavorite { return labels.isFavorite }
     return willReadLater ? labels.isForLater : labels.ready
   }

@@ -199,6 +199,22 @@ struct ArticlePagesTests {
     #expect(try html(#require(atlas.frame("invalidated"))).contains("stale"))
   }
 
+  @Test("a page says that some of it is not shown where that is so")
+  func partly() throws {
+    let sentence = "Some of this page is not shown."
+    func statuses(_ page: Page, _ frames: [String]) throws -> [Bool] {
+      let atlas = page.explored()
+      return try frames.map { try #require(atlas.frame($0)).drawing.status == sentence }
+    }
+    let reasons = ["text", "images", "privacy", "blur"]
+    #expect(try statuses(page(everyState), reasons) == [true, true, true, true])
+    let plain = try ArticlePages.page(
+      for: Document(
+        Array("---\ntitle: Plain\nstates: [text, images, privacy, blur]\n---\nWords.".utf8),
+        path: "Content/articles/plain.md"), named: "articles/plain")
+    #expect(try statuses(plain, reasons) == [true, false, false, true])
+  }
+
   @Test("a private article shows nothing of itself under privacy, nor in a build for the public")
   func privateArticle() throws {
     let frontMatter = "redaction: { private: true }\nstates: [loaded, privacy]"
