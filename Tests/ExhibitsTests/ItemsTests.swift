@@ -7,10 +7,13 @@ import Drawing
 import Exhibits
 import Testing
 
-private func items(_ state: Items.State) -> TestStore<Items.State, Items.Action> {
-  TestStore(state, dependencies: Dependencies(page: "items/list").allowing(Analytics.live)) {
-    Items()
-  }
+private func items(
+  _ state: Items.State, answering answer: String = "some"
+) -> TestStore<Items.State, Items.Action> {
+  var client = ItemsClient(items: ListItem.samples)
+  client.answers = client.answers.answering(answer)
+  let dependencies = Dependencies(page: "items/list").allowing(client).allowing(Analytics.live)
+  return TestStore(state, dependencies: dependencies) { Items() }
 }
 
 private let samples = IdentifiedArray(keepingFirst: ListItem.samples)
@@ -23,6 +26,22 @@ func itemsLoad() {
   store.send(.appeared)
   store.advance(by: .seconds(1))
   store.receive(.itemsResponse(ListItem.samples)) { $0 = .loaded(samples) }
+  #expect(store.events.map(\.description) == ["items: fetch"])
+}
+
+@Test("items that do not come can be asked for again")
+func itemsFail() throws {
+  var store = items(.idle, answering: "failed")
+  store.send(.appeared) { $0 = .loading }
+  store.advance(by: .seconds(4))
+  store.receive(.itemsFailed) { $0 = .failed }
+  store.send(.retryTapped) { $0 = .loading }
+  store.advance(by: .seconds(4))
+  store.receive(.itemsResponse(ListItem.samples)) { $0 = .loaded(samples) }
+  #expect(store.events.map(\.name) == ["fetch", "fetch"])
+  let failed = try #require(walked(Items.page()).frame("failed"))
+  #expect(failed.drawing.status == "読み込めませんでした。")
+  #expect(failed.drawing.slots.map(\.name) == ["もう一度試す"])
 }
 
 @Test("a tap on a row is recorded once the items are there, and is nothing before")

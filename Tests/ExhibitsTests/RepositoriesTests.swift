@@ -24,16 +24,22 @@ func repositoriesLoad() {
   store.send(.appeared)
   store.advance(by: .seconds(4))
   store.receive(.repositoriesResponse(Repository.samples)) { $0 = .loaded(Repository.samples) }
+  #expect(store.events.map(\.description) == ["repositories: fetch"])
 }
 
-@Test("a load that fails shows an empty list")
+@Test("a load that fails shows an empty list, says so, and can be tried again")
 func repositoriesFail() throws {
   var store = repositories("failed")
   store.send(.appeared) { $0 = .loading }
   store.advance(by: .seconds(4))
-  store.receive(.repositoriesFailed) { $0 = .loaded([]) }
+  store.receive(.repositoriesFailed) { $0 = .failed }
+  store.send(.retryTapped) { $0 = .loading }
+  store.advance(by: .seconds(4))
+  store.receive(.repositoriesResponse(Repository.samples)) { $0 = .loaded(Repository.samples) }
   let failed = try #require(walked(Repositories.page()).frame("failed"))
-  #expect(failed.drawing.status == "There are no repositories.")
+  #expect(failed.drawing.status == "The repositories could not be loaded.")
+  #expect(failed.drawing.slots.map(\.name) == ["Retry"])
+  #expect(!TextWriter.write(failed.drawing).contains("‹yellow star-filled›"))
 }
 
 @Test("while it loads there are five mock cards, of which the stars alone show")

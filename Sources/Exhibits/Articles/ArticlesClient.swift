@@ -9,7 +9,7 @@ import Vitrine
 /// ArticlesClient(.articles(Article.samples))
 /// ArticlesClient(.articles(Article.samples)).answering("failed")  // the first time
 /// ```
-public struct ArticlesClient: AnsweringClient {
+public struct ArticlesClient: FetchingClient {
   /// What comes of asking.
   public enum Outcome: Hashable, Sendable {
     /// These articles.
@@ -27,7 +27,8 @@ public struct ArticlesClient: AnsweringClient {
   public var answers: Answers<Outcome>
   /// How long that takes.
   public var latency: Duration
-  private let records: Bool
+  /// Whether it records what it is asked for.
+  public let records: Bool
 
   /// A service that answers with this.
   public init(_ outcome: Outcome, latency: Duration = .seconds(4)) {
@@ -49,19 +50,6 @@ public struct ArticlesClient: AnsweringClient {
     var client = self
     client.answers = answers.answering(name)
     return client
-  }
-
-  /// Asks for the articles.
-  public mutating func fetch<Action>(_ response: (Outcome) -> Action) -> Effect<Action> {
-    .merge(request("fetch"), .send(response(answers.take()), after: latency))
-  }
-
-  /// Tells the service what a reader did with an article.
-  public func request<Action>(
-    _ name: String, _ properties: [String: String] = [:]
-  ) -> Effect<Action> {
-    guard records else { return .none }
-    return .record(Event(client: Self.name, name: name, properties: properties))
   }
 }
 

@@ -1,4 +1,4 @@
-// A list of things, in Japanese: loading, loaded, and a tap on a row.
+// A list of things, in Japanese: loading, loaded, failed, and a tap on a row.
 
 import Vitrine
 
@@ -32,6 +32,8 @@ public struct Items: Reducer {
     case loading
     /// They are here.
     case loaded(IdentifiedArray<ListItem>)
+    /// They did not come.
+    case failed
   }
 
   /// What can happen.
@@ -40,32 +42,36 @@ public struct Items: Reducer {
     case appeared
     /// The items came.
     case itemsResponse([ListItem])
+    /// They did not.
+    case itemsFailed
+    /// They are wanted all the same.
+    case retryTapped
     /// A row was tapped.
     case rowTapped(ListItem.ID)
   }
 
-  private let items: [ListItem]
+  /// The feature.
+  public init() {}
 
-  /// The feature, and the items that it will have.
-  public init(items: [ListItem] = ListItem.samples) {
-    self.items = items
-  }
-
-  /// Loads for four seconds, then counts.
+  /// Loads when the page is opened, and again when that failed; then counts.
   public var body: some Reducer<State, Action> {
     Reduce { state, action, dependencies in
-      switch action {
-      case .appeared:
-        guard state == .idle else { return .none }
+      switch (action, state) {
+      case (.appeared, .idle), (.retryTapped, .failed):
         state = .loading
-        return .send(.itemsResponse(items), after: .seconds(4))
-      case .itemsResponse(let items):
+        return dependencies.items.fetch { answer in
+          answer.map(Action.itemsResponse) ?? .itemsFailed
+        }
+      case (.itemsResponse(let items), .loading):
         state = .loaded(IdentifiedArray(keepingFirst: items))
-        return .none
-      case .rowTapped(let id):
-        guard case .loaded(let items) = state, items.contains(id: id) else { return .none }
+      case (.itemsFailed, .loading):
+        state = .failed
+      case (.rowTapped(let id), .loaded(let items)) where items.contains(id: id):
         return dependencies.analytics.track("Item Tapped", ["id": "\(id)"])
+      default:
+        break
       }
+      return .none
     }
   }
 }

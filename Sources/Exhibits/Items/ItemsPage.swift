@@ -3,20 +3,28 @@
 import Vitrine
 
 extension Items {
-  /// The list, loading and loaded.
+  /// The list, loading, loaded and failed.
   public static func page(items: [ListItem] = ListItem.samples) -> Page {
     let name = "items/list"
     let placeholders = ListItem.placeholders(seed: name)
     return Page(name, title: "運河のみどころ", State.idle) {
-      Items(items: items)
+      Items()
     } view: { store in
       ItemsView(store: store, placeholders: placeholders)
     } story: {
-      Frame("loading")
-      Advance(.seconds(4))
-      Frame("loaded")
+      Branch("loading") {
+        Frame("loading")
+        Advance(.seconds(4))
+        Frame("loaded")
+      }
+      Branch("failed") {
+        Answer("items", "failed")
+        Advance(.seconds(4))
+        Frame("failed")
+      }
     }
-    .allowing(Analytics.live)
+    .allowing(ItemsClient(items: items), Analytics.live)
+    .tellingValues()
     .environment { $0.language = .japanese }
   }
 }

@@ -8,7 +8,10 @@ struct ItemsView: View {
   let placeholders: IdentifiedArray<ListItem>
 
   private var rows: Store<Items.State, Items.Action> {
-    if case .loaded = store.state { store } else { .inert(.loaded(placeholders)) }
+    switch store.state {
+    case .idle, .loading: .inert(.loaded(placeholders))
+    case .loaded, .failed: store
+    }
   }
 
   private var isLoading: Bool { rows.isInert }
@@ -19,6 +22,9 @@ struct ItemsView: View {
       Row {
         if isLoading { Spinner() }
         Status { Text(sentence) }
+      }
+      if store.state == .failed {
+        Row { Button("もう一度試す", store.intent(.retryTapped), style: .prominent) }
       }
       ItemList(store: rows)
         .redacted(if: isLoading)
@@ -32,6 +38,7 @@ struct ItemsView: View {
     switch store.state {
     case .idle, .loading: "読み込んでいます…"
     case .loaded(let items): "\(items.count)件あります。"
+    case .failed: "読み込めませんでした。"
     }
   }
 }

@@ -1,4 +1,4 @@
-// A list of repositories: loading, loaded, or nothing at all.
+// A list of repositories: loading, loaded, or failed.
 
 import Vitrine
 
@@ -22,31 +22,7 @@ public struct Repository: Hashable, Sendable, Identifiable {
   }
 }
 
-/// The service that has the repositories.
-public struct RepositoriesClient: AnsweringClient {
-  /// What the client is called.
-  public static let name = "repositories"
-  /// Has nothing.
-  public static let placeholder = RepositoriesClient(repositories: [])
-
-  /// What it answers: `some`, or nothing, if it has `failed`.
-  public var answers: Answers<[Repository]?>
-
-  /// A service that answers with these, unless it fails.
-  public init(repositories: [Repository]) {
-    answers = Answers("some", repositories, else: ["failed": nil])
-  }
-}
-
-extension Dependencies {
-  /// The service that has the repositories.
-  public var repositories: RepositoriesClient {
-    mutating get { self[RepositoriesClient.self] }
-    set { self[RepositoriesClient.self] = newValue }
-  }
-}
-
-/// A list that loads; when that fails, it is empty.
+/// A list that loads; when that fails, it is empty, and says so.
 public struct Repositories: Reducer {
   /// The list.
   public enum State: Hashable, Sendable {
@@ -56,6 +32,8 @@ public struct Repositories: Reducer {
     case loading
     /// This is what there is.
     case loaded([Repository])
+    /// They did not come.
+    case failed
   }
 
   /// What can happen.
@@ -66,28 +44,30 @@ public struct Repositories: Reducer {
     case repositoriesResponse([Repository])
     /// They did not.
     case repositoriesFailed
+    /// They are wanted all the same.
+    case retryTapped
   }
 
   /// The feature.
   public init() {}
 
-  /// Loads for four seconds.
+  /// Loads when the page is opened, and again when that failed.
   public var body: some Reducer<State, Action> {
     Reduce { state, action, dependencies in
-      switch action {
-      case .appeared:
-        guard state == .idle else { return .none }
+      switch (action, state) {
+      case (.appeared, .idle), (.retryTapped, .failed):
         state = .loading
-        let answer = dependencies.repositories.answers.take()
-        return .send(
-          answer.map(Action.repositoriesResponse) ?? .repositoriesFailed, after: .seconds(4))
-      case .repositoriesResponse(let repositories):
+        return dependencies.repositories.fetch { answer in
+          answer.map(Action.repositoriesResponse) ?? .repositoriesFailed
+        }
+      case (.repositoriesResponse(let repositories), .loading):
         state = .loaded(repositories)
-        return .none
-      case .repositoriesFailed:
-        state = .loaded([])
-        return .none
+      case (.repositoriesFailed, .loading):
+        state = .failed
+      default:
+        break
       }
+      return .none
     }
   }
 }

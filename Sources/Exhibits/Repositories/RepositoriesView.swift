@@ -11,6 +11,9 @@ struct RepositoriesView: View {
     Main {
       Heading(1, "Repositories")
       Status { Text(sentence) }
+      if store.state == .failed {
+        Row { Button("Retry", store.intent(.retryTapped), style: .prominent) }
+      }
       Group {
         if !repositories.isEmpty {
           List {
@@ -27,17 +30,22 @@ struct RepositoriesView: View {
     .title("Repositories")
   }
 
-  private var isLoading: Bool {
-    if case .loaded = store.state { false } else { true }
-  }
+  private var isLoading: Bool { store.state == .idle || store.state == .loading }
 
   private var repositories: [Repository] {
-    if case .loaded(let repositories) = store.state { repositories } else { mocks }
+    switch store.state {
+    case .idle, .loading: mocks
+    case .loaded(let repositories): repositories
+    case .failed: []
+    }
   }
 
   private var sentence: String {
-    if isLoading { return "Loading repositories…" }
-    if repositories.isEmpty { return "There are no repositories." }
-    return "\(repositories.count) repositories."
+    switch store.state {
+    case .idle, .loading: "Loading repositories…"
+    case .loaded([]): "There are no repositories."
+    case .loaded(let repositories): "\(repositories.count) repositories."
+    case .failed: "The repositories could not be loaded."
+    }
   }
 }
