@@ -28,8 +28,8 @@ private func target(of control: String, in name: String) -> String? {
 func storyFrames() {
   #expect(
     atlas.frames.filter(\.isFromStory).map(\.name) == [
-      "loading", "cancelled", "loaded", "favorite", "read-later", "hidden", "reading", "failed",
-      "empty",
+      "loading", "cancelled", "loaded", "all-hidden", "favorite", "read-later", "hidden", "reading",
+      "failed", "empty",
     ])
 }
 
@@ -63,6 +63,16 @@ func targets() {
   #expect(target(of: "The Lighthouse Log", in: "loaded") == "reading")
   #expect(target(of: "Close", in: "reading") == "loaded")
   #expect(target(of: "Favorite: The Lighthouse Log", in: "favorite") == "loaded")
+}
+
+@Test("whoever hides all articles has a way back")
+func allHidden() throws {
+  let frame = try #require(atlas.frame("all-hidden"))
+  #expect(frame.drawing.status == "All articles are hidden.")
+  #expect(live("all-hidden") == ["Show hidden articles"])
+  #expect(target(of: "Show hidden articles", in: "all-hidden") == "loaded")
+  #expect(target(of: "Show hidden articles", in: "hidden") == "loaded")
+  #expect(!live("loaded").contains("Show hidden articles"))
 }
 
 @Test("in the sheet only Close is live, and the row that is hidden is gone")

@@ -120,6 +120,19 @@ func hiding() {
     ])
 }
 
+@Test("what is hidden can be shown again, and the service is told")
+func showingHidden() {
+  var store = loaded()
+  store.send(.showHiddenTapped)
+  for id in samples.map(\.id) {
+    store.send(.row(id, .hideTapped)) { $0.articles[id: id]?.isHidden = true }
+  }
+  #expect(store.state.shown.isEmpty)
+  store.send(.showHiddenTapped) { $0.articles = IdentifiedArray(keepingFirst: samples) }
+  #expect(store.events.last?.description == "articles: show hidden")
+  #expect(store.events.count == samples.count + 1)
+}
+
 @Test("a row opens the sheet, which can be closed; behind it, rows are out of reach")
 func reading() {
   var store = loaded()

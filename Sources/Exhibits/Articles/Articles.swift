@@ -22,6 +22,9 @@ public struct Articles: Reducer {
     public var articles: IdentifiedArray<Article>
     /// How far loading has come.
     public var phase = Phase.idle
+    /// Whether there are articles that are hidden.
+    public var hasHidden: Bool { articles.contains(where: \.isHidden) }
+
     /// The article that is being read.
     public var readingID: Article.ID?
 
@@ -32,7 +35,7 @@ public struct Articles: Reducer {
 
     /// The articles that are not hidden.
     public var shown: IdentifiedArray<Article> {
-      guard articles.contains(where: \.isHidden) else { return articles }
+      guard hasHidden else { return articles }
       return IdentifiedArray(keepingFirst: articles.filter { !$0.isHidden })
     }
 
@@ -61,6 +64,8 @@ public struct Articles: Reducer {
     case articlesFailed(String)
     /// The sheet was closed.
     case closeTapped
+    /// All that was hidden is to be seen again.
+    case showHiddenTapped
     /// Something happened to one of them.
     case row(Article.ID, ArticleRow.Action)
   }
@@ -93,6 +98,10 @@ public struct Articles: Reducer {
       case .closeTapped:
         state.readingID = nil
         return .none
+      case .showHiddenTapped:
+        guard state.hasHidden else { return .none }
+        for id in state.articles.ids { state.articles[id: id]?.isHidden = false }
+        return dependencies.articles.request("show hidden")
       case .row(let id, .readTapped):
         state.readingID = id
         return .none

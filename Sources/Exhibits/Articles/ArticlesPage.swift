@@ -20,6 +20,7 @@ extension Articles {
         }
         Advance(.seconds(4))
         Frame("loaded")
+        if articles.allSatisfy({ !$0.isPrivate }) { hidingAll(of: articles) }
         if let first = articles.firstToTell { reading(first) }
       }
       // It fails once: trying again leads to the very state in which the page began.
@@ -37,7 +38,6 @@ extension Articles {
       }
     }
     .allowing(ArticlesClient(.articles(articles)), Analytics.live)
-  }
     .tellingValues()
   }
 
@@ -52,6 +52,7 @@ extension Articles {
         Tap("Show hidden articles")
       }
     }
+  }
 
   /// What a reader does with a row, from where the list is loaded.
   @StoryBuilder<Action>

@@ -41,7 +41,7 @@ struct ArticleList: View {
   }
 }
 
-/// What there is to do about loading, whatever becomes of the rows.
+/// What there is to do about loading, and about what was hidden, whatever becomes of the rows.
 struct ArticlesControls: View {
   let store: Store<Articles.State, Articles.Action>
 
@@ -55,7 +55,9 @@ struct ArticlesControls: View {
         Button("Cancel", store.intent(.cancelTapped))
       }
     case .loaded:
-      EmptyView()
+      if store.state.hasHidden {
+        Row { Button("Show hidden articles", store.intent(.showHiddenTapped)) }
+      }
     case .failed:
       Row { Button("Retry", store.intent(.retryTapped), style: .prominent) }
     }

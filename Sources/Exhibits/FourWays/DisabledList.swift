@@ -13,7 +13,7 @@ struct DisabledList: View {
 
   var body: some View {
     Stack {
-      LoadingRow(store: store).unredacted().disabled(false)
+      ArticlesControls(store: store).unredacted().disabled(false)
       ArticleList(store: store)
     }
     .redacted(if: store.state.isLoading)

@@ -13,7 +13,7 @@ struct InertList: View {
 
   var body: some View {
     Stack {
-      LoadingRow(store: store).unredacted()
+      ArticlesControls(store: store).unredacted()
       ArticleList(
         store: store.state.isLoading ? .inert(Articles.State(articles: placeholders)) : store)
     }

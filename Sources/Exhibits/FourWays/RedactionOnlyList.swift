@@ -12,7 +12,7 @@ struct RedactionOnlyList: View {
 
   var body: some View {
     Stack {
-      LoadingRow(store: store).unredacted()
+      ArticlesControls(store: store).unredacted()
       ArticleList(store: store)
     }
     .redacted(if: store.state.isLoading)

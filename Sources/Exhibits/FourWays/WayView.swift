@@ -2,7 +2,8 @@
 
 import Vitrine
 
-/// A page about one way to redact logic, around the list that is built that way.
+/// A page about one way to redact logic, around the list that is built that way. The way to end
+/// loading stands inside of that list.
 struct WayView<Content: View>: View {
   let way: FourWays.Way
   let store: Store<Articles.State, Articles.Action>
@@ -21,14 +22,5 @@ struct WayView<Content: View>: View {
     }
     .onAppear(store.intent(.appeared))
     .title(way.title)
-  }
-}
-
-/// What is going on, and the way to end it: on these pages it stands inside of the list.
-struct LoadingRow: View {
-  let store: Store<Articles.State, Articles.Action>
-
-  var body: some View {
-    if store.state.isLoading { ArticlesControls(store: store) }
   }
 }
