@@ -14,6 +14,6 @@ public enum Exhibits {
       + FourWays.pages(articles: inFourWays)
       + [RowLocalState.page(articles: inFourWays)]
       + Todos.pages
-      + [Items.page(), Repositories.page(), Reasons.page()]
+      + [Items.page(), Repositories.page(), RepositoryParts.page(), Reasons.page(), Glance.page()]
   }
 }

@@ -113,13 +113,21 @@ struct ReasonsView: View {
   }
 }
 
-extension Reasons {
-  /// What the site's own reasons do.
-  static let declared = [
-    DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text),
-    DeclaredReason("images", bit: 11, treatment: .look(.blocks), scope: .images),
-  ]
+extension Page {
+  /// The same page, on which `text` and `images` hide what they are called after.
+  func declaringTextAndImages() -> Page {
+    environment { environment in
+      let reasons = [
+        DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text),
+        DeclaredReason("images", bit: 11, treatment: .look(.blocks), scope: .images),
+      ]
+      // Two reasons on two bits: there is nothing to throw.
+      if let reasons = try? DeclaredReasons(reasons) { environment.declaredReasons = reasons }
+    }
+  }
+}
 
+extension Reasons {
   /// The page `repositories/reasons`: all sixteen states.
   public static func page(repository: Repository = Repository.samples[0]) -> Page {
     Page("repositories/reasons", title: "Reasons", State()) {
@@ -137,10 +145,7 @@ extension Reasons {
         }
       }
     }
-    .environment { environment in
-      // Two reasons on two bits: there is nothing to throw.
-      if let reasons = try? DeclaredReasons(declared) { environment.declaredReasons = reasons }
-    }
+    .declaringTextAndImages()
   }
 
   @StoryBuilder<Action>

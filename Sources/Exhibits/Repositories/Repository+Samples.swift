@@ -16,6 +16,12 @@ extension Repository {
       stars: 27),
   ]
 
+  /// Their pictures, of the content, as the frames of `repositories/parts` find them. The articles
+  /// show them too, so they are in the output.
+  public static let pictures = ["bell", "sheets", "map"].map {
+    "../../assets/content/pictures/\($0).svg"
+  }
+
   /// Five that stand for what is loading; none of it is ever seen.
   public static func mocks(seed: String) -> [Repository] {
     var chance = SeededGenerator(seed)
