@@ -13,7 +13,7 @@ public enum Exhibits {
     return [Articles.page(articles: articles("articles/list"))]
       + FourWays.pages(articles: inFourWays)
       + [RowLocalState.page(articles: inFourWays)]
-      + Todos.pages
+      + Todos.pages + [Todos.rapidFire]
       + [Items.page(), Repositories.page(), RepositoryParts.page(), Reasons.page(), Glance.page()]
   }
 }
