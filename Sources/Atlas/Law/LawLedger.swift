@@ -79,8 +79,8 @@ struct LawLedger: Sendable {
       note(
         Breach(
           check: .dependencies,
-          message: "the action '\(ActionName(of: action).words)' calls \(denial.client), which the "
-            + "page does not allow. Add it to the page with .allowing(…)."), at: place(on: way))
+          message: "the action '\(ActionName(of: action).words)' \(denial.words)"),
+        at: place(on: way))
     }
   }
 

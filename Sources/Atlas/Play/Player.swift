@@ -176,8 +176,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
         ($0.gate, ActionName(of: step.action).words, step.time)
       }
       outcome.errors += step.denials.map { denial in
-        "\(denial.page): the action '\(ActionName(of: step.action).words)' calls "
-          + "\(denial.client), which the page does not allow."
+        "\(denial.page): the action '\(ActionName(of: step.action).words)' \(denial.words)"
       }
     }
     outcome.events += run.record.events.dropFirst(events)

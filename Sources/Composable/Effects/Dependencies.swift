@@ -20,6 +20,16 @@ package struct Denial: Hashable, Sendable {
   package let client: String
   /// The feature that asked.
   package let path: FeaturePath
+  /// Who denies it, where that is not the page.
+  package let room: String?
+
+  /// What was asked for, and what to do.
+  package var words: String {
+    guard let room else {
+      return "calls \(client), which the page does not allow. Add it to the page with .allowing(…)."
+    }
+    return "calls \(client), which \(room) does not allow. Add it there with .allowing(…)."
+  }
 }
 
 /// An action that a gate did not let pass, or whose feature was not there.
@@ -49,7 +59,7 @@ package struct Drop: Hashable, Sendable {
 public struct Dependencies: Sendable {
   /// The page that these are the outside of, for errors.
   public let page: String
-  private var clients: [any Client] = []
+  private(set) var clients: [any Client] = []
   var log = Log()
 
   // What reducers leave behind for the simulation while an action is handled.
@@ -59,6 +69,8 @@ public struct Dependencies: Sendable {
     var denials: [Denial] = []
     /// Whether a client that can answer in several ways was changed, as one is that answered.
     var mayHaveAnswered = false
+    /// Who denies what is not allowed, where that is not the page.
+    var room: String?
   }
 
   /// Denies everything.
@@ -78,7 +90,7 @@ public struct Dependencies: Sendable {
   public subscript<C: Client>(_ type: C.Type) -> C {
     mutating get {
       if let client = allowed(type) { return client }
-      log.denials.append(Denial(page: page, client: C.name, path: log.path))
+      log.denials.append(Denial(page: page, client: C.name, path: log.path, room: log.room))
       return C.placeholder
     }
     set {
@@ -97,6 +109,11 @@ public struct Dependencies: Sendable {
     let position = clients.firstIndex { type(of: $0).name > C.name } ?? clients.count
     clients.insert(client, at: position)
   }
+
+  mutating func forget<C: Client>(_ type: C.Type) { clients.removeAll { $0 is C } }
+
+  /// Other clients in the place of all that are allowed.
+  mutating func replaceClients(_ others: [any Client]) { clients = others }
 
   func allowed<C: Client>(_ type: C.Type) -> C? {
     for client in clients {

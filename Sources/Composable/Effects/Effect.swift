@@ -125,6 +125,13 @@ public struct Effect<Action: Sendable>: Sendable {
     return delayed(by: interval).cancellable(id: id, cancelInFlight: true)
   }
 
+  /// What it records at once.
+  public var events: [Event] {
+    operations.compactMap { timed in
+      if case .record(let event) = timed.operation, timed.after == .zero { event } else { nil }
+    }
+  }
+
   private var length: Duration {
     operations.map { timed in
       guard case .repeating(_, let every, let remaining) = timed.operation else {

@@ -26,17 +26,27 @@ extension Reducer {
   /// Runs this reducer with another client in place of the one that is allowed. A client that changes
   /// as it is used, as a maker of ids does, goes on from there with the next action.
   public func dependency<C: Client>(_ client: C) -> Reduce<State, Action> {
-    Reduce { state, action, dependencies in
-      guard let allowed = dependencies.allowed(C.self) else {
+    let providing = providing(client)
+    return Reduce { state, action, dependencies in
+      guard dependencies.allowed(C.self) != nil else {
         return reduce(into: &state, action: action, dependencies: &dependencies)
       }
+      return providing.reduce(into: &state, action: action, dependencies: &dependencies)
+    }
+  }
+
+  /// Runs this reducer with a client of its own, whether the page allows one or not: what the reducer
+  /// does to it does not reach the outside.
+  public func providing<C: Client>(_ client: C) -> Reduce<State, Action> {
+    Reduce { state, action, dependencies in
+      let outside = dependencies.allowed(C.self)
       let before = dependencies.replacement(client)
       dependencies.allow(before)
       let effect = reduce(into: &state, action: action, dependencies: &dependencies)
       if let after = dependencies.allowed(C.self), after != before {
         dependencies.keep(after, inPlaceOf: client)
       }
-      dependencies.allow(allowed)
+      if let outside { dependencies.allow(outside) } else { dependencies.forget(C.self) }
       return effect
     }
   }
@@ -45,7 +55,7 @@ extension Reducer {
 /// Clients that were put in the place of others and have changed since; only then is it there.
 ///
 /// It stands among the clients, since it decides as they do what can follow.
-private struct Replacements: Client {
+struct Replacements: Client {
   static let name = "replacements"
   static let placeholder = Replacements()
 

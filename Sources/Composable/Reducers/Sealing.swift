@@ -1,0 +1,49 @@
+// A part of the logic that stands apart: what of the outside it may call, and how it is put back.
+
+extension Reducer {
+  /// Runs this reducer with the clients of these types and no other, as far as the page allows them.
+  /// What else it calls is denied by `room`, whatever the page allows.
+  ///
+  /// ```swift
+  /// Todos().sealed(as: "the sandbox", allowing: [Analytics.self])
+  /// ```
+  public func sealed(
+    as room: String, allowing types: [any Client.Type]
+  ) -> Reduce<State, Action> {
+    let allowed = Set(types.map { ObjectIdentifier($0) })
+    return Reduce { state, action, dependencies in
+      let outside = dependencies.clients
+      let roomBefore = dependencies.log.room
+      dependencies.replaceClients(
+        outside.filter { $0 is Replacements || allowed.contains(ObjectIdentifier(type(of: $0))) })
+      dependencies.log.room = room
+      let effect = reduce(into: &state, action: action, dependencies: &dependencies)
+      let inside = dependencies.clients
+      dependencies.replaceClients(outside)
+      dependencies.log.room = roomBefore
+      // What was let in may have changed, as a client does that counts.
+      for client in inside { dependencies.allow(client) }
+      return effect
+    }
+  }
+}
+
+extension Dependencies {
+  /// Puts the clients back to their beginning that a feature has of its own, which is run under that
+  /// name by the feature at hand.
+  public mutating func putBackClients(of name: String) {
+    guard var replacements = allowed(Replacements.self) else { return }
+    let path = log.path.appending(FeaturePath.Element(name: name, id: nil))
+    replacements.entries.removeAll { $0.path.isInside(path) }
+    if replacements.entries.isEmpty {
+      forget(Replacements.self)
+    } else {
+      allow(replacements)
+    }
+  }
+
+  /// Cancels all that a feature has in flight which is run under that name by the feature at hand.
+  public func cancellation<Action>(of name: String) -> Effect<Action> {
+    .cancelAll(under: log.path.appending(FeaturePath.Element(name: name, id: nil)))
+  }
+}
