@@ -192,6 +192,28 @@ private let brokenLaws: [BrokenLaw] = [
         Promises(
           goal: state.isOpen && state.count < 2 ? Promises.Goal("fill", guide: "guide") : nil)
       }),
+  // The button that the copy speaks of does something, and the goal is no nearer for it.
+  BrokenLaw(
+    .copyIsTrue, "the copy speaks of 'Act', which leads no nearer to the goal of 'fill'.", ["Open"],
+    in: 4,
+    room(
+      { action, state, _ in
+        if action == .acted { state.isSecret.toggle() } else { state.count = 2 }
+        return .none
+      }) { store in
+        if store.state.count == 0 {
+          act(store)
+          Button("Other", store.intent(.otherTapped))
+        }
+      }.promising { (state: Room.State) in
+        guard state.isOpen, state.count == 0 else { return Promises() }
+        return Promises(controls: ["Act"], goal: Promises.Goal("fill", guide: "guide"))
+      }),
+  BrokenLaw(
+    .madeRight, "two steps have one name.", ["Open"], in: 6,
+    room(upToTwo, inside: { act($0) }).promising { (state: Room.State) in
+      Promises(mistakes: state.isOpen ? ["two steps have one name."] : [])
+    }),
   BrokenLaw(
     .transparent, "two states look the same here, and one tap leads from them to different looks.",
     ["Open", "Act", "Other"], in: 2,

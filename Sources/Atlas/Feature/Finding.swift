@@ -8,7 +8,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case redactedIsInert = "redacted-is-inert"
     /// From every state a way leads to a state of rest.
     case noDeadEnd = "no-dead-end"
-    /// What a step's copy names is live.
+    /// What a step's copy names is live, and leads to the step's goal.
     case copyIsTrue = "copy-is-true"
     /// Regions that a step focuses exist.
     case focusExists = "focus-exists"
@@ -30,6 +30,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case controlsDoSomething = "controls-do-something"
     /// The goal of each step of a tour can be reached from every state of the step.
     case goalIsReachable = "goal-is-reachable"
+    /// Nothing is wrong in what a page is made of, such as two steps of a tour under one name.
+    case madeRight = "made-right"
     /// Two states that look alike act alike, where the page promises it.
     case transparent
     /// What the page's author says of all of its states.

@@ -23,7 +23,8 @@ public struct PageOptions: Sendable {
 
 /// What a state promises to its visitor; the checks compare it with what is there.
 public struct Promises: Hashable, Sendable {
-  /// Names of controls that the page speaks of, which must be live.
+  /// Names of controls that the page speaks of, which must be live, and lead to the goal if there is
+  /// one.
   public var controls: [String]
   /// Names of regions that the page points to, which must be there.
   public var regions: [String]
@@ -31,11 +32,17 @@ public struct Promises: Hashable, Sendable {
   /// What its visitor is to reach; from each state of a step there must be a way to its goal.
   public var goal: Goal?
 
+  /// What is wrong in what the state is made of, and what to do.
+  public var mistakes: [String]
+
   /// Nothing, unless said otherwise.
-  public init(controls: [String] = [], regions: [String] = [], goal: Goal? = nil) {
+  public init(
+    controls: [String] = [], regions: [String] = [], goal: Goal? = nil, mistakes: [String] = []
+  ) {
     self.controls = controls
     self.regions = regions
     self.goal = goal
+    self.mistakes = mistakes
   }
 
   /// The goal of a step: it is reached where something leads out of the step, other than the controls

@@ -70,7 +70,7 @@ struct LookChecks {
 
   /// What a state promises and its look does not keep.
   func breaches(of promises: Promises) -> [Breach] {
-    var breaches: [Breach] = []
+    var breaches = promises.mistakes.map { Breach(check: .madeRight, message: $0) }
     if !promises.controls.isEmpty {
       let slots = drawing.slots
       for name in promises.controls {

@@ -11,12 +11,19 @@ struct TourLedger: Sendable {
   /// For each look the controls of the tour itself.
   private(set) var guides: [Int32: Set<Int>] = [:]
 
+  /// For each state the controls that its copy speaks of.
+  private(set) var named: [Int32: [String]] = [:]
+  /// For each look the places of the controls that some copy speaks of.
+  private(set) var places: [Int32: [String: Set<Int>]] = [:]
+
   /// The states in which nothing can be done but by these, whether they are walked on from or not.
   private(set) var stuck: Set<Int32> = []
 
-  /// Notes that a state sets a goal, where one can go these ways, if they are all known.
+  /// Notes that a state sets a goal and speaks of controls, where one can go these ways, if they are
+  /// all known.
   mutating func note(
-    _ goal: Promises.Goal, in state: Int32, _ look: Int32, _ drawing: Drawing, _ ways: [Way]?
+    _ goal: Promises.Goal, _ controls: [String], in state: Int32, _ look: Int32,
+    _ drawing: Drawing, _ ways: [Way]?
   ) {
     let number = goals.firstIndex(of: goal) ?? goals.count
     if number == goals.count { goals.append(goal) }
@@ -25,6 +32,11 @@ struct TourLedger: Sendable {
       guides[look]
       ?? Set(drawing.slots.filter { $0.regions.contains(goal.guide) }.map { $0.index })
     guides[look] = guide
+    if !controls.isEmpty { named[state] = controls }
+    for name in controls where places[look]?[name] == nil {
+      let slots = drawing.slots.filter { $0.name == name }.map { $0.index }
+      places[look, default: [:]][name] = Set(slots)
+    }
     let isStuck = ways?.allSatisfy { way in
       if case .control(let slot) = way.act { guide.contains(Int(slot)) } else { false }
     }

@@ -15,7 +15,8 @@ extension Walker {
       if let goal = promises.goal {
         let look = states[Int(state)].look
         tours.note(
-          goal, in: state, look, settled.drawing, tried.isWhole ? tried.next.map { $0.way } : nil)
+          goal, promises.controls, in: state, look, settled.drawing,
+          tried.isWhole ? tried.next.map { $0.way } : nil)
       }
     }
     if !model.laws.isEmpty { checkLaws(state, settled, tried) }

@@ -28,6 +28,7 @@ extension Walker {
       }
     }
     checkTours()
+    checkGuidance()
     checkControls()
     noteHidden()
   }
