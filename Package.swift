@@ -50,6 +50,11 @@ let package = Package(
       name: "AtlasTests",
       dependencies: ["Atlas", "Composable", "Content", "Drawing", "Exhibits", "Reports"]),
     .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing"]),
+    .testTarget(
+      name: "OnboardingTests",
+      dependencies: [
+        "Onboarding", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits",
+      ]),
     .target(
       name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(

@@ -86,7 +86,9 @@ extension ArticleLabels {
         header: "記事の題名、書かれた日、そしてその内容です。",
         body: "記事の本文です。案内のあいだは、説明している部分だけが読めます。",
         actions: "[[お気に入り]]か[[あとで読む]]を試してください。これは写しなので、何をしても残りません。"),
-      panel: OnboardingLabels(tour: "案内", previous: "前へ", next: "次へ", skip: "飛ばす") {
+      panel: OnboardingLabels(
+        tour: "案内", previous: "前へ", next: "次へ", done: "完了", skip: "飛ばす"
+      ) {
         "手順 \($0)/\($1)"
       })
   }
@@ -106,7 +108,9 @@ extension ArticleLabels {
         header: "שם המאמר, התאריך שבו נכתב, ובמה הוא עוסק.",
         body: "המאמר עצמו. במהלך הסיור אפשר לקרוא רק את החלק שעליו מדובר.",
         actions: "נסו את [[מועדף]] או את [[לקרוא אחר כך]]. זהו עותק: דבר ממה שתעשו כאן לא יישמר."),
-      panel: OnboardingLabels(tour: "סיור", previous: "הקודם", next: "הבא", skip: "דילוג") {
+      panel: OnboardingLabels(
+        tour: "סיור", previous: "הקודם", next: "הבא", done: "סיום", skip: "דילוג"
+      ) {
         "שלב \($0) מתוך \($1)"
       })
   }

@@ -117,7 +117,7 @@ struct ArticleStory<Action: Hashable & Sendable> {
         for (index, step) in plan.walk.enumerated() {
           Send(index == 0 ? walk.begin : walk.next)
           Frame(step.frame)
-          for act in step.allowed {
+          for act in step.tried {
             Branch("tried") {
               Send(walk.onCopy(act.action))
               Frame(step.frame(after: act))

@@ -25,16 +25,14 @@ extension ArticleReading {
     Onboarding(steps: steps.map(step)) { ArticleReading() }
   }
 
+  /// Each step begins with the article as it is: what was tried before is put back.
   private static func step(_ authored: AuthoredStep) -> WalkStep {
-    let goal = authored.goal?.action
     let allowed = authored.allowed.map(\.action)
     return WalkStep(
       authored.id, copy: authored.text, focus: Set(authored.regions),
-      showsSkip: authored.showsSkip,
-      goal: goal.map { wanted in
-        Goal(1) { progress, action, _, _ in action == wanted ? progress + 1 : progress }
-      }
-    ) { action in
+      showsSkip: authored.showsSkip, prepare: { $0 = $1 },
+      goal: authored.goal.map { act in Goal { act.isDone(in: $0.now) } }
+    ) { _, action in
       allowed.contains(action) ? .real : .dropped
     }
   }

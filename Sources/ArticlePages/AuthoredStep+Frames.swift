@@ -12,6 +12,15 @@ extension AuthoredStep.Act {
     }
   }
 
+  /// Whether a reader has done it.
+  func isDone(in state: ArticleReading.State) -> Bool {
+    switch self {
+    case .favorite: state.isFavorite
+    case .readLater: state.willReadLater
+    case .hide: state.isHidden
+    }
+  }
+
   /// Its name as a part of an address.
   var address: String { self == .readLater ? "read-later" : rawValue }
 }
@@ -22,12 +31,15 @@ extension AuthoredStep {
     Act.allCases.filter { actions.contains($0) || goal == $0 }
   }
 
+  /// What is let through and does not lead on to the next step, or to the end.
+  var tried: [Act] { allowed.filter { $0 != goal } }
+
   /// The name of its frame.
   var frame: String { "onboarding-\(id)" }
 
-  /// The name of the frame after something that it lets through.
+  /// The name of the frame after something that is tried.
   func frame(after act: Act) -> String { "\(frame)-\(act.address)" }
 
   /// The names of all its frames.
-  var frames: [String] { [frame] + allowed.map(frame(after:)) }
+  var frames: [String] { [frame] + tried.map(frame(after:)) }
 }

@@ -1,16 +1,16 @@
 // A tour through any feature, on a copy of it, in which only what a step allows is alive.
 
-import Atlas
 import Composable
 
 /// Wraps a feature into an onboarding: steps that show parts of it, on placeholder state, and let
 /// through only the actions that they speak of. The live feature is untouched until the end.
 ///
 /// ```swift
-/// Onboarding(steps: [actions, filters, todos]) { Todos() }
+/// Onboarding(
+///   steps: [actions, filters, todos], sandbox: Sandbox(Todos()).allowing(UniqueIDs.live))
 /// ```
 ///
-/// Events that the placeholder records are tagged `[Onboarding]`.
+/// Nothing stays of a tour: as it begins and as it ends, the placeholder is put back.
 public struct Onboarding<Base: Reducer>: Reducer {
   /// The step, the placeholder it plays on, and the live feature behind.
   public struct State: Hashable, Sendable {
@@ -18,15 +18,16 @@ public struct Onboarding<Base: Reducer>: Reducer {
     public var live: Base.State
     /// The copy that the onboarding plays on.
     public var placeholderState: Base.State
+    /// What the copy is whenever the onboarding begins, and when it is over.
+    public let beginning: Base.State
     /// The step that is shown; none when the onboarding is over.
     public var step: String?
-    /// How much of the step's goal is reached.
-    public var progress = 0
 
-    /// An onboarding at its first step, over a live feature.
+    /// An onboarding at a step, over a live feature.
     public init(live: Base.State, placeholder: Base.State, step: String?) {
       self.live = live
       self.placeholderState = placeholder
+      self.beginning = placeholder
       self.step = step
     }
   }
@@ -49,33 +50,42 @@ public struct Onboarding<Base: Reducer>: Reducer {
     case live(Base.Action)
   }
 
+  private enum CancelID { case goal }
+
   /// The steps, in order.
   public let steps: [OnboardingStep<Base.State, Base.Action>]
   /// Where each step is, by its name: a tour of many steps looks for them at every action.
-  private let places: [String: Int]
-  private let base: Base
-  private let sandbox: Reduce<Base.State, Base.Action>
+  let places: [String: Int]
+  private let sandbox: Sandbox<Base>
+  private let logic: Sandbox<Base>.Logic
 
-  /// An onboarding over a feature.
+  /// An onboarding that plays in a sandbox.
+  public init(steps: [OnboardingStep<Base.State, Base.Action>], sandbox: Sandbox<Base>) {
+    self.steps = steps
+    places = Dictionary(
+      steps.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.sandbox = sandbox
+    logic = sandbox.logic
+  }
+
+  /// An onboarding over a feature, in the usual sandbox: events are tagged, and all else is denied.
   public init(
     steps: [OnboardingStep<Base.State, Base.Action>],
     @ReducerBuilder<Base.State, Base.Action> base: () -> Base
   ) {
-    self.steps = steps
-    places = Dictionary(
-      steps.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    self.base = base()
-    sandbox = self.base.dependency(Analytics.self) { $0.tagged("Onboarding") }
+    self.init(steps: steps, sandbox: Sandbox(base()))
   }
 
   /// The state in which it begins, at the first step.
   public func begin(live: Base.State, placeholder: Base.State) -> State {
-    State(live: live, placeholder: placeholder, step: steps.first?.id)
+    var state = State(live: live, placeholder: placeholder, step: nil)
+    enter(0, &state)
+    return state
   }
 
   /// The step that a state is at.
   public func step(of state: State) -> OnboardingStep<Base.State, Base.Action>? {
-    state.step.flatMap(place).map { steps[$0] }
+    state.step.flatMap { places[$0] }.map { steps[$0] }
   }
 
   /// Moves between the steps, and lets through what the step allows.
@@ -84,84 +94,97 @@ public struct Onboarding<Base: Reducer>: Reducer {
   ) -> Effect<Action> {
     switch action {
     case .beginTapped:
-      if state.step == nil { state.step = steps.first?.id }
-      return .none
+      guard state.step == nil else { return .none }
+      let effect = putBack(&state, &dependencies)
+      enter(0, &state)
+      return effect
     case .nextTapped, .goalReached:
-      move(&state, by: 1)
-      return .none
+      return move(&state, by: 1, &dependencies)
     case .previousTapped:
-      move(&state, by: -1)
-      return .none
+      return move(&state, by: -1, &dependencies)
     case .skipTapped:
-      state.step = nil
-      state.progress = 0
-      return .none
+      return end(&state, &dependencies)
     case .placeholder(let action):
-      let before = state.placeholderState
-      guard let handled = handle(action, in: &state, &dependencies) else { return .none }
-      let effect = handled.map(Action.placeholder)
-      guard let goal = step(of: state)?.goal else { return effect }
-      state.progress = goal.count(state.progress, action, before, state.placeholderState)
-      return state.progress >= goal.target ? .merge(effect, .send(.goalReached)) : effect
+      return handle(action, in: &state, &dependencies)
     case .live(let action):
       guard state.step == nil else {
         dependencies.drop(by: "onboarding")
         return .none
       }
-      return base.run(
+      return sandbox.feature.run(
         as: "live", on: &state.live, action: action, dependencies: &dependencies
       ).map(Action.live)
     }
   }
 
-  private func move(_ state: inout State, by offset: Int) {
-    guard let position = state.step.flatMap(place) else { return }
+  private func move(
+    _ state: inout State, by offset: Int, _ dependencies: inout Dependencies
+  ) -> Effect<Action> {
+    guard let step = state.step, let position = places[step] else { return .none }
     let next = position + offset
-    guard next >= 0 else { return }
-    state.step = steps.indices.contains(next) ? steps[next].id : nil
-    state.progress = 0
+    guard next >= 0 else { return .none }
+    guard next < steps.count else { return end(&state, &dependencies) }
+    enter(next, &state)
+    return waits(at: position) ? .cancel(id: CancelID.goal) : .none
   }
 
-  /// Where in the order a step is, by its name.
-  func place(of step: String) -> Int? { places[step] }
+  private func enter(_ position: Int, _ state: inout State) {
+    guard steps.indices.contains(position) else { return }
+    state.step = steps[position].id
+    steps[position].prepare(&state.placeholderState, state.beginning)
+  }
 
-  // What the action starts; nil when it was dropped.
+  private func end(_ state: inout State, _ dependencies: inout Dependencies) -> Effect<Action> {
+    guard let step = state.step, let position = places[step] else { return .none }
+    state.step = nil
+    let cancellation = putBack(&state, &dependencies)
+    let goal: Effect<Action> = waits(at: position) ? .cancel(id: CancelID.goal) : .none
+    return sandbox.dropsLateEffects ? goal : .merge(goal, cancellation)
+  }
+
+  /// Puts the placeholder back to its beginning; what is returned cancels what it has in flight.
+  private func putBack(
+    _ state: inout State, _ dependencies: inout Dependencies
+  ) -> Effect<Action> {
+    state.placeholderState = state.beginning
+    dependencies.putBackClients(of: "placeholder")
+    return dependencies.cancellation(of: "placeholder")
+  }
+
+  private func waits(at position: Int) -> Bool { (steps[position].goal?.wait ?? .zero) > .zero }
+
   private func handle(
     _ action: Base.Action, in state: inout State, _ dependencies: inout Dependencies
-  ) -> Effect<Base.Action>? {
+  ) -> Effect<Action> {
     guard let step = step(of: state) else {
       dependencies.drop(by: "onboarding is over")
-      return nil
+      return .none
     }
-    switch step.handling(action) {
+    let before = state.placeholderState
+    var effect = Effect<Action>.none
+    switch step.handling(before, action) {
     case .dropped:
       dependencies.drop(by: "step \(step.id)")
-      return nil
+      return .none
     case .here(let change):
       change(&state.placeholderState)
-      return .none
     case .real:
-      return sandbox.run(
+      effect = logic.run(
         as: "placeholder", on: &state.placeholderState, action: action,
-        dependencies: &dependencies)
+        dependencies: &dependencies
+      ).map(Action.placeholder)
     }
-  }
-}
-
-// What the step that is shown promises, for the checks of a page.
-
-extension Onboarding {
-  /// That the controls which the copy names are live, and that the regions in focus are there.
-  ///
-  /// ```swift
-  /// Page(…).promising(Todos.onboarding.promises)
-  /// ```
-  @Sendable
-  public func promises(of state: State) -> Promises {
-    guard let step = step(of: state) else { return Promises() }
-    let named = step.phrases(for: state.placeholderState).filter(\.isControl).map(\.text)
-    let panel = OnboardingPanel<Base.State, Base.Action>.region
-    let goal = step.goal.map { _ in Promises.Goal(step.id, guide: panel) }
-    return Promises(controls: named, regions: step.focus.sorted(), goal: goal)
+    guard let goal = step.goal else { return effect }
+    let isReached = goal.isReached(
+      .init(
+        beginning: state.beginning, before: before, action: action, now: state.placeholderState))
+    if goal.wait == .zero { return isReached ? .merge(effect, .send(.goalReached)) : effect }
+    // What was ignored does not begin the wait anew.
+    if state.placeholderState == before { return effect }
+    return .merge(
+      effect,
+      isReached
+        ? .send(.goalReached).debounce(id: CancelID.goal, for: goal.wait)
+        : .cancel(id: CancelID.goal))
   }
 }

@@ -13,46 +13,50 @@ import Drawing
 /// The feature's view knows nothing of it: it names its regions, as it does for the matrix. Nor does
 /// this view make anything inert: all its controls name actions, and the reducer lets through what
 /// the step allows.
-public struct OnboardingView<Base: Reducer, Content: View>: View {
+public struct OnboardingView<Base: Reducer, Content: View, Panel: View>: View {
   /// The store of the onboarding.
   public typealias RootStore = Store<Onboarding<Base>.State, Onboarding<Base>.Action>
 
   private let store: RootStore
   private let onboarding: Onboarding<Base>
   private let labels: OnboardingLabels
+  private let reason: RedactionReasons
   private let content: @Sendable (Store<Base.State, Base.Action>) -> Content
+  private let panel: @Sendable (OnboardingGuide) -> Panel
 
-  /// An overlay around the view of a feature.
+  /// An overlay around the view of a feature, with a panel of one's own. What is not in focus is
+  /// redacted for a reason, which may be one that the page declares.
   public init(
     _ store: RootStore, of onboarding: Onboarding<Base>, labels: OnboardingLabels = .english,
-    @ViewBuilder content: @escaping @Sendable (Store<Base.State, Base.Action>) -> Content
+    reason: RedactionReasons = .placeholder,
+    @ViewBuilder content: @escaping @Sendable (Store<Base.State, Base.Action>) -> Content,
+    @ViewBuilder panel: @escaping @Sendable (OnboardingGuide) -> Panel
   ) {
     self.store = store
     self.onboarding = onboarding
     self.labels = labels
+    self.reason = reason
     self.content = content
+    self.panel = panel
   }
 
   /// The step and the placeholder, or the feature.
   public var body: some View {
     if let step = onboarding.step(of: store.state) {
       Stack(.loose) {
-        panel(of: step)
+        Aside(labels.tour) { panel(guide(at: step)).region(OnboardingGuide.region) }
         content(store.scope(state: \.placeholderState, action: Self.placeholder))
-          .redacted(.placeholder, except: step.focus)
+          .redacted(reason, except: step.focus)
       }
     } else {
       content(store.scope(state: \.live, action: Self.live))
     }
   }
 
-  private func panel(
-    of step: OnboardingStep<Base.State, Base.Action>
-  ) -> some View {
-    let position = (onboarding.place(of: step.id) ?? 0) + 1
-    return OnboardingPanel(
+  private func guide(at step: OnboardingStep<Base.State, Base.Action>) -> OnboardingGuide {
+    OnboardingGuide(
       copy: step.phrases(for: store.state.placeholderState),
-      count: labels.count(position, onboarding.steps.count),
+      position: (onboarding.places[step.id] ?? 0) + 1, count: onboarding.steps.count,
       next: store.intent(.nextTapped),
       previous: onboarding.steps.count > 1 ? store.intent(.previousTapped) : nil,
       skip: step.showsSkip ? store.intent(.skipTapped) : nil, labels: labels)
@@ -66,5 +70,18 @@ public struct OnboardingView<Base: Reducer, Content: View>: View {
 
   private static var live: Case<Onboarding<Base>.Action, Base.Action> {
     Case(Onboarding<Base>.Action.live) { if case .live(let action) = $0 { action } else { nil } }
+  }
+}
+
+extension OnboardingView where Panel == OnboardingPanel {
+  /// An overlay around the view of a feature, with the usual panel.
+  public init(
+    _ store: RootStore, of onboarding: Onboarding<Base>, labels: OnboardingLabels = .english,
+    reason: RedactionReasons = .placeholder,
+    @ViewBuilder content: @escaping @Sendable (Store<Base.State, Base.Action>) -> Content
+  ) {
+    self.init(store, of: onboarding, labels: labels, reason: reason, content: content) {
+      OnboardingPanel($0)
+    }
   }
 }

@@ -137,7 +137,7 @@ struct ArticlePagesTests {
     #expect(try target(of: "Favorite", in: "favorite", of: atlas) == "loaded")
     #expect(try target(of: "Read later", in: "read-later", of: atlas) == "loaded")
     #expect(try target(of: "Show me around", in: "loaded", of: atlas) == "onboarding-navigation")
-    #expect(try target(of: "Next", in: "onboarding-actions", of: atlas) == "loaded")
+    #expect(try target(of: "Done", in: "onboarding-actions", of: atlas) == "loaded")
     #expect(try target(of: "Skip", in: "onboarding-header", of: atlas) == "loaded")
   }
 

@@ -81,7 +81,7 @@ func traceD() {
 
 @Test("trace E: a sort that arrives after the end is dropped, and the live app is untouched")
 func traceE() {
-  let play = Play("Next", "Next", "Check Mail", "Next", "+1s")
+  let play = Play("Next", "Next", "Check Mail", "Done", "+1s")
   #expect(play.last.contains("dropped: sort delay elapsed, by 'onboarding is over', at 1 s"))
   #expect(play.last.contains("[ ] Check Mail"))
   #expect(play.last.contains("[x] Call Mom"))

@@ -46,7 +46,7 @@ extension Todos {
 
   /// The tour on which each step goes on by itself when its goal is reached.
   public static var tour: Page {
-    page("todos/onboarding", title: "Todos, a tour", touring: onboarding, keepsGoals: false) {
+    page("todos/onboarding", title: "Todos, a tour", touring: onboarding, on: practice) {
       Frame("actions")
       Branch("skipped") {
         Tap("Skip")
@@ -62,7 +62,7 @@ extension Todos {
         Tap("Check Mail")
         Frame("added-one-checked")
         Tap("Buy Milk")
-        Frame("added-done")
+        Frame("added-two-checked")
       }
       Tap("Next")
       Frame("filters")
@@ -111,22 +111,18 @@ extension Todos {
   }
 
   private static func page(
-    _ name: String, title: String, touring onboarding: Onboarding<Todos>, keepsGoals: Bool = true,
+    _ name: String, title: String, touring onboarding: Onboarding<Todos>,
+    on placeholder: State = sample,
     @StoryBuilder<Onboarding<Todos>.Action> story: () -> [StoryStep<Onboarding<Todos>.Action>]
   ) -> Page {
-    Page(name, title: title, onboarding.begin(live: sample, placeholder: sample)) {
+    Page(name, title: title, onboarding.begin(live: sample, placeholder: placeholder)) {
       onboarding
     } view: { store in
       OnboardingView(store, of: onboarding) { TodosView(store: $0) }
     } story: {
       story()
     }
-    .promising { state in
-      var promises = onboarding.promises(of: state)
-      // Who picks Completed and goes on finds a list with nothing to check.
-      if !keepsGoals { promises.goal = nil }
-      return promises
-    }
+    .promising(onboarding.promises)
     .allowing(Analytics.live, UniqueIDs.live)
   }
 }

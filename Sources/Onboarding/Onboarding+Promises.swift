@@ -1,0 +1,31 @@
+// What the step that is shown promises, for the checks of a page.
+
+import Atlas
+
+extension Onboarding {
+  /// That the controls which the copy names are live and lead to the goal, that the goal can be
+  /// reached, that the regions in focus are there, and that no two steps have one name.
+  ///
+  /// ```swift
+  /// Page(…).promising(Todos.onboarding.promises)
+  /// ```
+  @Sendable
+  public func promises(of state: State) -> Promises {
+    var promises = Promises(mistakes: mistakes)
+    guard let step = step(of: state) else { return promises }
+    promises.controls = step.phrases(for: state.placeholderState).filter(\.isControl).map(\.text)
+    promises.regions = step.focus.sorted()
+    promises.goal = step.goal.map { _ in Promises.Goal(step.id, guide: OnboardingGuide.region) }
+    return promises
+  }
+
+  /// Steps that cannot be told apart.
+  private var mistakes: [String] {
+    if places.count == steps.count { return [] }
+    return steps.enumerated().compactMap { index, step in
+      guard let first = places[step.id], first != index else { return nil }
+      return "the steps \(first + 1) and \(index + 1) of the tour are both called '\(step.id)'. "
+        + "A tour could not tell where it is: give one of them another name."
+    }
+  }
+}
