@@ -19,6 +19,8 @@ struct ArticleContent: Sendable {
   /// The reasons that are in force in every state.
   let reasons: RedactionReasons
   let labels: ArticleLabels
+  /// Those of the states' reasons for which something of it is hidden.
+  var hiding: Set<RedactionReasons> = []
 }
 
 /// The picture of an article: where its page finds it, and its size.
@@ -47,12 +49,21 @@ extension ArticleContent {
   }
 
   /// Whether something of it is hidden for these reasons.
-  func hides(under reasons: RedactionReasons, in environment: EnvironmentValues) -> Bool {
+  private func hides(under reasons: RedactionReasons, in environment: EnvironmentValues) -> Bool {
     let treatment = Self.treatment(
       in: environment, isPrivate: isPrivate, reasons: self.reasons.union(reasons))
     if treatment.textVeil() != nil { return true }
     if picture?.size != nil, treatment.imageVeil() != nil { return true }
     return document.drawn(treatment).hasRedactedContent
+  }
+
+  /// The same, with those of some reasons for which something of it is hidden.
+  func looking(
+    at reasons: [RedactionReasons], in environment: EnvironmentValues
+  ) -> ArticleContent {
+    var content = self
+    content.hiding = Set(reasons.filter { hides(under: $0, in: environment) })
+    return content
   }
 
   /// The same, its prose drawn ahead of time as several states show it: as it is once it is here,

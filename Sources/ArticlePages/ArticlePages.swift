@@ -59,6 +59,7 @@ package enum ArticlePages {
       reasons: reasons(said, configuration, environment),
       labels: labels
     ).drawnAhead(in: environment)
+      .looking(at: plan.reasonStates.map(\.reasons), in: environment)
     let title = isPrivate ? name : document.title
     let page =
       plan.walk.isEmpty
@@ -67,7 +68,9 @@ package enum ArticlePages {
       plan.showsAllLooks
       ? page
       : page.alike(
-        Kind(plan: plan, budget: configuration.budget, language: environment.language))
+        Kind(
+          plan: plan, budget: configuration.budget, language: environment.language,
+          hiding: content.hiding))
     return
       alike
       .allowing(
@@ -123,6 +126,8 @@ package enum ArticlePages {
     let budget: Int
     /// Controls are called otherwise in each.
     let language: Language
+    /// Where nothing is hidden, a state looks as another one does, and ways lead there.
+    let hiding: Set<RedactionReasons>
   }
 
   private static func plain(

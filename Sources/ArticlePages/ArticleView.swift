@@ -28,7 +28,7 @@ struct ArticleView: View {
       }
       Main {
         Row(.tight) {
-          ArticleStatus(content: content, shown: store.state)
+          Status { Text(store.state.sentence(of: content)).caption() }
           if store.state.isOnItsWay { Spinner() }
         }
         switch store.state.phase {
@@ -103,20 +103,6 @@ private struct ArticleFacts: View {
   }
 }
 
-/// The sentence that tells the state. It looks at what is hidden, not at why something could be: an
-/// article without pictures is all there when pictures are not shown.
-private struct ArticleStatus: View {
-  let content: ArticleContent
-  let shown: ArticleReading.State
-
-  func draw(on canvas: inout Canvas) {
-    let reasons = shown.reasons
-    let hides = !reasons.isEmpty && content.hides(under: reasons, in: canvas.environment)
-    Status { Text(shown.sentence(in: content.labels, hidesSomething: hides)).caption() }
-      .draw(on: &canvas)
-  }
-}
-
 /// What kind of page it is, above its title; its heading wherever the title cannot be one.
 private struct ArticleKicker: View {
   let content: ArticleContent
@@ -147,8 +133,10 @@ extension ArticleReading.State {
   /// Whether the article is there to be read.
   fileprivate var isShown: Bool { phase == .loaded && !isHidden }
 
-  /// The sentence that tells the state.
-  fileprivate func sentence(in labels: ArticleLabels, hidesSomething: Bool) -> String {
+  /// The sentence that tells the state. It looks at what is hidden, and not at why something could
+  /// be: an article without pictures is all there when pictures are not shown.
+  fileprivate func sentence(of content: ArticleContent) -> String {
+    let labels = content.labels
     switch phase {
     case .idle, .loading: return labels.loading
     case .late: return labels.late
@@ -158,7 +146,7 @@ extension ArticleReading.State {
     }
     if isHidden { return labels.hidden }
     if reasons.contains(.invalidated) { return labels.stale }
-    if hidesSomething { return labels.partly }
+    if content.hiding.contains(reasons) { return labels.partly }
     if isFavorite { return labels.isFavorite }
     return willReadLater ? labels.isForLater : labels.ready
   }

@@ -215,6 +215,33 @@ struct ArticlePagesTests {
     #expect(try statuses(plain, reasons) == [true, false, false, true])
   }
 
+  @Test("what is told of an article's page does not depend on those that were walked before it")
+  func walkedInAnyOrder() throws {
+    let texts = [
+      "Words.", "Words.\n\n<!-- private -->\nA secret.\n<!-- /private -->",
+      "Words.\n\n![A furnace](furnace.png)",
+    ]
+    let pages = try texts.enumerated().map { number, text in
+      let source =
+        "---\ntitle: Plain\nstates: [loaded, favorite, images, privacy, invalidated]\n---\n" + text
+      return ArticlePages.page(
+        for: try Document(Array(source.utf8), path: "Content/articles/\(number).md"),
+        named: "articles/\(number)")
+    }
+    func told(_ atlas: PageAtlas) -> [String] {
+      atlas.transitions.map { "\($0.from) \($0.to ?? -1) \($0.label)" }
+        + atlas.frames.map { "\($0.name) \($0.liveness)" }
+    }
+    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
+      var explorer = PageExplorer()
+      for number in order {
+        #expect(
+          told(explorer.explore(pages[number])) == told(pages[number].explored()),
+          "\(number) of \(order)")
+      }
+    }
+  }
+
   @Test("a private article shows nothing of itself under privacy, nor in a build for the public")
   func privateArticle() throws {
     let frontMatter = "redaction: { private: true }\nstates: [loaded, privacy]"
