@@ -30,8 +30,9 @@ package struct PagesReport {
   }
 
   /// `pages`: name, closure, states, walked, looks, hiding, hidden, walkable, laws, and `frames`:
-  /// name, title, fromStory, depth, path, events, live, inert, pending; `transitions`: from, to (null
-  /// where that is no frame), label, events, dropped.
+  /// name, title, fromStory, depth, path, events, live, inert, causes (why controls are inert, and how
+  /// many for each), pending; `transitions`: from, to (null where that is no frame), label, events,
+  /// dropped.
   package var json: JSON {
     .array(
       atlases.map { atlas in
@@ -76,6 +77,8 @@ package struct PagesReport {
       "events": .array(frame.events.map { .string($0.description) }),
       "live": .int(frame.liveness.count(where: \.isLive)),
       "inert": .int(frame.liveness.count { !$0.isLive }),
+      "causes": .object(
+        frame.causes.reduce(into: JSONObject()) { $0[$1.words] = .int($1.count) }),
       "pending": .int(frame.pending.count),
     ]
   }

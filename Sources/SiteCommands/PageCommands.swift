@@ -53,7 +53,7 @@ struct PagesCommand<S: SiteProgram>: Command {
     or cut off), states, walked, looks, hiding (looks from which one tap leads to different looks), \
     hidden (the nearest of them: frame, control, outcomes), \
     walkable (hundredths of the live controls), laws (name, place, broken, verdict), frames (name, \
-    title, fromStory, depth, path, events, live, inert, pending) and transitions (from, to, label, events, \
+    title, fromStory, depth, path, events, live, inert, causes, pending) and transitions (from, to, label, events, \
     dropped).
 
     With --format, the pages as machines for other tools, all of them in one document: frames are \
