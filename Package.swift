@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "Atlas", dependencies: ["Composable", "Drawing", "System"]),
     .testTarget(
       name: "AtlasTests",
-      dependencies: ["Atlas", "Composable", "Content", "Drawing", "Exhibits", "Reports"]),
+      dependencies: ["Atlas", "Composable", "DemonstrationSite", "Drawing", "Reports"]),
     .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing"]),
     .testTarget(
       name: "OnboardingTests",
@@ -98,6 +98,9 @@ let package = Package(
       dependencies: ["Browser", "Composable", "JSON", "Drawing", "Prose", "Pixels"]),
     // What several of the tests ask about documents: axe and the Nu HTML checker.
     .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
+    .target(
+      name: "DemonstrationSite", dependencies: ["Atlas", "Content", "Exhibits"],
+      path: "Tests/DemonstrationSite"),
     .target(
       name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System"],
       resources: [
@@ -150,8 +153,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Atlas", "Browser", "Build", "Checkers", "Content", "Drawing", "Exhibits", "Gallery",
-        "JSON", "Pixels", "VitrineCommand",
+        "Atlas", "Browser", "Build", "Checkers", "Content", "DemonstrationSite", "Drawing",
+        "Exhibits", "Gallery", "JSON", "Pixels", "VitrineCommand",
       ]),
     .testTarget(
       name: "DemonstrationTests",

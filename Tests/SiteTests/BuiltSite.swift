@@ -2,7 +2,7 @@
 
 import Atlas
 import Build
-import Content
+import DemonstrationSite
 import Drawing
 import Exhibits
 import Foundation
@@ -20,6 +20,8 @@ struct BuiltSite: Sendable {
     let tabOrder: [String]?
     /// Whether some piece of it is in no document before it, but for words and addresses.
     let showsNewMarkup: Bool
+    /// Whether some piece of the page that it shows is in no document before it, but for addresses.
+    let showsNewWords: Bool
   }
 
   let folder: URL
@@ -42,10 +44,8 @@ struct BuiltSite: Sendable {
       memory: folder.path + ".memory")
     options.isOwn = true
     _ = try Build(Exhibits.site, options).run()
-    let content = try Content.read(options.content, for: Exhibits.site)
     var tabOrders: [String: [String]] = [:]
-    for page in Exhibits.site.allPages(of: content, isOwn: true) {
-      let atlas = page.explored()
+    for (page, atlas) in DemonstrationSite.walked {
       for frame in atlas.frames {
         let path = GalleryPath.frame(frame.name, of: page.name)
         tabOrders[path] = Self.tabOrder(of: frame, in: atlas)
@@ -53,14 +53,18 @@ struct BuiltSite: Sendable {
     }
     let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
     var shapes: Set<Int> = []
+    var words: Set<Int> = []
     var documents: [Document] = []
     for path in files.compactMap({ $0 as? String }).filter({ $0.hasSuffix(".html") }).sorted() {
-      let html = try Data(contentsOf: folder.appendingPathComponent(path))
-      let pieces = markupShapes(of: Array(html))
+      let html = Array(try Data(contentsOf: folder.appendingPathComponent(path)))
+      let pieces = markupShapes(of: html)
+      let saying = markupShapes(of: html, countingWords: true)
       documents.append(
         Document(
-          path: path, tabOrder: tabOrders[path], showsNewMarkup: !pieces.isSubset(of: shapes)))
+          path: path, tabOrder: tabOrders[path], showsNewMarkup: !pieces.isSubset(of: shapes),
+          showsNewWords: !saying.isSubset(of: words)))
       shapes.formUnion(pieces)
+      words.formUnion(saying)
     }
     self.documents = documents
   }

@@ -3,9 +3,9 @@
 
 import Testing
 
-/// A document's markup, in which of texts and of the values of some attributes only that they are there
-/// counts, and of short texts how short they are.
-func markupShape(of html: [UInt8]) -> Int {
+/// A document's markup, in which of the values of some attributes only that they are there counts. So
+/// it is with texts, unless their words count; of short ones it counts how short they are.
+func markupShape(of html: [UInt8], countingWords: Bool = false) -> Int {
   var hasher = Hasher()
   var attribute: [UInt8] = []
   var textLength = 0
@@ -22,6 +22,7 @@ func markupShape(of html: [UInt8]) -> Int {
       attribute = []
     case (false, _):
       if byte > 0x20 { textLength += 1 }
+      if countingWords { hasher.combine(byte) }
     case (true, UInt8(ascii: ">")):
       isInTag = false
       hasher.combine(byte)
@@ -50,23 +51,30 @@ private let attributesOfWords: Set<String> = [
   "href", "src", "srcset", "alt", "title", "aria-label", "content",
 ]
 
-/// The shapes of a document's pieces: its rows, and what stands between them.
-func markupShapes(of html: [UInt8]) -> Set<Int> {
+/// The shapes of a document's pieces: its rows, and what stands between them. Where words count, these
+/// are the words of the page: its head and the caption under it say something new in each document.
+func markupShapes(of html: [UInt8], countingWords: Bool = false) -> Set<Int> {
   var shapes: Set<Int> = []
   var start = 0
-  for place in html.indices where html[place] == UInt8(ascii: "<") {
-    let isCut = cuts.contains { html[place...].starts(with: $0) }
-    guard isCut else { continue }
-    shapes.insert(markupShape(of: Array(html[start..<place])))
-    start = place
+  func close(at end: Int) {
+    let piece = html[start..<end]
+    start = end
+    if countingWords, edges.contains(where: { piece.starts(with: $0) }) { return }
+    shapes.insert(markupShape(of: Array(piece), countingWords: countingWords))
   }
-  shapes.insert(markupShape(of: Array(html[start...])))
+  for place in html.indices where html[place] == UInt8(ascii: "<") {
+    if (cuts + edges).contains(where: { html[place...].starts(with: $0) }) { close(at: place) }
+  }
+  close(at: html.count)
   return shapes
 }
 
-private let cuts = ["<li", "</ul>", "</ol>", "<tr", "</table>", "<figure", "</figure>"].map {
+private let cuts = [
+  "<li", "</ul>", "</ol>", "<tr", "</table>", "<figure", "</figure>", "<body",
+].map {
   Array($0.utf8)
 }
+private let edges = ["<!doctype", "<nav class=\"plate\""].map { Array($0.utf8) }
 
 @Test("a document shows nothing new if each of its rows was seen before, in whatever order")
 func rows() {
@@ -75,6 +83,20 @@ func rows() {
   #expect(shapes("<ul><li><i>Six</i></li><li><i>Ten</i></li></ul><p>Fin</p>").isSubset(of: seen))
   #expect(!shapes("<ul><li><u>Six</u></li></ul><p>Fin</p>").isSubset(of: seen))
   #expect(!shapes("<ul><li><i>Six</i></li></ul><p><b>Fin</b></p>").isSubset(of: seen))
+}
+
+@Test("where words count, a document shows nothing new if each of its rows said the same before")
+func rowsOfWords() {
+  func shapes(_ html: String) -> Set<Int> {
+    markupShapes(of: Array(html.utf8), countingWords: true)
+  }
+  func document(_ title: String, _ body: String) -> String {
+    "<!doctype html><title>\(title)</title><body>\(body)<nav class=\"plate\">\(title)</nav></body>"
+  }
+  let seen = shapes(document("a", "<ul><li>One</li><li>Two</li></ul><p>End</p>"))
+  #expect(shapes(document("b", "<ul><li>Two</li></ul><p>End</p>")).isSubset(of: seen))
+  #expect(!shapes(document("a", "<ul><li>Six</li></ul><p>End</p>")).isSubset(of: seen))
+  #expect(!shapes(document("a", "<ul><li>One</li></ul><p>Fin</p>")).isSubset(of: seen))
 }
 
 @Test("documents are one in shape if they differ in words and addresses, and in nothing else")

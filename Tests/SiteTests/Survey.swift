@@ -53,7 +53,8 @@ enum Survey {
         tabOrder: document.tabOrder == nil || !document.showsNewMarkup
           ? nil : try tabOrder(on: page))
     }
-    for index in visits.indices {
+    // What each row fits into, it fits into in another document as well.
+    for index in visits.indices where pairs[index].0.showsNewWords {
       visits[index].overflows = try overflows(on: pairs[index].1)
     }
     // Axe is asked about documents in which there is something new besides words.

@@ -66,7 +66,7 @@ extension AtlasMaker {
       frame: frameOfLook[walker.states[Int(hiding.end)].look].map { names[$0] }, shows: shows)
   }
 
-  /// What a state looks like, as text.
+  /// What a state looks like, as text. Shapes say nothing about how two looks differ.
   private mutating func lines(of state: Int32) -> [String] {
     let replayed = replayer.go(to: state, in: &walker)
     let settled = Walker<State, Action>.Settled(
@@ -75,9 +75,9 @@ extension AtlasMaker {
     walker.ledger.here = BreachPlace(state: state)
     let inertness = walker.tryAll(settled).inertness
     let slots: [SlotState] = inertness.map { $0 == nil ? .link("#") : .inert }
-    return TextWriter.write(replayed.drawing, slots: slots).split(separator: "\n").map {
-      String($0.drop { $0 == " " })
-    }
+    return TextWriter.write(replayed.drawing, slots: slots).split(separator: "\n")
+      .map { String($0.drop { $0 == " " }) }
+      .filter { $0.contains { $0.isLetter || $0.isNumber } }
   }
 }
 

@@ -1,6 +1,7 @@
 // The path of a frame, played as it is written, gives the look of the frame.
 
 import Atlas
+import DemonstrationSite
 import Drawing
 import Reports
 import Testing

@@ -1,6 +1,7 @@
 // Looks that hide something, on the pages of the demonstration site.
 
 import Atlas
+import DemonstrationSite
 import Reports
 import Testing
 

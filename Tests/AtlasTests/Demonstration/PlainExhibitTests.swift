@@ -1,6 +1,7 @@
 // The closed pages of the demonstration site: what they tell is what is found in the plainest way.
 
 import Composable
+import DemonstrationSite
 import Drawing
 import Testing
 

@@ -1,6 +1,7 @@
 // Whatever failed on the demonstration site can be tried again, and that leads on.
 
 import Atlas
+import DemonstrationSite
 import Drawing
 import Testing
 

@@ -1,15 +1,16 @@
-// The demonstration site, walked once for all tests of it.
+// The demonstration site, walked once for all tests that look at it: without optimisation that takes
+// a minute or two.
 
 import Atlas
 import Content
 import Exhibits
 import Foundation
 
-enum DemonstrationSite {
+package enum DemonstrationSite {
   /// All pages, and what was found out about each.
-  static let walked: [(page: Page, atlas: PageAtlas)] = {
+  package static let walked: [(page: Page, atlas: PageAtlas)] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Content").path
     guard let content = try? Content.read(folder, for: Exhibits.site) else { return [] }
     // Pages that are alike are walked once, as a build does it.
