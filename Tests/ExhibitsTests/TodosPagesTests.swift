@@ -71,3 +71,20 @@ func tags() throws {
     #expect(names.contains("[Onboarding] Add Todo") == (page.name == "todos/onboarding"))
   }
 }
+
+@Test("a sort that comes too late can be seen to be dropped, and a tagged event to be tagged")
+func toldUnderTheFrame() throws {
+  let plain = walked(Todos.plainTour)
+  let before = try #require(plain.frame("back-before-the-sort"))
+  let dropped = try #require(plain.frame("sort-dropped"))
+  #expect(before.pending.map { $0.action } == ["sort delay elapsed"])
+  #expect(dropped.drawing == before.drawing && dropped.pending.isEmpty)
+  #expect(
+    dropped.dropped.map { "\($0.action), by '\($0.gate)'" } == [
+      "sort delay elapsed, by 'step filters'"
+    ])
+  let tour = walked(Todos.tour)
+  let added = try #require(tour.frame("added"))
+  #expect(added.events.map { $0.words } == ["analytics: [Onboarding] Add Todo, onboarding"])
+  #expect(tour.tellsValues && plain.tellsValues)
+}

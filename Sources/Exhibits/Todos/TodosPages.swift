@@ -107,6 +107,9 @@ extension Todos {
       Frame("half-a-second-later")
       Tap("Previous")
       Frame("back-before-the-sort")
+      // It looks as before: that the sort was dropped is told under it.
+      Advance(.milliseconds(500))
+      Frame("sort-dropped")
     }
   }
 
@@ -124,5 +127,6 @@ extension Todos {
     }
     .promising(onboarding.promises)
     .allowing(Analytics.live, UniqueIDs.live)
+    .tellingValues()
   }
 }
