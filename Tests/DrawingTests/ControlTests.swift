@@ -62,12 +62,27 @@ struct ControlTests {
     }
     expect(Button("Go", tap, style: .prominent).tint(.red), "button")
     expect(Button("Go", tap).disabled(), "button")
+    expect(Button("Go", tap, style: .plain).tint(.red), "button plain")
     expect(Link("Go", tap).label("Go on"), "link")
     expect(Toggle("Go", isOn: true, tap), "toggle")
     expect(Toggle("Go", isOn: false, tap), "toggle")
     expect(Checkbox("Go", isOn: true, tap), "checkbox")
     expect(Segment("Go", isSelected: true, tap), "segment")
     expect(TextField("Go", text: "secret", hidesLabel: true, edit: tap), "field")
+  }
+
+  @Test("a redacted button keeps whether it has chrome, and under privacy not even that")
+  func redactedStyle() {
+    func hidden(_ style: ButtonStyle, _ reason: RedactionReasons) -> String {
+      html(Button("Go", tap, style: style).privacySensitive().redacted(reason))
+    }
+    #expect(hidden(.prominent, .placeholder) == hidden(.bordered, .placeholder))
+    #expect(hidden(.plain, .placeholder) != hidden(.bordered, .placeholder))
+    for style in [ButtonStyle.plain, .prominent] {
+      #expect(hidden(style, .privacy) == hidden(.bordered, .privacy))
+      let nameless = Button(tap, style: style) { Text("Go").privacySensitive() }
+      #expect(html(nameless.redacted(.privacy)) == hidden(.bordered, .privacy))
+    }
   }
 
   @Test("a control whose label is hidden is redacted, though its own place is not")
@@ -121,10 +136,58 @@ struct ControlTests {
         <a class="field" href="edited.html"><span class="caption">Todo</span> \
         <span class="value">Buy &lt;Milk&gt;</span></a>
         """)
-    let slot = Drawing(of: field).slots.first
-    #expect(slot?.name == "Todo Buy <Milk>" && slot?.value == "Buy <Milk>")
+    #expect(text(field, slots: [.link("edited.html")]) == "[✎ Todo: Buy <Milk>]\n")
     let hidden = TextField("Todo", text: "Milk", hidesLabel: true, edit: tap)
-    #expect(Drawing(of: hidden).slots.first?.name == "Todo: Milk")
+    #expect(
+      html(hidden) == """
+        <a class="field" role="link" aria-label="Todo: Milk" aria-disabled="true">\
+        <span class="value">Milk</span></a>
+        """)
+    #expect(text(hidden) == "(✎ Todo: Milk)\n")
+  }
+
+  @Test("a field is called by its label, and what it holds is its value", arguments: [true, false])
+  func fieldName(hidesLabel: Bool) {
+    for text in ["", "Milk", "Todo"] {
+      let field = TextField(
+        "Todo", text: text, placeholder: "What?", hidesLabel: hidesLabel, edit: tap)
+      let slot = Drawing(of: field).slots.first
+      #expect(slot?.name == "Todo" && slot?.value == (text.isEmpty ? nil : text))
+      #expect(slot?.fullName == (text.isEmpty ? "Todo" : "Todo: \(text)"))
+    }
+  }
+
+  @Test("a field that holds nothing shows what belongs there; redacted, that does not show")
+  func hint() {
+    func field(_ text: String, hidesLabel: Bool = true) -> TextField {
+      TextField("Todo", text: text, placeholder: "What?", hidesLabel: hidesLabel, edit: tap)
+    }
+    #expect(
+      html(field("")) == """
+        <a class="field" role="link" aria-label="Todo: What?" aria-disabled="true">\
+        <span class="value hint">What?</span></a>
+        """)
+    #expect(!html(field("Milk")).contains("What?"))
+    #expect(text(field("")) == "(✎ Todo: ‹What?›)\n")
+    #expect(text(field("", hidesLabel: false)) == "(✎ Todo: ‹What?›)\n")
+    for reason in [RedactionReasons.placeholder, .privacy] {
+      #expect(
+        html(field("").privacySensitive().redacted(reason))
+          == html(field("Milk").privacySensitive().redacted(reason)))
+    }
+  }
+
+  @Test("what is done with is struck through, and redacted like anything else")
+  func struck() {
+    #expect(html(Text("Tea").struck()) == "<p class=\"struck\">Tea</p>")
+    #expect(html(Text("Tea").struck(false)) == "<p>Tea</p>")
+    #expect(text(Text("Tea").struck()) == "~~Tea~~\n")
+    let field = TextField("Todo", text: "Tea", edit: tap)
+    #expect(html(field.struck()).contains("<span class=\"value\"><span class=\"struck\">Tea<"))
+    #expect(text(field.struck()) == "(✎ Todo: ~~Tea~~)\n")
+    #expect(html(field.struck().redacted(.placeholder)) == html(field.redacted(.placeholder)))
+    #expect(
+      html(Text("Tea").struck().redacted(.placeholder)) == html(Text("Tea").redacted(.placeholder)))
   }
 
   @Test("a control is named by its label, else by what it says")

@@ -33,11 +33,13 @@ private enum NodeCase: CaseIterable {
 @Suite("random views")
 struct RandomViewTests {
   private struct Words: Contents {
+    /// What a control holds: fields hold words or nothing.
+    var held = 0
     func words() -> String { "Milk" }
     func imageWords() -> String { "Milk" }
     func day() -> CalendarDay { CalendarDay(daysSince1970: 0) }
     func size() -> (Int, Int) { (4, 3) }
-    func choice(of count: Int) -> Int { 0 }
+    func choice(of count: Int) -> Int { held % count }
     func look(of count: Int) -> Int { 0 }
   }
 
@@ -48,10 +50,10 @@ struct RandomViewTests {
     var nodes: Set<NodeCase> = []
     var elements: Set<Element.Kind> = []
     var controls: Set<SlotKind> = []
-    for _ in 0..<900 {
+    for index in 0..<900 {
       let shape = Shape.random(depth: 4, using: &random)
       for reasons in [RedactionReasons(), .placeholder] {
-        var words = Words()
+        var words = Words(held: index)
         let drawing = Drawing(of: shape.view(&words), environment: environment(reasons))
         for node in drawing.nodes {
           nodes.insert(NodeCase(node))

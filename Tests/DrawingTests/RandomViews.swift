@@ -13,7 +13,7 @@ indirect enum Shape: Sendable {
   case table([[Shape]])
   case figure(Shape, Shape)
   case text(Face), picture(isFixed: Bool), leaf(Leaf)
-  case button(Shape), link(Shape), checkbox(hidesLabel: Bool), picker(Int)
+  case button(isPlain: Bool, Shape), link(Shape), checkbox(hidesLabel: Bool), picker(Int)
   case textField(hidesLabel: Bool)
   case disabled(Shape), appearing(Shape), foreign(Shape)
 
@@ -61,7 +61,7 @@ indirect enum Shape: Sendable {
     case 3: return .heading(.random(in: 1...3, using: &random), inner(&random))
     case 4: return .table([some(&random), some(&random)])
     case 5: return .figure(inner(&random), inner(&random))
-    case 6: return .button(inner(&random))
+    case 6: return .button(isPlain: .random(using: &random), inner(&random))
     case 7: return .link(inner(&random))
     case 8: return .disabled(inner(&random))
     case 9: return .appearing(inner(&random))
@@ -83,6 +83,8 @@ protocol Contents {
   mutating func choice(of count: Int) -> Int
   /// Which of so many: what a symbol shows.
   mutating func look(of count: Int) -> Int
+  /// Whether a part that may be disabled is.
+  mutating func isDisabled() -> Bool
 }
 
 extension Shape {
@@ -122,7 +124,9 @@ extension Shape {
         view
         FigureCaption { words }
       }
-    case .disabled(let shape): return shape.view(&contents).disabled()
+    case .disabled(let shape):
+      let isDisabled = contents.isDisabled()
+      return shape.view(&contents).disabled(isDisabled)
     case .appearing(let shape): return shape.view(&contents).onAppear(Intent(1))
     case .foreign(let shape): return shape.view(&contents).language(.japanese)
     default: return leaf(&contents)
@@ -133,15 +137,17 @@ extension Shape {
     let isOn = contents.choice(of: 2) == 1
     let tint = Tint.allCases[contents.look(of: Tint.allCases.count)]
     switch self {
-    case .text(let face): return Text(contents.words(), face: face)
+    case .text(let face): return Text(contents.words(), face: face).struck(isOn)
     case .picture(let isFixed):
       let (source, words) = (contents.imageWords(), contents.imageWords())
       if isFixed { return Picture(source, alternative: words, fixedWidth: 80, height: 60) }
       let (width, height) = contents.size()
       return Picture(source, alternative: words, width: width, height: height)
-    case .button(let shape):
+    case .button(let isPlain, let shape):
       let (label, words) = (shape.view(&contents), contents.words())
-      return Button(Intent(1), style: isOn ? .prominent : .plain, isPressed: isOn) { label }
+      // Whether a button has chrome is how a page is built; which one it has may be a state.
+      let style: ButtonStyle = isPlain ? .plain : isOn ? .prominent : .bordered
+      return Button(Intent(1), style: style, isPressed: isOn) { label }
         .tint(tint).label(isOn ? words : nil)
     case .link(let shape):
       let label = shape.view(&contents)
@@ -156,7 +162,10 @@ extension Shape {
       }
     case .textField(let hidesLabel):
       let (label, value) = (contents.words(), contents.value())
-      return TextField(label, text: value, hidesLabel: hidesLabel, edit: Intent(6))
+      return TextField(
+        label, text: value, placeholder: contents.words(), hidesLabel: hidesLabel, edit: Intent(6)
+      )
+      .struck(isOn)
     case .leaf(.date): return DateText(contents.day())
     case .leaf(.code): return Code(contents.words())
     case .leaf(.symbol):
@@ -194,6 +203,8 @@ extension Shape.Box {
 }
 
 extension Contents {
+  mutating func isDisabled() -> Bool { true }
+
   /// What a text field holds: words that may be of any length, even none.
   fileprivate mutating func value() -> String {
     let all = (0..<4).map { _ in words() }

@@ -7,11 +7,12 @@ extension Canvas {
     if let veil = textVeil, veil.projection == .constant {
       return pen.redacted.blocks(for: "", under: veil)
     }
-    let drawn = source.drawn(
+    var drawn = source.drawn(
       ProseTreatment(
         redaction: environment.redaction, isSensitive: environment.isPrivacySensitive,
         isInvalidatable: environment.isInvalidatable,
         allowsUnsafeHTML: environment.allowsUnsafeHTML))
+    drawn.isDim = sketch.hiddenSetting.contains(.dim) && drawn.hasRedactedContent
     let index = Int32(truncatingIfNeeded: sketch.drawing.prose.count)
     if drawn.hasVisibleContent { sketch.visibleLeaves += 1 }
     if drawn.hasRedactedContent { sketch.redactedLeaves += 1 }

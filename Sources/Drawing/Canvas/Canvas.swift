@@ -29,12 +29,15 @@ public struct Canvas {
     content == .text ? textVeil : imageVeil
   }
 
+  private var hidesNothing: Bool { textVeil == nil && imageVeil == nil }
+
   func finished() -> Drawing { sketch.drawing }
 
   private mutating func environmentChanged() {
     textVeil = environment.veil(over: .text)
     imageVeil = environment.veil(over: .image)
     sketch.isStale = environment.redaction.isStale(isInvalidatable: environment.isInvalidatable)
+    sketch.isDim = environment.showsDisabled
     sketch.tint = environment.tint
     sketch.language = environment.language
     sketch.drawing.reasons.formUnion(environment.redaction.reasons)
@@ -71,6 +74,13 @@ extension Canvas {
     sketch.tint = tint
   }
 
+  /// Disables controls, or no longer; where nothing is hidden, for all to see.
+  mutating func set(isDisabled: Bool) {
+    environment.isDisabled = isDisabled
+    environment.showsDisabled = isDisabled && hidesNothing
+    environmentChanged()
+  }
+
   /// Adds a mark; hands back what was so far. What is marked stays so within.
   mutating func mark(_ flag: InheritedFlag, _ value: Bool) -> Bool {
     let outer = self[flag]
@@ -88,14 +98,12 @@ extension Canvas {
       switch flag {
       case .privacySensitive: environment.isPrivacySensitive
       case .invalidatable: environment.isInvalidatable
-      case .disabled: environment.isDisabled
       }
     }
     set {
       switch flag {
       case .privacySensitive: environment.isPrivacySensitive = newValue
       case .invalidatable: environment.isInvalidatable = newValue
-      case .disabled: environment.isDisabled = newValue
       }
       environmentChanged()
     }

@@ -32,14 +32,15 @@ public struct RedactedPen {
     if veil.projection == .constant && !isFixed { return blocks(for: "", under: veil) }
     sketch.drawing.nodes.append(
       .box(
-        width: Int32(clamping: width), height: Int32(clamping: height), veil.look, sketch.setting))
+        width: Int32(clamping: width), height: Int32(clamping: height), veil.look,
+        sketch.hiddenSetting))
     sketch.redactedLeaves += 1
   }
 
   /// Draws a shape where a symbol is: the same for all symbols, without colour.
   public mutating func shape(under veil: Veil) {
     sketch.label = nil
-    sketch.drawing.nodes.append(.shape(veil.look, sketch.setting))
+    sketch.drawing.nodes.append(.shape(veil.look, sketch.hiddenSetting))
     sketch.redactedLeaves += 1
   }
 
@@ -47,7 +48,9 @@ public struct RedactedPen {
     for utf8: Span<UInt8>, face: Face, under veil: Veil
   ) {
     let start = sketch.drawing.glyphs.count
-    let shown = veil.projection == .constant ? Face() : face
+    var shown = veil.projection == .constant ? Face() : face
+    // That something is done with is a state, not a shape.
+    shown.isStruck = false
     var projector = Projector(
       veil.projection, whiteSpace: shown.isCode ? .preserved : .collapsed)
     let keepsEnds = sketch.setting == .running && veil.projection != .constant && !shown.isCode
@@ -56,7 +59,7 @@ public struct RedactedPen {
     projector.finish(into: &sketch.drawing.glyphs)
     if keepsEnds && utf8.last == UInt8(ascii: " ") { sketch.drawing.glyphs.append(0x20) }
     let glyphs = Extent(from: start, to: sketch.drawing.glyphs.count)
-    sketch.drawing.nodes.append(.blocks(glyphs, shown, veil.look, sketch.setting))
+    sketch.drawing.nodes.append(.blocks(glyphs, shown, veil.look, sketch.hiddenSetting))
     sketch.redactedLeaves += 1
   }
 

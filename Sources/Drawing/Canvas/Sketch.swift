@@ -12,6 +12,8 @@ struct Sketch {
   var scale = Face.Scale.body
   /// Whether leaves are marked as stale.
   var isStale = false
+  /// Whether what stands for hidden leaves is drawn dim, since all around it is disabled.
+  var isDim = false
   var tint: Tint?
   var language = Language.english
   /// The accessible label for whatever is drawn next.
@@ -29,6 +31,9 @@ struct Sketch {
 
   /// How a leaf that is drawn as it is is set here.
   var visibleSetting: Setting { isStale ? setting.union(.stale) : setting }
+
+  /// How what stands for a hidden leaf is set here; a control is dim as a whole, label and all.
+  var hiddenSetting: Setting { isDim && !isInControl ? setting.union(.dim) : setting }
 
   /// Takes the label that was meant for what is drawn now.
   mutating func takeLabel() -> String? {

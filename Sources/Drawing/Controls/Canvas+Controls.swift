@@ -22,14 +22,16 @@ extension Canvas {
     let place = Int32(truncatingIfNeeded: sketch.drawing.nodes.count)
     sketch.drawing.records.append(
       ControlRecord(
-        kind: kind, style: isRedacted ? .bordered : style,
+        kind: kind,
+        style: textVeil.map { style.redacted(keepingShape: $0.projection != .constant) } ?? style,
         tint: isRedacted || imageVeil != nil ? nil : environment.tint,
         isOn: isRedacted ? nil : isOn,
-        isDisabled: environment.isDisabled, isRedacted: isRedacted,
+        isDisabled: environment.isDisabled,
+        showsDisabled: environment.showsDisabled && !sketch.isInControl, isRedacted: isRedacted,
         isNested: sketch.isInControl,
         showsDefect: environment.showsLiveRedactedControls,
         reasons: environment.redaction.reasons, region: sketch.region, list: sketch.list,
-        row: sketch.row, opens: place, closes: place, label: label, value: .empty))
+        row: sketch.row, opens: place, closes: place, label: label, value: .empty, hint: .empty))
     sketch.drawing.intents.append(intent)
     sketch.drawing.nodes.append(.control(Int32(truncatingIfNeeded: index)))
     let opened = OpenControl(
@@ -49,7 +51,9 @@ extension Canvas {
     let isNameless =
       sketch.visibleLeaves == opened.visibleLeaves
       && sketch.drawing.records[opened.record].label.isEmpty
-    if isNameless { sketch.drawing.records[opened.record].redact() }
+    if isNameless {
+      sketch.drawing.records[opened.record].redact(keepingShape: !environment.hidesSensitive)
+    }
     if sketch.drawing.records[opened.record].isRedacted {
       sketch.redactedLeaves += 1
     } else {
@@ -63,15 +67,21 @@ extension Canvas {
     Text(text, face: face).draw(on: &self)
   }
 
-  /// Draws what a text field holds; under a veil nothing is drawn.
-  mutating func value(_ text: String, of control: OpenControl) {
+  /// Draws what a text field holds, or, if it holds nothing, a hint at what belongs there. Under a veil
+  /// neither is drawn: that there is a hint would tell that there is nothing else.
+  mutating func value(_ text: String, face: Face, hint: String, of control: OpenControl) {
     guard textVeil == nil else { return }
-    let opened = open(.value)
+    let showsHint = text.isEmpty && !hint.isEmpty
+    let opened = open(showsHint ? .hint : .value)
     let start = sketch.drawing.texts.count
-    pen.text(text)
+    if showsHint { pen.text(hint) } else { pen.text(text, face: face) }
     close(opened)
-    sketch.drawing.records[control.record].value = Extent(
-      from: start, to: sketch.drawing.texts.count)
+    let shown = Extent(from: start, to: sketch.drawing.texts.count)
+    if showsHint {
+      sketch.drawing.records[control.record].hint = shown
+    } else {
+      sketch.drawing.records[control.record].value = shown
+    }
   }
 
   /// Notes an intent that is sent once, when what is drawn here first appears.
@@ -96,12 +106,13 @@ extension Canvas {
 
 extension ControlRecord {
   /// Takes away all that a redacted control must not show.
-  mutating func redact() {
-    style = .bordered
+  mutating func redact(keepingShape: Bool) {
+    style = style.redacted(keepingShape: keepingShape)
     tint = nil
     isOn = nil
     isRedacted = true
     label = .empty
     value = .empty
+    hint = .empty
   }
 }

@@ -16,7 +16,9 @@ public struct EnvironmentValues: Sendable {
   /// Whether content is drawn as stale where `invalidated` is in force.
   public var isInvalidatable = false
   /// Whether controls are disabled: drawn dim, and doing nothing.
-  public var isDisabled = false
+  public internal(set) var isDisabled = false
+  /// Whether that can be seen of what is redacted, too, since nothing was hidden where it was set.
+  var showsDisabled = false
   /// The colour of symbols and controls.
   public var tint: Tint?
   /// The language of dates and of the page.

@@ -4,5 +4,4 @@
 package enum InheritedFlag: Hashable, Sendable {
   case privacySensitive
   case invalidatable
-  case disabled
 }

@@ -24,6 +24,13 @@ public struct Text: Leaf {
     return copy
   }
 
+  /// The text struck through: what it speaks of is done with.
+  public func struck(_ isStruck: Bool = true) -> Text {
+    var copy = self
+    copy.face.isStruck = isStruck
+    return copy
+  }
+
   /// The text in the small size of captions.
   public func caption() -> Text { scaled(.caption) }
 

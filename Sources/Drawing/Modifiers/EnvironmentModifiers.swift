@@ -29,7 +29,20 @@ extension View {
   }
 
   /// Disables controls: they are drawn dim and do nothing.
+  ///
+  /// What is redacted is drawn dim as well where a part of the page is disabled *around* it; set
+  /// within what is redacted, or on a single control, being disabled is a state that is hidden with
+  /// the rest.
+  ///
+  /// ```swift
+  /// ArticleList(store: store)
+  ///   .redacted(if: isLoading)
+  ///   .disabled(isLoading)  // the skeleton of the list is dim
+  ///
+  /// Button("Clear", store.intent(.clearTapped))
+  ///   .disabled(isEmpty)  // redacted, the button is the same whether it is disabled or not
+  /// ```
   public func disabled(_ isDisabled: Bool = true) -> ModifiedView<Self> {
-    modified(.mark(.disabled, isDisabled))
+    modified(.disabled(isDisabled))
   }
 }

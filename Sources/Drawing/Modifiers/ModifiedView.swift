@@ -20,6 +20,7 @@ public struct ModifiedView<Content: View>: View {
 enum Modifier: Sendable {
   case tint(Tint?)
   case mark(InheritedFlag, Bool)
+  case disabled(Bool)
   case reasons(adding: RedactionReasons, removing: RedactionReasons)
   case label(String?)
   case region(String)
@@ -44,6 +45,7 @@ enum OuterValue {
   case foreign(OpenElement)
   case tint(Tint?)
   case mark(InheritedFlag, Bool)
+  case disabling(OpenDisabling?)
   case reasons(RedactionReasons)
   case region(OpenRegion, RedactionReasons)
   case label
@@ -67,6 +69,7 @@ extension Canvas {
       enter { $0.language = language }
       return .foreign(open(.foreign, label: language.tag))
     case .mark(let flag, let value): return .mark(flag, mark(flag, value))
+    case .disabled(let isDisabled): return .disabling(openDisabling(isDisabled))
     case .reasons(let added, let removed):
       let inherited = environment.redactionReasons
       return .reasons(set(inherited.subtracting(removed).union(added)))
@@ -104,6 +107,7 @@ extension Canvas {
       leave()
     case .tint(let tint): set(tint)
     case .mark(let flag, let value): restore(flag, value)
+    case .disabling(let opened): close(opened)
     case .reasons(let reasons): _ = set(reasons)
     case .region(let opened, let reasons):
       closeRegion(opened)

@@ -15,6 +15,8 @@ package struct DrawnProse: Hashable, Sendable {
   package let hasVisibleContent: Bool
   /// Whether something in it is redacted.
   package let hasRedactedContent: Bool
+  /// Whether what stands for hidden words is drawn dim, since all around it is disabled.
+  var isDim = false
   /// Whether raw HTML and all URLs are let through.
   let allowsUnsafe: Bool
   /// What tells it from other prose.

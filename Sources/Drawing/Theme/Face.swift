@@ -44,6 +44,8 @@ public struct Face: Hashable, Sendable {
   public var isBold: Bool
   /// Whether it is set in a monospaced face.
   public var isCode: Bool
+  /// Whether it is struck through: what it speaks of is done with. Redacted, that does not show.
+  public var isStruck = false
 
   /// Running text, unless said otherwise.
   public init(_ scale: Scale = .body, isBold: Bool = false, isCode: Bool = false) {
@@ -52,5 +54,5 @@ public struct Face: Hashable, Sendable {
     self.isCode = isCode
   }
 
-  var isPlain: Bool { scale == .body && !isBold && !isCode }
+  var isPlain: Bool { scale == .body && !isBold && !isCode && !isStruck }
 }

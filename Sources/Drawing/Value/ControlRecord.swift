@@ -17,6 +17,8 @@ struct ControlRecord: Hashable, Sendable {
   var tint: Tint?
   var isOn: Bool?
   var isDisabled: Bool
+  /// Whether that can be seen though the control is redacted.
+  var showsDisabled: Bool
   var isRedacted: Bool
   /// Whether it stands in the label of another control, where HTML allows none.
   var isNested: Bool
@@ -31,6 +33,20 @@ struct ControlRecord: Hashable, Sendable {
   var closes: Int32
   var label: Extent
   var value: Extent
+  /// What a text field that holds nothing shows in its place.
+  var hint: Extent
+
+  /// Whether it is drawn dim.
+  var isDim: Bool { isDisabled && (!isRedacted || showsDisabled) }
+}
+
+extension ButtonStyle {
+  /// What is left of it when the button is redacted: whether it has chrome, which is how the page is
+  /// built; but not whether the page wants it to be pressed, and under a veil that lets nothing
+  /// through, nothing.
+  func redacted(keepingShape: Bool) -> ButtonStyle {
+    keepingShape && self == .plain ? .plain : .bordered
+  }
 }
 
 /// The visibility of a named region of a page.

@@ -196,7 +196,7 @@ private struct KeyPass {
       self.look.add(Self.word(width, height))
     case .shape(let look, let setting): add(10 | setting.word | look.word)
     case .prose(let index):
-      add(11)
+      add(drawing.prose[Int(index)].isDim ? 11 | 1 << 8 : 11)
       add(drawing.prose[Int(index)].key)
     case .spinner(let isInline): add(isInline ? 12 : 13)
     case .divider(let isInline): add(isInline ? 14 : 15)
@@ -207,13 +207,10 @@ private struct KeyPass {
     var word: UInt64 = 16
     word |= UInt64(control.kind.rawValue) << 8 | UInt64(control.style.rawValue) << 16
     word |= control.tint.word << 24 | (control.isOn.map { $0 ? 2 : 1 } ?? 0) << 32
-    word |= (control.isDisabled ? 1 << 34 : 0) | (control.isRedacted ? 1 << 35 : 0)
+    word |= (control.isDim ? 1 << 34 : 0) | (control.isRedacted ? 1 << 35 : 0)
     word |= (control.isNested ? 1 << 36 : 0) | (isLive ? 1 << 37 : 0)
     add(word)
-    guard control.kind == .textField else { return add(words: control.label) }
-    // The label of a field says what is typed into it.
-    let texts = drawing.texts
-    look.add(texts.span.extracting(control.label.range))
+    add(words: control.label)
   }
 
   private static func word(_ width: Int32, _ height: Int32) -> UInt64 {
@@ -235,6 +232,6 @@ extension Setting {
 
 extension Face {
   fileprivate var word: UInt64 {
-    UInt64(scale.rawValue) | (isBold ? 1 << 4 : 0) | (isCode ? 1 << 5 : 0)
+    UInt64(scale.rawValue) | (isBold ? 1 << 4 : 0) | (isCode ? 1 << 5 : 0) | (isStruck ? 1 << 6 : 0)
   }
 }

@@ -68,7 +68,14 @@ extension Drawing {
   private func name(of record: ControlRecord) -> String? {
     if record.isRedacted { return nil }
     if !record.label.isEmpty { return text(record.label) }
-    return spokenText(Int(record.opens)..<Int(record.closes))
+    let content = Int(record.opens)..<Int(record.closes)
+    guard record.kind == .textField else { return spokenText(content) }
+    // What the field holds, or hints at, is not what it is called.
+    let end = content.first { index in
+      guard case .open(let element) = nodes[index] else { return false }
+      return element.kind == .value || element.kind == .hint
+    }
+    return spokenText(content.lowerBound..<(end ?? content.upperBound))
   }
 
   private func regionNames(from innermost: Int32) -> [String] {

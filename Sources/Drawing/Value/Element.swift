@@ -23,6 +23,8 @@ package struct Element: Hashable, Sendable {
     case itemRegion
     /// A part in another language than the page's; its label is the tag of that language.
     case foreign
+    /// What a text field shows that holds nothing.
+    case hint
   }
 
   /// What it is.

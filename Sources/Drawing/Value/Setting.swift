@@ -14,6 +14,8 @@ package struct Setting: OptionSet, Hashable, Sendable {
   package static let spaced = Setting(rawValue: 4)
   /// It is an element of its own, since what surrounds it arranges its children.
   package static let wrapped = Setting(rawValue: 8)
+  /// It stands for something hidden, in a part that is seen to be disabled.
+  package static let dim = Setting(rawValue: 16)
 
   /// In running text: what stands before and after is the author's.
   static let running: Setting = []
@@ -35,7 +37,7 @@ extension Element.Kind {
   func setting(in outer: Setting) -> Setting {
     switch self {
     case .paragraph, .heading1, .heading2, .heading3, .figureCaption, .cell, .columnHeader,
-      .rowHeader, .picker, .value, .status:
+      .rowHeader, .picker, .value, .hint, .status:
       .running
     case .region, .itemRegion, .foreign: outer
     default: outer.isBlock ? .block : .inlineStack

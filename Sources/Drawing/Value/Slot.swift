@@ -16,11 +16,11 @@ public struct Slot: Hashable, Sendable {
   package var index: Int
   /// What the control is.
   public var kind: SlotKind
-  /// What assistive technology calls it; nothing if the control is redacted.
+  /// What it is called: of a field its label, whatever it holds; nothing if the control is redacted.
   public var name: String?
   /// The action that it names.
   package var intent: Intent
-  /// Whether it is disabled, and so drawn dim.
+  /// Whether it is disabled; it is drawn dim, unless that is hidden with the rest of it.
   public var isDisabled: Bool
   /// Whether it is redacted: neutral chrome, without name, value or selection.
   public var isRedacted: Bool
@@ -37,6 +37,15 @@ public struct Slot: Hashable, Sendable {
   public var isOn: Bool?
   /// What a text field holds, if it may be seen.
   public var value: String?
+}
+
+extension Slot {
+  /// What tells it from others as it is heard: of a field its label and what it holds, as in
+  /// `Todo: Milk`.
+  package var fullName: String? {
+    guard let name, let value else { return name }
+    return name.isEmpty ? value : "\(name): \(value)"
+  }
 }
 
 /// What a control is to its user.

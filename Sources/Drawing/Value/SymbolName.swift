@@ -5,7 +5,7 @@ public enum SymbolName: UInt8, Hashable, Sendable, CaseIterable {
   case star, starFilled, heart, heartFilled, bookmark, bookmarkFilled
   case eye, eyeOff, plus, minus, trash, pencil, check, xmark, undo, retry, search
   case chevronBackward, chevronForward, chevronUp, chevronDown, arrowUp, arrowDown
-  case clock, book, list, picture, warning, info, gear, lock
+  case clock, book, bookFilled, list, picture, warning, info, gear, lock
 
   /// The name in class attributes and in the readable form.
   package var text: StaticString {
@@ -35,6 +35,7 @@ public enum SymbolName: UInt8, Hashable, Sendable, CaseIterable {
     case .arrowDown: "arrow-down"
     case .clock: "clock"
     case .book: "book"
+    case .bookFilled: "book-filled"
     case .list: "list"
     case .picture: "picture"
     case .warning: "warning"
@@ -45,7 +46,12 @@ public enum SymbolName: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the shape is filled rather than drawn in lines.
-  var isFilled: Bool { self == .starFilled || self == .heartFilled || self == .bookmarkFilled }
+  var isFilled: Bool {
+    switch self {
+    case .starFilled, .heartFilled, .bookmarkFilled, .bookFilled: true
+    default: false
+    }
+  }
 
   /// Whether it points along the line, and so the other way where one reads from right to left.
   var isDirectional: Bool {
@@ -93,6 +99,11 @@ public enum SymbolName: UInt8, Hashable, Sendable, CaseIterable {
       """
       M12 6.5C9.8 5 7 4.5 3.5 4.8v13.4c3.5-.3 6.3.2 8.5 1.8 2.2-1.6 5-2.1\
        8.5-1.8V4.8C17 4.5 14.2 5 12 6.5zM12 6.5V20
+      """
+    case .bookFilled:
+      """
+      M10 7C8.2 5.4 6 4.8 3.5 4.8v13.4c2.5-.1 4.7.4 6.5 1.8z\
+      M14 7c1.8-1.6 4-2.2 6.5-2.2v13.4c-2.5-.1-4.7.4-6.5 1.8z
       """
     case .list: "M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01"
     case .picture: "M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9h.01"

@@ -4,7 +4,7 @@ extension Element.Kind {
   /// How it begins, where blocks may stand; in a line each element is a `span`.
   var openingTag: StaticString {
     switch self {
-    case .stack, .row, .card, .picker, .value, .region, .itemRegion,
+    case .stack, .row, .card, .picker, .value, .hint, .region, .itemRegion,
       .foreign:
       "<div"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "<div"
@@ -35,7 +35,7 @@ extension Element.Kind {
   /// How it ends.
   var closingTag: StaticString {
     switch self {
-    case .stack, .row, .card, .picker, .value, .region, .itemRegion,
+    case .stack, .row, .card, .picker, .value, .hint, .region, .itemRegion,
       .foreign:
       "</div>"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "</div>"
@@ -71,6 +71,7 @@ extension Element.Kind {
     case .card: "card"
     case .picker: "picker"
     case .value: "value"
+    case .hint: "value hint"
     case .region: "region"
     case .foreign: "foreign"
     case .sheet: "sheet"

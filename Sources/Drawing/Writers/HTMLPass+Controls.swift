@@ -16,7 +16,7 @@ extension HTMLPass {
     bytes.append("\"")
     bytes.append(control.kind.role ?? (href == nil ? " role=\"link\"" : ""))
     if let isOn = control.isOn { bytes.append(control.kind.selection(isOn)) }
-    write(label: control.label, into: &bytes)
+    write(nameOf: control, into: &bytes)
     if let href {
       write(href: href, into: &bytes)
     } else if case .beyond(let title) = state, !control.isDisabled {
@@ -42,7 +42,8 @@ extension HTMLPass {
     let isDefect = control.isDefect(in: state)
     bytes.append(isDefect ? "<a class=\"" : "<span class=\"")
     bytes.append(control.kind.className)
-    bytes.append(" neutral\"")
+    bytes.append(control.style.className)
+    bytes.append(control.isDim ? " neutral disabled\"" : " neutral\"")
     if isDefect {
       bytes.append(" role=\"button\" aria-label=\"Redacted control\"")
       switch state {
@@ -58,6 +59,18 @@ extension HTMLPass {
     bytes.append("<span class=\"")
     bytes.append(control.kind.className)
     bytes.append("\">")
+  }
+
+  /// The accessible name where what stands in the control is not it. A link has no value to be heard
+  /// of its own, so what a field holds is heard behind its label.
+  private func write(nameOf control: ControlRecord, into bytes: inout ByteSink) {
+    let content = control.hint.isEmpty ? control.value : control.hint
+    if control.label.isEmpty || content.isEmpty { return write(label: control.label, into: &bytes) }
+    bytes.append(" aria-label=\"")
+    write(escaped: control.label, into: &bytes)
+    bytes.append(": ")
+    write(escaped: content, into: &bytes)
+    bytes.append("\"")
   }
 
   private func write(title: String, into bytes: inout ByteSink) {

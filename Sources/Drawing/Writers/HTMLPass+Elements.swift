@@ -61,6 +61,7 @@ extension HTMLPass {
     }
     if face.isBold { bytes.append(" bold") }
     if face.isCode { bytes.append(" code") }
+    if setting.contains(.dim) { bytes.append(" disabled") }
     bytes.finishClass(of: look)
     bytes.append(">")
     bytes.append(copying: drawing.glyphs.span.extracting(glyphs.range))
@@ -70,8 +71,10 @@ extension HTMLPass {
   }
 
   /// A box of the size of a picture.
-  func writeBox(_ width: Int32, _ height: Int32, _ look: Look, into bytes: inout ByteSink) {
-    bytes.append("<span class=\"box")
+  func writeBox(
+    _ width: Int32, _ height: Int32, _ look: Look, _ setting: Setting, into bytes: inout ByteSink
+  ) {
+    bytes.append(setting.contains(.dim) ? "<span class=\"box disabled" : "<span class=\"box")
     bytes.finishClass(of: look)
     bytes.append(">")
     bytes.append(boxOfWidth: Int(width), height: Int(height))
@@ -79,8 +82,8 @@ extension HTMLPass {
   }
 
   /// A shape of the size of a symbol.
-  func writeShape(_ look: Look, into bytes: inout ByteSink) {
-    bytes.append("<span class=\"shape")
+  func writeShape(_ look: Look, _ setting: Setting, into bytes: inout ByteSink) {
+    bytes.append(setting.contains(.dim) ? "<span class=\"shape disabled" : "<span class=\"shape")
     bytes.finishClass(of: look)
     bytes.append("></span>")
   }

@@ -97,6 +97,11 @@ extension HTMLPass {
       bytes.append("bold")
       separator = " "
     }
+    if face.isStruck {
+      bytes.append(separator)
+      bytes.append("struck")
+      separator = " "
+    }
     if isStale {
       bytes.append(separator)
       bytes.append("stale")

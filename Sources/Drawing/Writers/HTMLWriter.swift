@@ -54,14 +54,14 @@ struct HTMLPass {
       write(blocks: glyphs, face, look, setting, into: &bytes)
     case .box(let width, let height, let look, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
-      writeBox(width, height, look, into: &bytes)
+      writeBox(width, height, look, setting, into: &bytes)
     case .shape(let look, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
-      writeShape(look, into: &bytes)
+      writeShape(look, setting, into: &bytes)
     case .prose(let index):
-      let html = drawing.prose[Int(index)].html
-      bytes.append("<div class=\"prose\">")
-      bytes.append(copying: html.span)
+      let prose = drawing.prose[Int(index)]
+      bytes.append(prose.isDim ? "<div class=\"prose disabled\">" : "<div class=\"prose\">")
+      bytes.append(copying: prose.html.span)
       bytes.append("</div>")
     case .spinner: bytes.append("<span class=\"spinner\" aria-hidden=\"true\"></span>")
     case .divider(let isInline):

@@ -14,14 +14,16 @@ extension TextPass {
     default: break
     }
     text.append(contentsOf: drawing.texts[control.label.range])
-    if !control.label.isEmpty && control.closes > control.opens + 1 { text.append(" ") }
+    // What a field holds comes behind a colon.
+    let hasContent = control.closes > control.opens + 1 && control.kind != .textField
+    if !control.label.isEmpty && hasContent { text.append(" ") }
     return text
   }
 
   func closingBracket(of index: Int) -> [UInt8] {
     let control = drawing.records[index]
     var text: [UInt8] = []
-    if control.isDisabled && !control.isRedacted { text.append(" –") }
+    if control.isDim { text.append(" –") }
     if case .beyond = state(index), isLive(index) { text.append(" …") }
     switch control.kind {
     case .checkbox, .toggle: break
@@ -42,11 +44,6 @@ extension TextPass {
 }
 
 extension ControlRecord {
-  /// Whether it is a field that holds the text at that place.
-  func isField(holding text: Extent) -> Bool {
-    kind == .textField && !value.isEmpty && value == text
-  }
-
   /// What stands in the box of a check-box, or on a switch.
   fileprivate var mark: StaticString {
     switch (isRedacted, kind, isOn) {

@@ -39,6 +39,18 @@ extension TextPass {
     if parents.last != .row && parents.last != .tableRow || kind == .stack { endLine() }
   }
 
+  /// Writes a text; what a field holds, or hints at, stands behind its label.
+  mutating func write(_ text: Extent, _ face: Face) {
+    if text.isEmpty { return }
+    let isHint = parents.last == .hint
+    if isHint || parents.last == .value, out.last != UInt8(ascii: " ") { out.append(": ") }
+    if isHint { out.append("‹") }
+    if face.isStruck { out.append("~~") }
+    out.append(contentsOf: drawing.texts[text.range])
+    if face.isStruck { out.append("~~") }
+    if isHint { out.append("›") }
+  }
+
   mutating func begin(_ setting: Setting, after previous: Node?) {
     switch previous {
     case .control: return

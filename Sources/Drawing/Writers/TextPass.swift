@@ -28,13 +28,9 @@ struct TextPass {
       beginItem(.block)
       out.append(contentsOf: openingBracket(of: Int(index)))
     case .endControl(let index): out.append(contentsOf: closingBracket(of: Int(index)))
-    case .text(let text, _, let setting), .date(let text, _, _, let setting):
+    case .text(let text, let face, let setting), .date(let text, _, let face, let setting):
       begin(setting, after: previous)
-      // What a field holds stands behind its label.
-      if drawing.records.contains(where: { $0.isField(holding: text) }), out.last != 0x20 {
-        out.append(" ")
-      }
-      out.append(contentsOf: drawing.texts[text.range])
+      write(text, face)
     case .picture(let index, let setting):
       begin(setting, after: previous)
       out.append("‹picture")

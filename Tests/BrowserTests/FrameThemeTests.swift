@@ -1,0 +1,206 @@
+// The theme of a page inside its frame, as the browser draws it: what is redacted, disabled, done with
+// or empty looks it, in every medium.
+
+import Browser
+import Composable
+import Drawing
+import JSON
+import Pixels
+import Prose
+import Testing
+
+private let media = [
+  Medium(), Medium(scheme: .dark), Medium(hasForcedColors: true),
+  Medium(scheme: .dark, hasForcedColors: true), Medium(isPrint: true),
+]
+
+@Suite("theme of a frame in the browser", .serialized)
+struct FrameThemeTests {
+  private static let tap = Intent(1)
+
+  @Test("whatever is redacted is drawn in the one colour of blocks, links of prose as well")
+  func blockColor() throws {
+    let prose = try Document(
+      Array("[a link](x:) and **[one](y:)**\n\n# [head](z:)\n\n- [item](i:)\n".utf8), path: "a.md")
+    let view = Stack {
+      Heading(2, "Title")
+      Text("Caption").caption()
+      Paragraph { Link("Go", Self.tap) }
+      Button("Go", Self.tap, style: .prominent).tint(.red)
+      Picker("Filter") { Segment("All", isSelected: true, Self.tap) }
+      Checkbox("Done", isOn: true, Self.tap)
+      TextField("Todo", text: "Milk", edit: Self.tap).struck()
+      Figure { FigureCaption { Text("Figure") } }
+      Table { TableRow { ColumnHeader { Text("Column") } } }
+      Prose(prose)
+    }
+    try withPage { _, page in
+      try show([html(view.redacted(.placeholder))], on: page)
+      let colors =
+        try page.evaluate(
+          """
+          (() => {
+            const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+            const colors = [];
+            while (walker.nextNode()) {
+              if (!/[\\uE000-\\uF8FF]/.test(walker.currentNode.data)) continue;
+              const parent = walker.currentNode.parentElement;
+              colors.push(getComputedStyle(parent).color + ' ' + parent.outerHTML.slice(0, 60));
+            }
+            return colors;
+          })()
+          """
+        ).array?.compactMap(\.string) ?? []
+      #expect(colors.count > 12)
+      // --block by day.
+      for color in colors { #expect(color.hasPrefix("rgb(119, 115, 109) "), "\(color)") }
+    }
+  }
+
+  @Test("a redacted button has a border if it has one, and keeps its size")
+  func buttonChrome() throws {
+    try withPage { _, page in
+      for style in [ButtonStyle.plain, .bordered, .prominent] {
+        let button = Button(Self.tap, style: style) { Symbol(.star) }
+        try show([html(button), html(button.redacted(.placeholder))], on: page)
+        let boxes =
+          try page.evaluate(
+            """
+            [...document.querySelectorAll('.button')].map((e) => {
+              const box = e.getBoundingClientRect();
+              const border = getComputedStyle(e).borderTopColor;
+              return [box.width, box.height, border === 'rgba(0, 0, 0, 0)' ? 'plain' : 'border'];
+            })
+            """
+          ).array ?? []
+        #expect(boxes.count == 2 && boxes[0] == boxes[1], "\(style): \(boxes)")
+        #expect(boxes[0][2] == (style == .plain ? "plain" : "border"))
+      }
+    }
+  }
+
+  @Test("a field is as high below other things as it is beside them")
+  func fieldHeight() throws {
+    let field = TextField("Todo", text: "Milk", edit: Self.tap)
+    let views: [any View] = [
+      Row { field }, Stack { field }, Card { field }, Stack { field.region("a") },
+      Section { field },
+    ]
+    try withPage { _, page in
+      try show(views.map { html(AnyView($0)) }, on: page)
+      let heights = try page.evaluate(
+        "[...document.querySelectorAll('.field')].map((e) => e.getBoundingClientRect().height)")
+      #expect(Set(heights.array ?? []).count == 1 && heights.array?.count == 5, "\(heights)")
+    }
+  }
+
+  @Test("a spinner beside a sentence makes no line higher", arguments: [100, 200])
+  func spinner(percent: Int) throws {
+    let sentences: [any View] = [
+      Status { Text("Loading") }, Text("Loading").caption(), Text("Loading").lead(),
+      Heading(1, "Loading"),
+    ]
+    try withPage { _, page in
+      for sentence in sentences.map({ AnyView($0) }) {
+        let busy = Row {
+          Spinner()
+          sentence
+        }
+        try show([html(Row { sentence }), html(busy)], on: page)
+        try page.evaluate("document.documentElement.style.fontSize = '\(percent)%'")
+        let heights = try page.evaluate(
+          "[...document.querySelectorAll('.row')].map((e) => e.getBoundingClientRect().height)")
+        #expect(heights[0] == heights[1] && (heights[0]?.double ?? 0) > 0, "\(heights)")
+      }
+    }
+  }
+
+  @Test("a disabled part is fainter through its skeleton than an inert one", arguments: media)
+  func dimness(medium: Medium) throws {
+    let prose = try Document(Array("Words of a [document](x:).\n".utf8), path: "a.md")
+    let parts: [any View] = [
+      Text("Some words"), Picture("a.png", fixedWidth: 80, height: 40), Symbol(.star),
+      Button("Go", Self.tap), Button(Self.tap, style: .plain) { Symbol(.star) },
+      Checkbox("Done", isOn: true, Self.tap), Toggle("On", isOn: true, Self.tap),
+      TextField("Todo", text: "Milk", edit: Self.tap), Prose(prose), Code("let x = 1"),
+    ]
+    try withPage { _, page in
+      try page.setMedium(medium)
+      for (number, part) in parts.map({ AnyView($0) }).enumerated() {
+        let skeleton = Stack { part }.redacted(.placeholder)
+        try show([html(skeleton), html(skeleton.disabled())], on: page)
+        let inert = try ink(on: page, of: "main > :first-child")
+        let disabled = try ink(on: page, of: "main > :last-child")
+        #expect(inert > 0.2, "\(medium) \(number)")
+        #expect(disabled > 0.02, "\(medium) \(number): it can still be seen")
+        // Which grey is the reader's choice where colours are forced.
+        #expect(
+          disabled < (medium.hasForcedColors ? 0.95 : 0.8) * inert,
+          "\(medium) \(number): \(disabled) of \(inert)")
+      }
+    }
+  }
+
+  @Test("what is done with is struck through, and what is empty hints quietly", arguments: media)
+  func fields(medium: Medium) throws {
+    func field(_ text: String) -> TextField {
+      TextField("Todo", text: text, placeholder: "What?", hidesLabel: true, edit: Self.tap)
+    }
+    try withPage { _, page in
+      try page.setMedium(medium)
+      try show([html(field("Milk")), html(field("Milk").struck()), html(field(""))], on: page)
+      let found =
+        try page.evaluate(
+          """
+          [...document.querySelectorAll('.field')].map((e) => {
+            const words = e.querySelector('.struck') ?? e.querySelector('.value');
+            const style = getComputedStyle(words);
+            return [e.getBoundingClientRect().height, style.textDecorationLine, style.color];
+          })
+          """
+        ).array ?? []
+      #expect(found.count == 3 && found[0][0] == found[1][0] && found[0][0] == found[2][0])
+      #expect(found[0][1] == "none" && found[1][1] == "line-through" && found[2][1] == "none")
+      #expect(found[0][2] != found[2][2], "a hint is told from what is typed")
+    }
+  }
+
+  /// Shows markup one below the other, in the theme, with nothing that moves.
+  private func show(_ parts: [String], on page: Tab) throws {
+    let sheet = String(decoding: FrameTheme.styleSheet(), as: UTF8.self)
+    try page.setViewport(width: 600, height: 800)
+    try page.show([
+      "/": """
+      <!doctype html><html lang=en><meta charset=utf-8>
+      <style>\(sheet) * { animation: none !important }</style>
+      <body><main>\(parts.joined())</main>
+      """
+    ])
+    try page.evaluate("document.fonts.ready.then(() => 0)")
+  }
+
+  private func html(_ view: some View) -> String {
+    var environment = EnvironmentValues()
+    environment.projection = .exact
+    var bytes: [UInt8] = []
+    HTMLWriter.write(Drawing(of: view, environment: environment), into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// How far the pixel that differs most from the ground of the page does, from 0 to 1.
+  private func ink(on page: Tab, of selector: String) throws -> Double {
+    let box = try page.evaluate(
+      "document.querySelector('\(selector)').getBoundingClientRect().toJSON()")
+    func edge(_ name: String) -> Double { box[name]?.double ?? 0 }
+    let picture = try Bitmap(
+      png: page.screenshot(
+        PageArea(
+          x: edge("x") - 4, y: edge("y") - 4, width: edge("width") + 8,
+          height: edge("height") + 8)))
+    func level(_ word: UInt32) -> Double {
+      (0..<3).reduce(0) { $0 + Double(word >> UInt32(8 * $1) & 255) } / 765
+    }
+    let ground = level(picture.words[0])
+    return picture.words.reduce(0) { max($0, abs(level($1) - ground)) }
+  }
+}
