@@ -87,7 +87,7 @@ package struct PlayReport {
   }
 
   /// `page`, and `steps`: step (null at the start), time in milliseconds, inert (the cause, or
-  /// null), text, `controls`: name, control, redacted, live, cause; `pending`: action, in
+  /// null), text, `controls`: name, value, control, redacted, live, cause; `pending`: action, in
   /// (milliseconds); `dropped`: action, gate, time; `events`: client, name, properties; `errors`.
   package var json: [(String, JSON)] {
     [
@@ -107,6 +107,7 @@ package struct PlayReport {
         zip(drawing.slots, scene.screen.liveness).map { slot, liveness in
           [
             "name": slot.name.map { .string($0) } ?? .null,
+            "value": slot.value.map { .string($0) } ?? .null,
             "control": .string(drawing.ordinalName(of: slot)),
             "redacted": .bool(slot.isRedacted),
             "live": .bool(liveness.isLive),

@@ -16,7 +16,7 @@ struct PlayCommand<S: SiteProgram>: Command {
     control says why, and changes nothing.
 
     With --json: 'page' and 'steps': 'step' (null at the start), 'time', 'inert' (the cause, or \
-    null), 'text', 'controls' (name, control, redacted, live, cause), 'pending' (action, in), \
+    null), 'text', 'controls' (name, value, control, redacted, live, cause), 'pending' (action, in), \
     'dropped' (action, gate, time), 'events' (client, name, properties), 'errors'. Times are in \
     milliseconds.
     """

@@ -118,7 +118,7 @@ func play() throws {
           (Lamp)
           (▒) ▒▒▒▒▒▒
         [Lock]
-        [✎ Note Bulb, 40 W]
+        [✎ Note: Bulb, 40 W]
       pending: went out in 1.5 s
       ── +1.5s · at 2 s
         lamp:
@@ -126,7 +126,7 @@ func play() throws {
           (Lamp)
           (▒) ▒▒▒▒▒▒
         [Lock]
-        [✎ Note Bulb, 40 W]
+        [✎ Note: Bulb, 40 W]
       """)
 }
 
@@ -146,7 +146,7 @@ func hiddenLabel() throws {
   }
   var report = PlayReport(page)
   try report.take("Task=Bread")
-  #expect(report.lines.last == "  [✎ Task: Bread Bread]")
+  #expect(report.lines.last == "  [✎ Task: Bread]")
 }
 
 @Test("a step that fits no control, or several, lists the candidates")
@@ -187,6 +187,9 @@ func machineForms() throws {
     play["steps"]?[1]?["events"]
       == [["client": "analytics", "name": "Lamp On", "properties": [:]]])
   #expect(play["steps"]?[1]?["controls"]?[1]?["control"] == "checkbox 1")
+  try report.take("Note=Bulb")
+  let typed = Dictionary(uniqueKeysWithValues: report.json)["steps"]?[2]?["controls"]?[3]
+  #expect(typed?["name"] == "Note" && typed?["value"] == "Bulb")
 }
 
 /// A lamp that goes out by itself, behind a lock, with a note that can be written on.

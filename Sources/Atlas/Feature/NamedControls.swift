@@ -9,21 +9,15 @@ struct NamedControls {
     /// Its kind and number: what a redacted control is called, and any other can be.
     let ordinal: String
 
-    /// The label of a field that is called `Task: Milk` or `Task Milk`, after its label and what it
-    /// holds.
-    var fieldLabel: String? {
-      guard slot.kind == .textField, let value = slot.value, let name = slot.name,
-        let end = [": ", " "].first(where: { name.hasSuffix($0 + value) })
-      else { return nil }
-      return String(name.dropLast(value.count + end.count))
-    }
+    /// Its name: of a field its label and what it holds, as in `Task: Milk`.
+    var name: String? { slot.fullName }
 
-    /// The name of a field that holds nothing.
-    var fieldName: String? { slot.kind == .textField ? slot.name : nil }
+    /// The label of a field, whatever it holds.
+    var fieldLabel: String? { slot.kind == .textField ? slot.name : nil }
 
     /// `checkbox 1  'Check Mail'`.
     var described: String {
-      guard let name = slot.name else { return "\(ordinal)  (redacted)" }
+      guard let name else { return "\(ordinal)  (redacted)" }
       return "\(ordinal)  '\(name)'"
     }
   }
@@ -37,12 +31,12 @@ struct NamedControls {
   /// The controls of that name; else the one of that kind and number; else those whose name is that
   /// but for upper and lower case; else the fields of that label, whatever they hold.
   func matching(_ text: String) -> [Control] {
-    let exact = controls.filter { $0.slot.name == text }
+    let exact = controls.filter { $0.name == text }
     if !exact.isEmpty { return exact }
     let lowered = text.lowercased()
     let ordinal = controls.filter { $0.ordinal == lowered }
     if !ordinal.isEmpty { return ordinal }
-    let alike = controls.filter { $0.slot.name?.lowercased() == lowered }
+    let alike = controls.filter { $0.name?.lowercased() == lowered }
     return alike.isEmpty ? controls.filter { $0.fieldLabel?.lowercased() == lowered } : alike
   }
 

@@ -192,8 +192,8 @@ extension NamedControls {
   /// What one calls a control so that it and no other is meant.
   func token(for index: Int) -> String {
     let control = controls[index]
-    let taken = control.slot.kind == .textField ? control.fieldLabel : control.slot.name
-    for name in [taken, control.slot.name].compactMap({ $0 }) where isMeant(name, by: control) {
+    for name in [control.slot.name, control.name].compactMap({ $0 })
+    where isMeant(name, by: control) {
       return name
     }
     return control.ordinal

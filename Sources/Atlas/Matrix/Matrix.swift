@@ -78,7 +78,7 @@ extension PageAtlas {
     for (slot, liveness) in zip(slots, frame.liveness) {
       controls[slot.regions.last ?? Matrix.elsewhere, default: []].append(
         Matrix.Control(
-          name: slot.name ?? frame.drawing.ordinalName(of: slot), kind: slot.kind,
+          name: slot.fullName ?? frame.drawing.ordinalName(of: slot), kind: slot.kind,
           isRedacted: slot.isRedacted, liveness: liveness))
     }
     var cells = frame.drawing.regions.map { report in

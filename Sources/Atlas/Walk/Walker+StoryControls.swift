@@ -8,9 +8,9 @@ extension Walker {
     _ name: String, _ place: CodePlace, in settled: Settled
   ) -> (slot: Int32, action: Action)? {
     let slots = settled.drawing.slots
-    let named = slots.filter { $0.name == name }
+    let named = slots.filter { $0.fullName == name }
     if named.isEmpty {
-      let others = Set(slots.compactMap { $0.name }).sorted()
+      let others = Set(slots.compactMap { $0.fullName }).sorted()
       broken(
         place,
         "there is no control '\(name)' to tap. "
@@ -28,7 +28,7 @@ extension Walker {
     let controls = NamedControls(of: settled.drawing)
     let named = controls.matching(name).map { $0.slot }.filter { $0.kind == .textField }
     if named.isEmpty {
-      let others = Set(controls.controls.compactMap { $0.fieldLabel ?? $0.fieldName }).sorted()
+      let others = Set(controls.controls.compactMap { $0.fieldLabel }).sorted()
       broken(
         place,
         "there is no field '\(name)' to type into. "
