@@ -37,11 +37,11 @@ func guards() {
     ])
 }
 
-@Test("disabled: Cancel is dim and dead, and what happens without a tap still happens")
+@Test("disabled: all is dim and dead, Cancel too, and what happens without a tap still happens")
 func disabled() {
   #expect(
     values(.disabled) == [
-      "0 of 44", "List Shown", "nothing", "1", "does not work", "0", "Cancel (button, dimmed)",
+      "0 of 44", "List Shown", "nothing", "45", "does not work", "0", "Cancel (button, dimmed)",
       "2",
     ])
 }
@@ -85,19 +85,19 @@ func defects(_ way: FourWays.Way) throws {
   #expect(page.options.defects == expected)
 }
 
-@Test("a tap on a grey heart likes an article that does not exist")
+@Test("a tap on a grey disc likes an article that does not exist")
 func likingNothing() throws {
   let page = try #require(FourWays.pages().first)
   var player = page.player()
-  let heart = try #require(
+  let disc = try #require(
     player.screen.drawing.slots.first { $0.isRedacted && $0.kind == .button })
   #expect(
-    player.tap(heart).events.map(\.description) == [
+    player.tap(disc).events.map(\.description) == [
       #"articles: favorite (article = "placeholder-0", on = "true")"#
     ])
 }
 
-@Test("a tap on a grey heart can be seen in what was sent, of which the drawing shows nothing")
+@Test("a tap on a grey disc can be seen in what was sent, of which the drawing shows nothing")
 func tappedFrames() throws {
   let atlas = walked(try #require(FourWays.pages().first))
   let loading = try #require(atlas.frame("loading"))
@@ -131,6 +131,22 @@ func causesOfTheFourWays() throws {
     }
     #expect(causes == expected[way])
   }
+}
+
+@Test("the disabled list is drawn dim, and the inert one is not; in nothing else do they differ")
+func dimList() throws {
+  func list(_ way: FourWays.Way) throws -> String {
+    let page = try #require(FourWays.pages().first { $0.name == way.pageName })
+    let atlas = walked(page)
+    let frame = try #require(atlas.frame("loading"))
+    let html = String(decoding: atlas.html(of: frame), as: UTF8.self)
+    return String(html[try #require(html.range(of: "<ul"), "\(way)").lowerBound...])
+  }
+  let (disabled, inert) = (try list(.disabled), try list(.inertStore))
+  #expect(disabled != inert)
+  #expect(disabled.replacing(" disabled", with: "") == inert)
+  // Of each of the eleven rows: the picture, four controls, the date, the blurb.
+  #expect(disabled.components(separatedBy: " disabled\"").count - 1 == 11 * 7)
 }
 
 @Test("a disabled Cancel stays disabled, and the load goes on")

@@ -69,7 +69,7 @@ func snapshot(of frame: PageAtlas.Frame, in atlas: PageAtlas) -> String {
     }
   }
   for (slot, liveness) in zip(frame.drawing.slots, frame.liveness) {
-    let name = slot.name ?? frame.drawing.ordinalName(of: slot)
+    let name = slot.fullName ?? frame.drawing.ordinalName(of: slot)
     if case .live(let target) = liveness {
       lines.append("\(name) → \(atlas.frames[target].name)")
     } else {

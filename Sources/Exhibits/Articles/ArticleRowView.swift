@@ -44,12 +44,12 @@ private struct ArticleRowContent: View {
         }
         Row(.tight) {
           Button(intents.favorite, style: .plain, isPressed: article.isFavorite) {
-            Symbol(article.isFavorite ? .heartFilled : .heart)
+            Symbol(article.isFavorite ? .starFilled : .star)
           }
           .label("Favorite: \(article.title)")
           .tint(article.isFavorite ? .red : nil)
           Button(intents.readLater, style: .plain, isPressed: article.willReadLater) {
-            Symbol(article.willReadLater ? .bookmarkFilled : .bookmark)
+            Symbol(article.willReadLater ? .bookFilled : .book)
           }
           .label("Read later: \(article.title)")
           .tint(article.willReadLater ? .yellow : nil)

@@ -2,7 +2,7 @@
 
 import Vitrine
 
-/// A picture of 80 by 80, or the symbol of a book where there is none.
+/// A picture of 80 by 80, or a symbol where there is none.
 ///
 /// Redacted, it is a box of 80 by 80 either way: whether there is a picture is not told.
 struct Thumbnail: Leaf {
@@ -13,7 +13,7 @@ struct Thumbnail: Leaf {
     if let image {
       pen.picture(image, alternative: "", width: 80, height: 80)
     } else {
-      pen.symbol(.book)
+      pen.symbol(.picture)
     }
   }
 

@@ -63,7 +63,7 @@ extension FourWays.Row {
       return atlas.frames[target].name == "cancelled"
     }
     let elements = HTMLElements.all(in: atlas.html(of: frame))
-    dimmed = elements.count { $0.classes.contains("disabled") }
+    dimmed = elements.count { $0.isControl && $0.classes.contains("disabled") }
     exposure = Exposure(elements)
     mentions = way.mentions
   }

@@ -16,7 +16,16 @@ enum HTMLElements {
     subscript(name: String) -> String? { attributes[name] }
 
     var classes: [Substring] { (self["class"] ?? "").split(separator: " ") }
+
+    /// Whether it is a control or stands for one that is redacted.
+    var isControl: Bool {
+      classes.first.map { HTMLElements.controls.contains($0) } ?? false
+    }
   }
+
+  private static let controls: Set<Substring> = [
+    "button", "link", "toggle", "checkbox", "segment", "field",
+  ]
 
   /// All elements, in order.
   static func all(in html: [UInt8]) -> [Element] {

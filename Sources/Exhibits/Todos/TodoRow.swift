@@ -15,9 +15,13 @@ struct TodoRow: View {
     Row {
       Checkbox(
         name, isOn: store.state.isComplete, hidesLabel: true, store.intent(.checkBoxToggled))
-      TextField("Todo", text: store.state.text, hidesLabel: true, sample: sample) {
+      TextField(
+        "Todo", text: store.state.text, placeholder: "What is there to do?", hidesLabel: true,
+        sample: sample
+      ) {
         store.intent(.textChanged($0))
       }
+      .struck(store.state.isComplete)
       if isEditing {
         edit("Move \(name) up", .arrowUp, .moveTapped(store.state.id, .up)).disabled(isFirst)
         edit("Move \(name) down", .arrowDown, .moveTapped(store.state.id, .down)).disabled(isLast)
