@@ -117,7 +117,7 @@ private func appendRedacted(_ article: BenchArticle, to bytes: inout [UInt8]) {
   append(blocksFor: article.blurb, TextStyle(size: 875), to: &bytes)
   bytes.append("</p></div>")
   for _ in 0..<3 {
-    bytes.append("<span class=\"button neutral\">")
+    bytes.append("<span class=\"button plain neutral\">")
     bytes.append("<span class=\"shape\" aria-hidden=\"true\" inert></span></span>")
   }
   bytes.append("</div></li>")
