@@ -13,7 +13,7 @@ public enum Exhibits {
     return [Articles.page(articles: articles("articles/list"))]
       + FourWays.pages(articles: inFourWays)
       + [RowLocalState.page(articles: inFourWays)]
-      + Todos.pages + [Todos.rapidFire]
+      + Todos.pages + [Todos.rapidFire, Todos.tourByHand, WatchedTour.page]
       + [Items.page(), Repositories.page(), RepositoryParts.page(), Reasons.page(), Glance.page()]
   }
 }

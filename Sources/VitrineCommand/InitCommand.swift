@@ -11,7 +11,7 @@ struct InitCommand: Command {
   static let summary = "Begin a site of one's own in a folder."
   static let discussion = """
     A folder with a site's settings and one article; './vitrine build --content DIR/Content \
-    --output DIR/Output' builds it. With --swift, it is also a package with one feature, its main, \
+    --output DIR/Output' builds it. With --swift, it is also a package with a feature, a tour of it, its main, \
     a test and a launcher of its own: there, './vitrine build' and './vitrine test' do all.
     """
   static let parameters: [Parameter<Self>] = [

@@ -2,6 +2,8 @@
 
 import ArticlePages
 import Atlas
+import Composable
+import Drawing
 import Prose
 import Testing
 
@@ -140,5 +142,38 @@ struct ArticleWalkTests {
     let atlas = try atlas("onboarding: false")
     #expect(atlas.frames.map(\.name) == ["loaded"])
     #expect(!atlas.frames[0].drawing.slots.contains { $0.name == "Show me around" })
+  }
+
+  @Test("a hundred readers: a walk begins as the first one did, and leaves the article as it was")
+  func randomWalks() throws {
+    let source = "---\ntitle: Glass\nstates: [loaded, onboarding]\n---\nA pane."
+    let document = try Document(Array(source.utf8), path: "Content/articles/glass.md")
+    let page = ArticlePages.page(for: document, named: "articles/glass")
+    var walks: Set<UInt64> = []
+    for seed in 0..<100 as Range<UInt64> {
+      var random = SeededGenerator(seed: 20_260_223 &+ seed)
+      var player = page.player()
+      _ = player.begin()
+      _ = player.wait(.seconds(4))
+      var way: [String] = []
+      var before: UInt64?
+      for _ in 0..<60 {
+        let slots = player.screen.drawing.slots
+        let slot = slots[Int(random.next() % UInt64(slots.count))]
+        let here = player.screen.drawing.key
+        way.append(slot.name ?? "")
+        _ = player.tap(slot)
+        let isWalking = player.screen.drawing.regions.contains { $0.name == "step" }
+        if isWalking, before == nil {
+          before = here
+          walks.insert(player.screen.drawing.key)
+        } else if !isWalking, let known = before {
+          #expect(player.screen.drawing.key == known, "seed \(seed): \(way)")
+          before = nil
+        }
+      }
+    }
+    // Whatever was done before, and in whatever walk.
+    #expect(walks.count == 1)
   }
 }

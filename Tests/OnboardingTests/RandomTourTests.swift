@@ -7,10 +7,10 @@ import Exhibits
 import Onboarding
 import Testing
 
-private typealias Tour = Onboarding<Todos>
-
 /// A tour that is run, and looked at as its page draws it.
 private struct RandomVisit {
+  typealias Tour = Onboarding<Todos>
+
   let tour: Tour
   var run: Simulation<Tour.State, Tour.Action>
   var random: SeededGenerator
@@ -129,5 +129,20 @@ func randomPlainTour(number: Int) throws {
   for _ in 0..<40 where visit.run.state.step != nil {
     _ = try visit.step()
     try visit.check()
+  }
+}
+
+@Test("a hundred visitors of the tour by hand: nothing gets out of it", arguments: 0..<100)
+func randomTourByHand(number: Int) throws {
+  var visit = RandomVisit(
+    Todos.onboardingByHand, on: Todos.sample, seed: seed &+ 2_000 &+ UInt64(number))
+  try visit.check()
+  for _ in 0..<40 where visit.run.state.step != nil {
+    let step = visit.run.state.step
+    let events = visit.run.record.events.count
+    _ = try visit.step()
+    try visit.check()
+    // What the step does by hand is heard of by nobody.
+    if step == "by-hand" { #expect(visit.run.record.events.count == events, "\(visit.way)") }
   }
 }

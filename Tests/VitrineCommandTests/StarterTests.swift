@@ -92,13 +92,17 @@ func newPackage() throws {
   }
   let build = try shell("./vitrine build --quiet")
   #expect(build.status == 0, "\(build.output)")
-  for file in ["index.html", "counter/zero.html", "counter/one.html", "articles/hello/loaded.html"]
-  {
+  for file in [
+    "index.html", "counter/zero.html", "counter/one.html", "counter/tour/count.html",
+    "counter/tour/done.html", "articles/hello/loaded.html",
+  ] {
     #expect(FileManager.default.fileExists(atPath: "\(site)/Output/\(file)"), "\(file)")
   }
   let play = try shell("./vitrine play counter 'One more'")
   #expect(play.output.contains("── One more"))
+  let audit = try shell("./vitrine audit counter/tour")
+  #expect(audit.status == 0, "\(audit.output)")
   let test = try shell("./vitrine test")
   #expect(test.status == 0, "\(test.output)")
-  #expect(test.output.contains("1 test in"))
+  #expect(test.output.contains("2 tests in"))
 }

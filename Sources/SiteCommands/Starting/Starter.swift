@@ -18,7 +18,8 @@ package enum Starter {
   }
 
   /// Begins a site in a folder; gives the paths of what was made. With the path of Vitrine's own
-  /// package, the site gets a package with one feature, its `main` and a test.
+  /// package, the site gets a package with a feature, a tour of it, its
+  /// `main` and tests.
   package static func site(
     in folder: String, withSwiftFrom vitrine: String?, today: CalendarDay
   ) throws(StarterError) -> [String] {

@@ -50,7 +50,8 @@ extension StarterFile {
     ]
   }
 
-  /// What a site with pages in Swift has besides: a package with one feature, its `main` and a test.
+  /// What a site with pages in Swift has besides: a package with one feature, a tour of it, its `main`
+  /// and tests.
   static func package(vitrine: String) -> [StarterFile] {
     [
       StarterFile(path: "Package.swift", text: manifest(vitrine)),
@@ -58,8 +59,10 @@ extension StarterFile {
       StarterFile(path: ".gitignore", text: ".build/\n"),
       StarterFile(path: "Sources/Site/Counter.swift", text: feature),
       StarterFile(path: "Sources/Site/CounterPage.swift", text: page),
+      StarterFile(path: "Sources/Site/CounterTour.swift", text: tour),
       StarterFile(path: "Sources/Site/Main.swift", text: main),
       StarterFile(path: "Tests/SiteTests/CounterTests.swift", text: test),
+      StarterFile(path: "Tests/SiteTests/CounterTourTests.swift", text: tourTest),
     ]
   }
 
@@ -146,7 +149,8 @@ extension StarterFile {
 
       var body: some View {
         Main {
-          Heading(1) { Text("Counter") }
+          // What is unredacted stays where all else is hidden, as in a tour.
+          Heading(1, "Counter").unredacted()
           Text("\\(store.state.count)").region("count")
           Row {
             Button("One more", store.intent(.incrementTapped), style: .prominent)
@@ -175,7 +179,7 @@ extension StarterFile {
     import Vitrine
 
     @main struct MySite: SiteProgram {
-      static let site = Site(title: "My site", pages: { _ in [counterPage] })
+      static let site = Site(title: "My site", pages: { _ in [counterPage, counterTourPage] })
     }
 
     """
