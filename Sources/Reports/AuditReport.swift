@@ -12,11 +12,14 @@ package struct AuditReport {
   private let frames: Int
   /// The pages of which some looks hide something: no mistake, unless a page promises otherwise.
   private let hiding: [PageAtlas]
+  /// The pages on which folding rows and words would have hidden something, which was walked.
+  private let folded: [PageAtlas]
 
   package init(_ pages: [(page: Page, atlas: PageAtlas)]) {
     self.pages = pages.count
     frames = pages.reduce(0) { $0 + $1.atlas.frames.count }
     hiding = pages.map(\.atlas).filter { $0.hidingCount > 0 }
+    folded = pages.map(\.atlas).filter { $0.folds.differenceCount > 0 }
     findings = pages.flatMap { $0.atlas.audit(defects: $0.page.options.defects) }
   }
 
@@ -28,8 +31,23 @@ package struct AuditReport {
       + ["\(scope): \(findings.count.counted("finding"))"]
   }
 
+  private var notes: [String] { notesOnHiding + notesOnFolds }
+
+  /// What folds hide: of one page with examples; of several how many pages there are.
+  private var notesOnFolds: [String] {
+    guard folded.count == 1, let atlas = folded.first else {
+      if folded.isEmpty { return [] }
+      return [
+        "note: on \(folded.count) pages some states of one shape act differently, and were walked; "
+          + "'vitrine audit PAGE' tells which"
+      ]
+    }
+    return ["note: \(atlas.page): \(atlas.folds.sentence)"]
+      + atlas.folds.differences.flatMap(\.lines).map { "  \($0)" }
+  }
+
   /// What looks hide: of one page with examples; of several how many pages there are.
-  private var notes: [String] {
+  private var notesOnHiding: [String] {
     guard hiding.count == 1, let atlas = hiding.first else {
       if hiding.isEmpty { return [] }
       return [
@@ -43,8 +61,8 @@ package struct AuditReport {
       + atlas.hidden.flatMap { $0.lines }.map { "  \($0)" }
   }
 
-  /// `pages`, `frames`, `findings`: page, check, frame, message, path; and `hiding`: page, looks, and
-  /// `hidden` as of a page.
+  /// `pages`, `frames`, `findings`: page, check, frame, message, path; `hiding`: page, looks, and
+  /// `hidden` as of a page; and `folds`: page, and what else stands there of a page.
   package var json: [(String, JSON)] {
     [
       ("pages", .int(pages)),
@@ -63,6 +81,10 @@ package struct AuditReport {
             ]
           })
       ),
+      (
+        "folds",
+        .array(folded.map { ["page": .string($0.page), "folds": $0.folds.json] })
+      ),
     ]
   }
 }
@@ -73,14 +95,31 @@ extension HiddenDifference {
     [
       "frame": frame.map { .string($0) } ?? .null,
       "control": .string(control),
-      "outcomes": .array(
-        [one, other].map { outcome in
-          [
-            "path": .array(outcome.path.map { .string($0) }),
-            "frame": outcome.frame.map { .string($0) } ?? .null,
-            "shows": outcome.shows.map { .string($0) } ?? .null,
-          ]
-        }),
+      "outcomes": .array([one.json, other.json]),
+    ]
+  }
+}
+
+extension HiddenDifference.Outcome {
+  /// `path`, `frame`, `shows`.
+  fileprivate var json: JSON {
+    [
+      "path": .array(path.map { .string($0) }),
+      "frame": frame.map { .string($0) } ?? .null,
+      "shows": shows.map { .string($0) } ?? .null,
+    ]
+  }
+}
+
+extension FoldAudit {
+  /// `shapes`, `repeated` (ways that were gone again), `differing` (shapes), `differences`: outcomes.
+  package var json: JSON {
+    [
+      "shapes": .int(shapeCount),
+      "repeated": .int(repeatedCount),
+      "differing": .int(differenceCount),
+      "differences": .array(
+        differences.map { ["outcomes": .array([$0.one.json, $0.other.json])] }),
     ]
   }
 }

@@ -19,6 +19,8 @@ package struct PagesReport {
       let head =
         "\(atlas.page)  \(atlas.closureName), \(atlas.stateCount.counted("state")), "
         + "\(atlas.shownWords), \(atlas.walkableShare) % of live controls lead on"
+        + (atlas.folds.differenceCount == 0
+          ? "" : ", \(atlas.folds.differenceCount.counted("shape")) split")
       let width = atlas.frames.map(\.name.count).max() ?? 0
       return [head]
         + atlas.frames.map { frame in
@@ -29,10 +31,10 @@ package struct PagesReport {
     }
   }
 
-  /// `pages`: name, closure, states, walked, looks, hiding, hidden, walkable, laws, and `frames`:
-  /// name, title, fromStory, depth, path, events, live, inert, causes (why controls are inert, and how
-  /// many for each), pending; `transitions`: from, to (null where that is no frame), label, events,
-  /// dropped.
+  /// `pages`: name, closure, states, walked, looks, hiding, hidden, folds, walkable, laws, and
+  /// `frames`: name, title, fromStory, depth, path, events, live, inert, causes (why controls are
+  /// inert, and how many for each), pending; `transitions`: from, to (null where that is no frame),
+  /// label, events, dropped.
   package var json: JSON {
     .array(
       atlases.map { atlas in
@@ -44,6 +46,7 @@ package struct PagesReport {
           "looks": atlas.lookCount.map { .int($0) } ?? .null,
           "hiding": .int(atlas.hidingCount),
           "hidden": .array(atlas.hidden.map(\.json)),
+          "folds": atlas.folds.json,
           "walkable": .int(atlas.walkableShare),
           "laws": .array(
             atlas.verdicts.map {

@@ -13,7 +13,8 @@ struct AuditCommand<S: SiteProgram>: Command {
     Prints one line if every check holds; else each finding with the path to it, and exits with 1. \
     Before it, notes on looks that hide something: the same look, the same tap, two outcomes. \
     With --json: 'pages', 'frames', 'findings' (page, check, frame, message, path) and 'hiding' \
-    (page, looks, hidden: frame, control, outcomes with path, frame and what it shows).
+    (page, looks, hidden: frame, control, outcomes with path, frame and what it shows), and 'folds' \
+    (page, folds: as 'vitrine pages' tells them).
     """
   }
   static var parameters: [Parameter<Self>] {
@@ -51,7 +52,9 @@ struct PagesCommand<S: SiteProgram>: Command {
     A frame is a look of a page; beside its name stands the shortest way to it, as 'vitrine play' \
     takes it. With --json: 'pages', each with name, closure (closed, closed up to rows and words, \
     or cut off), states, walked, looks, hiding (looks from which one tap leads to different looks), \
-    hidden (the nearest of them: frame, control, outcomes), \
+    hidden (the nearest of them: frame, control, outcomes), folds (shapes: looks with rows and words \
+    folded; repeated: ways that were gone again from one of them; differing: shapes that led \
+    elsewhere then, and were split; differences: the nearest of them, each with outcomes), \
     walkable (hundredths of the live controls), laws (name, place, broken, verdict), frames (name, \
     title, fromStory, depth, path, events, live, inert, causes, pending) and transitions (from, to, label, events, \
     dropped).

@@ -10,14 +10,18 @@ extension AtlasMaker {
     walker.checkAll()
     atlas.stateCount = walker.states.count
     atlas.walkedCount = walker.states.count { $0.isFollowed || !$0.edges.isEmpty }
-    atlas.closure =
-      walker.isCutOff
-      ? .cutOff(notFollowed: walker.heldCount + walker.waitingCount)
-      : walker.heldCount > 0 ? .upToRowsAndWords(held: walker.heldCount) : .closed
+    atlas.closure = walker.closure
     for entry in walker.ledger.entries { atlas.findings.append(finding(entry, on: atlas.page)) }
     atlas.verdicts = walker.verdicts()
+    atlas.folds.shapeCount = Set(walker.states.map { $0.shape }).count
+    atlas.folds.repeatedCount = walker.folds.repeatedCount
+    atlas.folds.differenceCount = walker.folds.differences.count
+    atlas.folds.isResolved = !walker.folds.isUnresolved
     // Pages that are alike differ in these, since they differ in what is drawn.
     if walker.model.isAlike { return }
+    let differences = walker.folds.differences
+      .map { (distance: walker.distance(to: $0), $0) }.sorted { $0.distance < $1.distance }
+    atlas.folds.differences = differences.prefix(Self.mostHiddenTold).map { tell($0.1) }
     atlas.lookCount = walker.looks.count
     let hidden = walker.hidden()
     atlas.hidingCount = hidden.count
@@ -56,6 +60,18 @@ extension AtlasMaker {
       frame: frameOfLook[hiding.look].map { names[$0] }, control: tap.last?.description ?? "",
       one: outcome(of: hiding.one, by: hiding.way, one.first { !other.contains($0) }),
       other: outcome(of: hiding.other, by: hiding.way, other.first { !one.contains($0) }))
+  }
+
+  private mutating func tell(_ difference: FoldLedger.Difference) -> FoldAudit.Difference {
+    let (one, other) = (difference.one, difference.other)
+    let lines = (lines(of: one.end), lines(of: other.end))
+    return FoldAudit.Difference(
+      one: outcome(
+        of: .init(state: one.state, end: one.end), by: one.way,
+        lines.0.first { !lines.1.contains($0) }),
+      other: outcome(
+        of: .init(state: other.state, end: other.end), by: other.way,
+        lines.1.first { !lines.0.contains($0) }))
   }
 
   private mutating func outcome(
@@ -103,6 +119,18 @@ extension Walker {
   /// How far one has to go to see both outcomes.
   fileprivate func distance(to hiding: Hiding) -> Int32 {
     states[Int(hiding.one.state)].distance + states[Int(hiding.other.state)].distance
+  }
+
+  fileprivate func distance(to difference: FoldLedger.Difference) -> Int32 {
+    states[Int(difference.one.state)].distance + states[Int(difference.other.state)].distance
+  }
+
+  /// How much is known. Where rows and words were folded and nothing was tried again, nobody knows
+  /// whether that hides something.
+  fileprivate var closure: PageAtlas.Closure {
+    if !isCutOff, heldCount == 0 { return .closed }
+    return !isCutOff && folds.returnCount > 0 && !folds.isUnresolved
+      ? .upToRowsAndWords(held: heldCount) : .cutOff(notFollowed: heldCount + waitingCount)
   }
 
   /// What became of the page's own laws.

@@ -11,6 +11,13 @@ public struct HiddenDifference: Hashable, Sendable {
     public let frame: String?
     /// What is seen then, and not after the same tap in the other state.
     public let shows: String?
+
+    /// `  Check Mail → Done leads to 'done', which shows: 1 left`.
+    var line: String {
+      let look = frame.map { "'\($0)'" } ?? "a look that is no frame"
+      let words = shows.map { ", which shows: \($0)" } ?? ""
+      return "  \(path.joined(separator: " → ")) leads to \(look)\(words)"
+    }
   }
 
   /// The frame that shows the look; none where it is not shown.
@@ -25,10 +32,6 @@ public struct HiddenDifference: Hashable, Sendable {
   /// `in 'loaded', 'Favorite' leads to two looks`, and below it a line for each.
   public var lines: [String] {
     ["in \(frame.map { "'\($0)'" } ?? "a look"), '\(control)' leads to two looks:"]
-      + [one, other].map { outcome in
-        let look = outcome.frame.map { "'\($0)'" } ?? "a look that is no frame"
-        let words = outcome.shows.map { ", which shows: \($0)" } ?? ""
-        return "  \(outcome.path.joined(separator: " → ")) leads to \(look)\(words)"
-      }
+      + [one, other].map { $0.line }
   }
 }

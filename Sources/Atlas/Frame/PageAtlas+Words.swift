@@ -39,14 +39,16 @@ extension PageAtlas {
       return "Closed: \(states) that can be reached were walked, with these samples and these "
         + "answers of the outside."
     case .upToRowsAndWords:
-      return "Closed up to rows and words: \(stateCount.grouped) states were checked, and "
+      return "Closed up to rows and words: \(stateCount.grouped) states of "
+        + "\(folds.shapeCount.counted("shape")) were checked, and "
         + "\(walkedCount.grouped) of them walked on from, among these each in which two parts of a "
         + "look were seen together for the first time; of rows that are alike by the first, a middle "
-        + "one and the last. The others show nothing new. Longer lists, larger numbers and other "
-        + "words were not tried: evidence, not proof."
+        + "one and the last. The others show nothing new. \(folds.sentence) Longer lists, rows in "
+        + "another order, larger numbers and other words were not tried: evidence, not proof."
     case .cutOff(let notFollowed):
-      return
+      let stopped =
         "Cut off: stopped at \(stateCount.grouped) states; \(notFollowed.grouped) ways were not followed."
+      return folds.differenceCount > 0 ? stopped + " " + folds.sentence : stopped
     }
   }
 

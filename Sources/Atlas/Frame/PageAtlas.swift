@@ -111,9 +111,10 @@ public struct PageAtlas: Sendable {
     /// No state is new: all were walked.
     case closed
     /// Any two parts of a look that can be seen together were seen so in a state that was walked;
-    /// states that show nothing new were looked at, and not walked on from.
+    /// states that show nothing new were looked at, and not walked on from. Of those that were, what
+    /// was done again led to what it led to before, or was walked as a shape of its own.
     case upToRowsAndWords(held: Int)
-    /// There was no room for more states.
+    /// There was no room for more states, or none to find out whether folding hides something.
     case cutOff(notFollowed: Int)
   }
 
@@ -140,6 +141,8 @@ public struct PageAtlas: Sendable {
   public internal(set) var hidingCount = 0
   /// Some of them, nearest first: two ways to each, one tap, two outcomes.
   public internal(set) var hidden: [HiddenDifference] = []
+  /// What was done again in shapes that were known, and what came of it.
+  public internal(set) var folds = FoldAudit()
   /// What became of the page's own laws.
   public internal(set) var verdicts: [LawVerdict] = []
   /// Whether nothing of the page is unknown but for longer lists and other words.

@@ -71,6 +71,7 @@ extension Model {
     atlas.tellsValues = tellsValues
     // These are told with what was seen on the other page.
     atlas.hidden = []
+    atlas.folds.differences = []
     for frame in atlas.frames.indices {
       let drawing = draw(states[frame + 1])
       guard drawing.offersTheSame(as: atlas.frames[frame].drawing) else { return nil }

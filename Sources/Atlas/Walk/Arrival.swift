@@ -44,6 +44,18 @@ extension Walker {
 
     mutating func append(_ one: Held) { all.append(one) }
 
+    func filter(_ isMeant: (Held) -> Bool) -> [Held] {
+      all[first...].compactMap { $0 }.filter(isMeant)
+    }
+
+    /// Takes some of them out, in order.
+    mutating func takeAll(where isMeant: (Held) -> Bool) -> [Held] {
+      let taken = filter(isMeant)
+      all = filter { !isMeant($0) }
+      first = 0
+      return taken
+    }
+
     mutating func next() -> Held? {
       guard first < all.count else { return nil }
       defer {

@@ -13,6 +13,10 @@ struct WalkedState: Sendable {
   var distance: Int32
   /// How it looks; -1 until that was looked at.
   var look: Int32 = -1
+  /// Its look, with rows and words folded; -1 until that was looked at.
+  var shape: Int32 = -1
+  /// How many rows it shows.
+  var rows: Int32 = 0
   /// Whether all that can be done there was followed.
   var isFollowed = false
   /// Whether nothing is in flight, and nothing spins.
@@ -25,4 +29,6 @@ struct WalkedState: Sendable {
 struct Edge: Sendable {
   let way: Way
   let arrival: Int32
+  /// What is done, known again in other states: an index of the walk's deeds.
+  let deed: Int32
 }

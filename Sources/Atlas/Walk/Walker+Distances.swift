@@ -52,7 +52,7 @@ extension Walker {
   }
 
   /// Where an arrival ends, with what the outside answers to what appears there.
-  private func ends(of arrival: Int32) -> [End] {
+  func ends(of arrival: Int32) -> [End] {
     let end = ends[Int(arrival)]
     return end < 0 ? [] : [End(state: end, answers: 0)] + (otherEnds[arrival] ?? [])
   }

@@ -5,7 +5,10 @@ import Drawing
 
 extension Walker {
   /// Looks whether a state keeps what is built in, what it promises, and the page's own laws.
-  mutating func check(_ state: Int32, _ settled: Settled, _ tried: Tried, isNewLook: Bool) {
+  /// Returns which of the page's own laws do not hold.
+  mutating func check(
+    _ state: Int32, _ settled: Settled, _ tried: Tried, isNewLook: Bool
+  ) -> UInt64 {
     let look = LookChecks(drawing: settled.drawing, inertness: tried.inertness)
     if isNewLook {
       for breach in look.breaches() { ledger.note(breach, inAllOf: states[Int(state)].look) }
@@ -19,10 +22,22 @@ extension Walker {
           tried.isWhole ? tried.next.map { $0.way } : nil)
       }
     }
-    if !model.laws.isEmpty { checkLaws(state, settled, tried) }
+    return model.laws.isEmpty ? 0 : checkLaws(state, settled, tried)
   }
 
-  private mutating func checkLaws(_ state: Int32, _ settled: Settled, _ tried: Tried) {
+  /// Which of the page's own laws do not hold in a state.
+  func brokenLaws(_ state: State) -> UInt64 {
+    var broken: UInt64 = 0
+    for (index, law) in model.laws.enumerated() {
+      if case .always(let holds) = law.kind, !holds(state) { broken |= 1 << UInt64(index % 64) }
+    }
+    return broken
+  }
+
+  private mutating func checkLaws(
+    _ state: Int32, _ settled: Settled, _ tried: Tried
+  ) -> UInt64 {
+    var broken: UInt64 = 0
     let here = settled.run.state
     if ledger.counts.isEmpty {
       ledger.counts = model.laws.map { _ in 0 }
@@ -35,6 +50,7 @@ extension Walker {
           ledger.counts[index] += 1
         } else {
           ledger.note(law.breach("does not hold here."), in: state)
+          broken |= 1 << UInt64(index % 64)
         }
         // Not every way is followed: what comes next is looked at all the same.
         if ledger.next[index] == nil, let way = tried.next.first(where: { !holds($0.run.state) }) {
@@ -59,6 +75,7 @@ extension Walker {
         }
       }
     }
+    return broken
   }
 
   /// What is done, for a message about what comes of it.

@@ -38,12 +38,15 @@ extension Walker {
     }
     let isNewLook = give(keys.look, to: state)
     states[Int(state)].rests = !settled.run.isExpectingMore && !settled.drawing.isBusy
-    check(state, settled, tried, isNewLook: isNewLook)
+    let broken = check(state, settled, tried, isNewLook: isNewLook)
+    states[Int(state)].shape = shape(
+      of: settled, tried, keys.parts, pending: pending, broken: broken)
+    states[Int(state)].rows = Int32(truncatingIfNeeded: keys.rows.count)
     if isNovel || isThorough { controls.note(settled.drawing, tried.inertness, in: state) }
     if isNovel {
       novelCount += 1
       if isOfStory { tryTyping(settled, &tried) }
-      follow(state, isOfStory ? tried : tried.without(Spared(keys.rows)), settled.seen)
+      follow(state, isOfStory ? tried : tried.without(Spared(keys.rows)), settled, keys.rows)
     }
     // Where nothing can be done, there is nothing to follow.
     if tried.next.isEmpty, tried.isWhole { states[Int(state)].isFollowed = true }
@@ -86,17 +89,26 @@ extension Walker {
     let tried = tryAll(settled)
     // Rows that were spared may turn out to act otherwise than the one that stood for them.
     let keys = drawing.keys(isLive: tried.inertness.map { $0 == nil })
-    if give(keys.look, to: next.state) { check(next.state, settled, tried, isNewLook: true) }
-    follow(next.state, tried, next.seen)
+    let look = states[Int(next.state)].look
+    let isNewLook = give(keys.look, to: next.state)
+    if states[Int(next.state)].look != look {
+      let broken = check(next.state, settled, tried, isNewLook: isNewLook)
+      states[Int(next.state)].shape = shape(
+        of: settled, tried, keys.parts, pending: pendingKey(of: next.run), broken: broken)
+    }
+    follow(next.state, tried, settled, keys.rows)
   }
 
-  mutating func follow(_ state: Int32, _ tried: Tried, _ seen: Int32) {
+  mutating func follow(
+    _ state: Int32, _ tried: Tried, _ settled: Settled, _ rows: [RowKind]
+  ) {
     // Where some rows stood for all of their kind, the others follow now.
     let first = Int32(truncatingIfNeeded: edges.count)
     let distance = Int(states[Int(state)].distance) + 1
-    for (run, way) in tried.next {
-      let arrival = push(run, seen: seen, parent: state, way, at: distance)
-      edges.append(Edge(way: way, arrival: arrival))
+    let deeds = deeds(of: tried, settled, rows)
+    for ((run, way), deed) in zip(tried.next, deeds) {
+      let arrival = push(run, seen: settled.seen, parent: state, way, at: distance)
+      edges.append(Edge(way: way, arrival: arrival, deed: deed))
     }
     states[Int(state)].edges = first..<Int32(truncatingIfNeeded: edges.count)
     states[Int(state)].isFollowed = tried.isWhole

@@ -24,6 +24,11 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var texts = ["", "a text that is much longer than usual"]
   /// What the story sends though no control names it.
   var events: [(name: String, action: Action)] = []
+  /// The shapes that were seen, and what was done in them.
+  var shapes: [Shape] = []
+  var deeds: [Deed] = []
+  var folds = FoldLedger()
+  var phrases = Phrases()
   /// The branches of the story in which the outside is another one.
   var outsides: [(name: String, change: @Sendable (inout Dependencies) -> Void)] = []
   /// The frames that the story names.
@@ -49,6 +54,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var bucket = 0
   var appearances: [[Intent]] = [[]]
   var lookNumbers: [UInt64: Int32] = [:]
+  var shapeNumbers: [Int: Int32] = [:]
+  var deedNumbers: [Deed: Int32] = [:]
   var seenTogether: Set<UInt64> = []
   /// States whose look is new, and shows nothing new; and states of which each looks like another.
   var held = Waiting()
@@ -78,6 +85,11 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     // Other rows and other words are looked at a little further, and no more.
     let mostWords = states.count + max(model.options.further / 5, states.count / 10)
     let most = states.count + model.options.further
+    walkOn(most, mostWords)
+    auditFolds()
+  }
+
+  private mutating func walkOn(_ most: Int, _ mostWords: Int) {
     while !isCutOff, states.count < most {
       let mayClose = states.count < mostWords || looks.count <= model.options.budget
       guard let next = hiding.next() ?? (mayClose ? held.next() : nil) else { return }
@@ -87,7 +99,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     }
   }
 
-  private mutating func walkBuckets() {
+  mutating func walkBuckets() {
     while bucket < buckets.count {
       let arrivals = buckets[bucket]
       buckets[bucket] = []

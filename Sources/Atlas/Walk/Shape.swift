@@ -1,0 +1,95 @@
+// Shapes: looks in which rows are folded to none, one or several, and words with numbers likewise.
+
+import Composable
+import Drawing
+
+/// A look in which rows that are alike but for their words are folded, with what is pending and which
+/// laws are broken.
+struct Shape: Sendable {
+  /// All that is not a row, without words.
+  let structure: UInt64
+  /// Of each kind of rows whether there is one or several.
+  let rows: [UInt64: Int]
+  /// What is said outside of rows: indices of the walk's phrases.
+  let words: Set<Int32>
+  /// What is in flight, whatever its order.
+  let pending: Set<UInt64>
+  /// The laws of the page that do not hold.
+  let broken: UInt64
+
+  /// Whether they are alike but for how many there are of something: one or several.
+  func isAkin(to other: Shape) -> Bool {
+    structure == other.structure && pending == other.pending && broken == other.broken
+      && words == other.words && rows.count == other.rows.count
+      && rows.keys.allSatisfy { other.rows[$0] != nil }
+  }
+}
+
+/// What is said somewhere, to tell whether it speaks of a row.
+struct Phrases: Sendable {
+  private var numbers: [UInt64: Int32] = [:]
+  private var texts: [String] = []
+  /// What rows say of their own; nothing where others say the same.
+  private var ofRows: [UInt64: String] = [:]
+
+  /// The number of something that is said outside of rows.
+  mutating func number(of phrase: Substance.Phrase, in drawing: Drawing) -> Int32 {
+    if let known = numbers[phrase.key] { return known }
+    let number = Int32(truncatingIfNeeded: texts.count)
+    numbers[phrase.key] = number
+    texts.append(phrase.place.map { drawing.text($0) } ?? "")
+    return number
+  }
+
+  /// Notes what rows say of their own: what several of them say is none of that.
+  mutating func note(rows said: [Substance.Phrase], in drawing: Drawing) {
+    var here: Set<UInt64> = []
+    for phrase in said {
+      let isRepeated = !here.insert(phrase.key).inserted
+      guard let known = ofRows[phrase.key] else {
+        ofRows[phrase.key] = phrase.place.map { drawing.text($0) } ?? ""
+        continue
+      }
+      if isRepeated, !known.isEmpty { ofRows[phrase.key] = "" }
+    }
+  }
+
+  /// Whether it holds what a row says, or is a part of it. A syllable says nothing.
+  func isAboutRow(_ number: Int32) -> Bool {
+    let text = texts[Int(number)]
+    return ofRows.values.contains { row in
+      min(text.utf8.count, row.utf8.count) > 2 && (text.contains(row) || row.contains(text))
+    }
+  }
+}
+
+extension Walker {
+  /// The number of a state's shape.
+  mutating func shape(
+    of settled: Settled, _ tried: Tried, _ parts: [UInt64], pending: UInt64, broken: UInt64
+  ) -> Int32 {
+    var hasher = Hasher()
+    hasher.combine(parts)
+    hasher.combine(pending)
+    hasher.combine(broken)
+    let key = hasher.finalize()
+    if let known = shapeNumbers[key] { return known }
+    let number = Int32(truncatingIfNeeded: shapes.count)
+    shapeNumbers[key] = number
+    let drawing = settled.drawing
+    let substance = drawing.substance(isLive: tried.inertness.map { $0 == nil })
+    phrases.note(rows: substance.rowWords, in: drawing)
+    var words: Set<Int32> = []
+    for phrase in substance.words { words.insert(phrases.number(of: phrase, in: drawing)) }
+    shapes.append(
+      Shape(
+        structure: substance.structure, rows: substance.rows, words: words,
+        pending: pendingKinds(of: settled.run), broken: broken))
+    return number
+  }
+
+  private mutating func pendingKinds(of run: Run) -> Set<UInt64> {
+    guard run.isExpectingMore else { return [] }
+    return Set(run.pending.map { $0.action.map { pendingKey(of: $0) } ?? 1 })
+  }
+}

@@ -1,0 +1,229 @@
+// How the keys of a look are made.
+
+import Composable
+
+/// One pass over the nodes, which makes all keys.
+struct KeyPass {
+  private let drawing: Drawing
+  private let isLive: [Bool]
+  private var look = KeyMixer()
+  private var parts: [UInt64] = []
+  /// The structure outside of rows and controls; then what is open: rows, in them other rows, or a
+  /// control.
+  private var open = [KeyMixer()]
+  /// The rows of each list that is open, and how many lists there were.
+  private var lists: [(number: UInt64, rows: [UInt64])] = []
+  private var listCount: UInt64 = 0
+  private var openRows = 0
+  private var rows: [RowKind] = []
+  private var controlCount = 0
+  /// How many controls there were when the row that is open began.
+  private var firstControl = 0
+  private var isInValue = false
+  /// What is said, where that is kept apart.
+  private var said: Said?
+
+  init(_ drawing: Drawing, _ isLive: [Bool]) {
+    self.drawing = drawing
+    self.isLive = isLive
+  }
+
+  /// What is drawn, with its words apart.
+  mutating func substance() -> Substance {
+    said = Said()
+    let keys = keys()
+    var structure = KeyMixer()
+    for part in keys.parts { structure.add(part) }
+    var kinds: [UInt64: Int] = [:]
+    for row in keys.rows { kinds[row.kind] = kinds[row.kind] == nil ? 1 : 2 }
+    return Substance(
+      structure: structure.key, rows: kinds, rowCount: keys.rows.count, words: said?.outside ?? [],
+      rowWords: said?.inRows ?? [])
+  }
+
+  mutating func keys() -> LookKeys {
+    var nextMark = 0
+    let nodes = drawing.nodes
+    let marks = drawing.rowMarks
+    for index in 0...nodes.count {
+      while nextMark < marks.count, marks[nextMark].node == index {
+        pass(marks[nextMark])
+        nextMark += 1
+      }
+      if index < nodes.count { add(nodes[index]) }
+    }
+    if let title = drawing.title {
+      look.add(title.utf8.span)
+      if said == nil {
+        addPart(ofWords: title.utf8.span)
+      } else {
+        said?.add(title.utf8.span, at: nil, inRow: false)
+      }
+    }
+    parts.append(open[0].key)
+    parts.sort()
+    var distinct: [UInt64] = []
+    distinct.reserveCapacity(parts.count)
+    for part in parts where distinct.last != part { distinct.append(part) }
+    return LookKeys(look: look.key, parts: distinct, rows: rows)
+  }
+
+  private mutating func pass(_ mark: RowMark) {
+    if mark.beginsList {
+      lists.append((listCount, []))
+      listCount += 1
+    } else if let row = open.popLast() {
+      openRows -= 1
+      lists[lists.count - 1].rows.append(row.key)
+      if openRows == 0 {
+        let kind = row.key ^ lists[lists.count - 1].number
+        rows.append(RowKind(kind: kind, controls: firstControl..<controlCount))
+      }
+    }
+    if mark.endsList {
+      if let list = lists.popLast() { end(list.rows, of: list.number) }
+    } else {
+      if openRows == 0 { firstControl = controlCount }
+      openRows += 1
+      open.append(KeyMixer())
+    }
+  }
+
+  /// Rows are counted, and not in order: which kinds there are, and of each whether one or several.
+  private mutating func end(_ unordered: [UInt64], of list: UInt64) {
+    let rows = unordered.sorted()
+    var place = 0
+    while place < rows.count {
+      let row = rows[place]
+      let first = place
+      while place < rows.count, rows[place] == row { place += 1 }
+      add(row: row, of: list)
+      if place - first > 1 { add(row: ~row, of: list) }
+    }
+    add(row: UInt64(min(rows.count, 2)), of: list)
+  }
+
+  private mutating func add(row: UInt64, of list: UInt64) {
+    // The rows of a list within a row are a matter of that row.
+    guard openRows == 0 else { return open[open.count - 1].add(row) }
+    if said != nil { return }
+    var part = KeyMixer()
+    part.add(list)
+    part.add(row)
+    parts.append(part.key)
+  }
+
+  private mutating func add(_ word: UInt64) {
+    look.add(word)
+    open[open.count - 1].add(word)
+  }
+
+  private mutating func add(words: Extent) {
+    let texts = drawing.texts
+    let bytes = texts.span.extracting(words.range)
+    look.add(bytes)
+    if isInValue {
+      open[open.count - 1].add(words.isEmpty ? 3 : 4)
+    } else if said != nil {
+      said?.add(bytes, at: words, inRow: openRows > 0)
+    } else if openRows == 0 {
+      if open.count > 1 {
+        open[open.count - 1].addFolded(bytes)
+      } else if !words.isEmpty {
+        addPart(ofWords: bytes)
+      }
+    }
+  }
+
+  private mutating func addPart(ofWords bytes: borrowing Span<UInt8>) {
+    var part = KeyMixer()
+    part.addFolded(bytes)
+    parts.append(part.key)
+  }
+
+  private mutating func add(_ node: Node) {
+    switch node {
+    case .open(let element):
+      add(
+        1 | UInt64(element.kind.rawValue) << 8 | UInt64(element.spacing.rawValue) << 16
+          | (element.isInline ? 1 << 24 : 0) | (element.isBusy ? 1 << 25 : 0))
+      add(words: element.label)
+      if element.kind == .value { isInValue = true }
+    case .close(let kind, _):
+      add(2)
+      if kind == .value { isInValue = false }
+    case .control(let index):
+      controlCount += 1
+      if openRows == 0 { open.append(KeyMixer()) }
+      add(drawing.records[Int(index)], isLive: isLive[Int(index)])
+    case .endControl:
+      add(3)
+      if openRows == 0, open.count > 1, let control = open.popLast() { parts.append(control.key) }
+    case .text(let words, let face, let setting):
+      add(4 | face.word << 8 | setting.word)
+      add(words: words)
+    case .date(let words, _, let face, let setting):
+      add(5 | face.word << 8 | setting.word)
+      add(words: words)
+    case .picture(let index, let setting):
+      add(6 | setting.word)
+      let picture = drawing.pictures[Int(index)]
+      look.add(Self.word(picture.width, picture.height))
+      add(words: picture.source)
+      add(words: picture.alternative)
+    case .symbol(let name, let tint, let label, let setting):
+      add(7 | UInt64(name.rawValue) << 8 | tint.word << 16 | setting.word)
+      add(words: label)
+    case .blocks(let glyphs, let face, let look, let setting):
+      add(8 | face.word << 8 | setting.word | look.word)
+      let all = drawing.glyphs
+      self.look.add(all.span.extracting(glyphs.range))
+    case .box(let width, let height, let look, let setting):
+      add(9 | setting.word | look.word)
+      self.look.add(Self.word(width, height))
+    case .shape(let look, let setting): add(10 | setting.word | look.word)
+    case .prose(let index):
+      add(drawing.prose[Int(index)].isDim ? 11 | 1 << 8 : 11)
+      let key = drawing.prose[Int(index)].key
+      if openRows == 0, said != nil {
+        said?.outside.append(Substance.Phrase(key: key, place: nil))
+      } else {
+        add(key)
+      }
+    case .spinner(let isInline): add(isInline ? 12 : 13)
+    case .divider(let isInline): add(isInline ? 14 : 15)
+    }
+  }
+
+  private mutating func add(_ control: ControlRecord, isLive: Bool) {
+    var word: UInt64 = 16
+    word |= UInt64(control.kind.rawValue) << 8 | UInt64(control.style.rawValue) << 16
+    word |= control.tint.word << 24 | (control.isOn.map { $0 ? 2 : 1 } ?? 0) << 32
+    word |= (control.isDim ? 1 << 34 : 0) | (control.isRedacted ? 1 << 35 : 0)
+    word |= (control.isNested ? 1 << 36 : 0) | (isLive ? 1 << 37 : 0)
+    add(word)
+    add(words: control.label)
+  }
+
+  private static func word(_ width: Int32, _ height: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: width)) << 32 | UInt64(UInt32(bitPattern: height))
+  }
+}
+
+extension Tint? {
+  fileprivate var word: UInt64 { map { UInt64($0.rawValue) + 1 } ?? 0 }
+}
+
+extension Look {
+  fileprivate var word: UInt64 { UInt64(rawValue) << 32 }
+}
+
+extension Setting {
+  fileprivate var word: UInt64 { UInt64(rawValue) << 24 }
+}
+
+extension Face {
+  fileprivate var word: UInt64 {
+    UInt64(scale.rawValue) | (isBold ? 1 << 4 : 0) | (isCode ? 1 << 5 : 0) | (isStruck ? 1 << 6 : 0)
+  }
+}
