@@ -65,7 +65,6 @@ extension Todos {
     .promising(tour.promises)
     .allowing(Analytics.live, UniqueIDs.live)
     .tellingValues()
-    .exploring { $0.showsStoryOnly = true }
   }
 
   private static var handmade: UniqueID { UniqueID(0xF1) }

@@ -75,7 +75,6 @@ extension WatchedTour {
       if let reasons = try? DeclaredReasons([frosted]) { environment.declaredReasons = reasons }
     }
     .tellingValues()
-    .exploring { $0.showsStoryOnly = true }
   }
 }
 
