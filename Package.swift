@@ -99,9 +99,6 @@ let package = Package(
     // What several of the tests ask about documents: axe and the Nu HTML checker.
     .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
     .target(
-      name: "DemonstrationSite", dependencies: ["Atlas", "Content", "Exhibits"],
-      path: "Tests/DemonstrationSite"),
-    .target(
       name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System"],
       resources: [
         .embedInCode("Report/Theme/report.css"), .embedInCode("Report/Theme/report.js"),
@@ -134,6 +131,10 @@ let package = Package(
       name: "Exhibits", dependencies: (["Vitrine"] + face).map { .target(name: $0) },
       // As for a site of somebody else: what only our own rooms may use is not there.
       packageAccess: false),
+    // The demonstration, walked once for all tests that look at it.
+    .target(
+      name: "DemonstrationSite", dependencies: ["Atlas", "Content", "Exhibits"],
+      path: "Tests/DemonstrationSite"),
     .testTarget(
       name: "ExhibitsTests",
       dependencies: [
