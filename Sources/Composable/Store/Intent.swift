@@ -12,42 +12,35 @@
 /// counter.intent(.incrementTapped, if: false)                                // .guarded
 /// ```
 public struct Intent: Hashable, Sendable {
-  private enum Named: Hashable {
-    case action(Erased)
-    case nothing
-    case withheld
-  }
+  private let named: Erased?
 
-  private let named: Named
+  /// Whether it was the view that withheld the action.
+  public let isGuarded: Bool
 
   /// The intent of a control whose store can name nothing at all.
-  public static let none = Intent(named: .nothing)
+  public static var none: Intent { Intent(named: nil, isGuarded: false) }
 
   /// The intent of a control whose store could name an action, and whose view did not let it.
-  public static let guarded = Intent(named: .withheld)
+  ///
+  /// Not a stored value: optimised across modules, that was read before it was made.
+  public static var guarded: Intent { Intent(named: nil, isGuarded: true) }
 
   /// An intent that names an action of the root feature.
   public init(_ action: some Hashable & Sendable) {
-    self.init(named: .action(Erased(action)))
+    self.init(named: Erased(action), isGuarded: false)
   }
 
-  private init(named: Named) {
+  private init(named: Erased?, isGuarded: Bool) {
     self.named = named
+    self.isGuarded = isGuarded
   }
 
   /// Whether no action is named: the store behind the control was inert, or its view withheld it.
   public var namesNothing: Bool { anyAction == nil }
 
-  /// Whether it was the view that withheld the action.
-  public var isGuarded: Bool { named == .withheld }
-
   /// The action that is named, whatever its type.
-  public var anyAction: (any Hashable & Sendable)? {
-    if case .action(let action) = named { action.value } else { nil }
-  }
+  public var anyAction: (any Hashable & Sendable)? { named?.value }
 
   /// The action that is named, when it is one of this type.
-  public func action<Action>(as type: Action.Type) -> Action? {
-    if case .action(let action) = named { action.value as? Action } else { nil }
-  }
+  public func action<Action>(as type: Action.Type) -> Action? { named?.value as? Action }
 }
