@@ -74,18 +74,3 @@ public enum Liveness: Hashable, Sendable {
     }
   }
 }
-
-extension PageAtlas.Frame {
-  /// Why controls are inert, in the order of the page, and how many for each cause.
-  package var causes: [(words: String, count: Int)] {
-    var causes: [(liveness: Liveness, count: Int)] = []
-    for liveness in liveness where !liveness.isLive {
-      if let place = causes.firstIndex(where: { $0.liveness == liveness }) {
-        causes[place].count += 1
-      } else {
-        causes.append((liveness, 1))
-      }
-    }
-    return causes.map { ($0.liveness.words, $0.count) }
-  }
-}
