@@ -33,8 +33,13 @@ let package = Package(
     .target(name: "ComposableTesting", dependencies: ["Composable"]),
     .testTarget(
       name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting", "System"]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(name: "Type", dependencies: ["CHarfBuzz", "CICU", "System"]),
+    .testTarget(name: "TypeTests", dependencies: ["Type", "Composable"]),
     .target(
-      name: "Drawing", dependencies: ["Composable", "System"],
+      name: "Drawing", dependencies: ["Composable", "System", "Type"],
       resources: [.embedInCode("Theme/frame.css")]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
     .systemLibrary(

@@ -1,0 +1,14 @@
+// Which way a language is written.
+
+import CICU
+
+/// The way in which the lines of a language run.
+package enum WritingDirection: Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+
+  /// The direction of a language by its tag; of one that nobody knows, from left to right.
+  package init(ofLanguage tag: String) {
+    self = cicu_isRightToLeft(tag) != 0 ? .rightToLeft : .leftToRight
+  }
+}
