@@ -25,7 +25,7 @@ struct RenderCommand: Command {
       "redacted", "REASON", \.reasons, "Why content is hidden; several with commas, or repeated."),
     .option(
       "projection", "KIND", \.projection,
-      "What hidden words tell: 'exact', 'grid' or 'constant' (default: grid)."),
+      "What hidden words tell: 'exact', 'grid' or 'constant' (default: exact)."),
     .flag("unsafe", \.isUnsafe, "Let raw HTML and all URLs through."),
     .flag("front-matter", \.readsFrontMatter, "Read the front matter that the text begins with."),
     .flag("page", \.isPage, "Write a document that stands alone, not a fragment."),

@@ -17,13 +17,14 @@ struct LeafTableTests {
     #expect(blocks.contains(" "))
   }
 
-  @Test("a text of a page that says exact is as wide as the text")
-  func exactText() {
-    let markup = html(
-      Text("Milk"), environment: environment(.placeholder) { $0.projection = .exact })
-    let blocks = String(decoding: Projection(of: "Milk", .exact).glyphs, as: UTF8.self)
-    #expect(markup == "<p class=\"sk\" \(hidden)>\(blocks)</p>")
-    #expect(html(Text("Milk").redacted(.placeholder)) != markup)
+  @Test(
+    "a text is as wide as it is, or as its page says",
+    arguments: [nil, Projection.Kind.exact, .grid, .constant])
+  func projection(kind: Projection.Kind?) {
+    let hides = environment(.placeholder) { if let kind { $0.projection = kind } }
+    let blocks = String(decoding: Projection(of: "Milk", kind ?? .exact).glyphs, as: UTF8.self)
+    #expect(
+      html(Text("Milk"), environment: hides) == "<p class=\"sk\" \(hidden)>\(blocks)</p>")
   }
 
   @Test("a text under privacy is one block, whatever its length, face or structure")

@@ -59,7 +59,7 @@ struct ReasonTests {
         DeclaredReason("own", bit: 20, treatment: .look(look), scope: scope)
       ])
       let redaction = Redaction(reasons: .custom(20), declared: declared)
-      let veil = Veil(.grid, look: look)
+      let veil = Veil(.exact, look: look)
       #expect(redaction.veil(over: .text, isSensitive: false) == (scope == .images ? nil : veil))
       #expect(redaction.veil(over: .image, isSensitive: false) == (scope == .text ? nil : veil))
     }

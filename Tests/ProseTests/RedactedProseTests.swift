@@ -121,7 +121,8 @@ struct RedactedProseTests {
     func treatment(_ scope: DeclaredReason.Scope, _ look: Look = .blocks) throws -> ProseTreatment {
       let reason = DeclaredReason("some", bit: 10, treatment: .look(look), scope: scope)
       return ProseTreatment(
-        redaction: Redaction(reasons: reason.reason, declared: try DeclaredReasons([reason])))
+        redaction: Redaction(
+          reasons: reason.reason, declared: try DeclaredReasons([reason]), projection: .grid))
     }
     let text = "a ![b](c.png) d\n\n[![e](f.png)](g)\n\n[h ![e](f.png)](g)"
     let textHidden = try html(text, treatment(.text))

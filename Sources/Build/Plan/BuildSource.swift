@@ -99,6 +99,6 @@ struct PageSources: Sendable {
       folder: source.folder.path, configuration: source.configuration.value,
       environment: options.contentOptions.environment, library: library)
     self.content = content
-    inSwift = PagesInSwift { [isOwn = options.isOwn] in isOwn ? site.pages(content) : [] }
+    inSwift = PagesInSwift { [isOwn = options.isOwn] in isOwn ? site.swiftPages(of: content) : [] }
   }
 }

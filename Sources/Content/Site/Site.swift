@@ -63,8 +63,22 @@ public struct Site: Sendable {
   /// All pages of some content, in order of the bytes of their names; those that are written in
   /// Swift only if the content is the site's own.
   public func allPages(of content: Content, isOwn: Bool) -> [Page] {
-    let all = (isOwn ? pages(content) : []) + content.documents.map { article($0, content) }
+    let articles = content.documents.map { article($0, content) }
+    let all = isOwn ? swiftPages(of: content) + articles : articles
     return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The pages that are written in Swift. What placeholders tell is said by the site, unless a page
+  /// says it itself.
+  package func swiftPages(of content: Content) -> [Page] {
+    guard let projection = content.configuration.redaction.projection else {
+      return pages(content)
+    }
+    return pages(content).map { page in
+      page.environment { environment in
+        if environment.redaction.chosenProjection == nil { environment.projection = projection }
+      }
+    }
   }
 }
 

@@ -5,8 +5,8 @@
 /// ```swift
 /// var environment = EnvironmentValues()
 /// environment.redactionReasons = .placeholder
-/// environment.projection = .exact
-/// let drawing = Drawing(of: Text("Public one click away"), environment: environment)
+/// environment.projection = .grid
+/// let drawing = Drawing(of: Text("A secret while it loads"), environment: environment)
 /// ```
 public struct EnvironmentValues: Sendable {
   /// The reasons in force and what they mean here.
@@ -43,7 +43,8 @@ public struct EnvironmentValues: Sendable {
     set { redaction.reasons = newValue }
   }
 
-  /// What `placeholder` and declared reasons tell of a text.
+  /// What `placeholder` and declared reasons tell of a text: the width of each piece, unless the
+  /// page or the site says otherwise.
   public var projection: Projection.Kind {
     get { redaction.projection }
     set { redaction.projection = newValue }

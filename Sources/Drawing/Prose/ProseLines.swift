@@ -126,9 +126,13 @@ private struct ProseLines {
     out.append(text: "›")
   }
 
-  /// Writes words: white space collapsed but in code, glyphs of the skeleton font as `▒`.
+  /// Writes words: white space collapsed but in code, each run of glyphs of the skeleton font as `▒`.
   private mutating func write(_ words: ArraySlice<UInt8>) {
+    var isInPiece = false
     for scalar in String(decoding: words, as: UTF8.self).unicodeScalars {
+      let isGlyph = 0xE000...0xF8FF ~= scalar.value
+      defer { isInPiece = isGlyph }
+      if isGlyph && isInPiece { continue }
       switch scalar {
       case "\n" where isInCode:
         out.append(UInt8(ascii: "\n"))
@@ -140,7 +144,6 @@ private struct ProseLines {
       }
       if scalar == " ", isInCode { out.append(UInt8(ascii: " ")) }
       if scalar.properties.isWhitespace || scalar == "\u{200B}" { continue }
-      let isGlyph = 0xE000...0xF8FF ~= scalar.value
       out.append(contentsOf: UTF8.encode(isGlyph ? "▒" : scalar) ?? .encodedReplacementCharacter)
     }
   }

@@ -5,26 +5,32 @@
 /// ```swift
 /// var redaction = Redaction()
 /// redaction.reasons = .placeholder
-/// redaction.veil(over: .text, isSensitive: false)  // Veil(.grid)
+/// redaction.veil(over: .text, isSensitive: false)  // Veil(.exact)
 /// ```
 package struct Redaction: Hashable, Sendable {
   /// The reasons in force.
   package var reasons: RedactionReasons
   /// What the custom ones among them do.
   package var declared: DeclaredReasons
-  /// What `placeholder` and the declared reasons tell: `grid`, unless the page says `exact`.
-  package var projection: Projection.Kind
+  /// What `placeholder` and the declared reasons tell: `exact`, since what loads is a click away,
+  /// unless the page or the site says that it is a secret.
+  package var projection: Projection.Kind {
+    get { chosenProjection ?? .exact }
+    set { chosenProjection = newValue }
+  }
+  /// What the page says that they tell; nil where it leaves that to the site.
+  package var chosenProjection: Projection.Kind?
   /// Whether the build is for the public: sensitive content is hidden whatever the reasons are.
   package var isPublic: Bool
 
   /// No reason at all, unless said otherwise.
   package init(
     reasons: RedactionReasons = [], declared: DeclaredReasons = .none,
-    projection: Projection.Kind = .grid, isPublic: Bool = false
+    projection: Projection.Kind? = nil, isPublic: Bool = false
   ) {
     self.reasons = reasons
     self.declared = declared
-    self.projection = projection
+    chosenProjection = projection
     self.isPublic = isPublic
   }
 

@@ -10,9 +10,11 @@
 public struct Projection: Hashable, Sendable {
   /// What a redacted text gives away to a reader of the source.
   public enum Kind: Hashable, Sendable {
-    /// The width of each unbreakable piece: for content that is public one click away.
+    /// The width of each unbreakable piece: for content that is public one click away. The default,
+    /// since nothing moves when the text arrives.
     case exact
-    /// The end positions of the words, rounded to a grid of that many thousandths of an em.
+    /// The end positions of the words, rounded to a grid of that many thousandths of an em: for
+    /// content that is itself a secret while it loads.
     case grid(thousandths: Int)
     /// Nothing: one block, whatever stands behind it.
     case constant
@@ -37,7 +39,7 @@ public struct Projection: Hashable, Sendable {
 
   /// The projection of a text that is set in one style.
   package init(
-    of text: String, _ kind: Kind = .grid, style: TextStyle = .body,
+    of text: String, _ kind: Kind = .exact, style: TextStyle = .body,
     measure: some TextMeasure = SansMeasure()
   ) {
     var projector = Projector(kind, measure: measure)

@@ -42,7 +42,7 @@ package enum Render {
     let defaults = document.frontMatter.redaction
     let reasons =
       options.reasons + defaults.reasons.compactMap { RenderOptions.Reason(rawValue: $0) }
-    var redaction = Redaction(projection: options.projection ?? defaults.projection ?? .grid)
+    var redaction = Redaction(projection: options.projection ?? defaults.projection)
     for reason in reasons { redaction.reasons.formUnion(reason.reasons) }
     do throws(RedactionError) {
       redaction.declared = try DeclaredReasons(Set(reasons).compactMap(\.declared))

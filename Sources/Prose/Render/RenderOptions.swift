@@ -14,7 +14,7 @@ package struct RenderOptions: Hashable, Sendable {
   package var path: String
   /// The reasons in force.
   package var reasons: [Reason]
-  /// What a placeholder tells; by default what the front matter says, or the grid.
+  /// What a placeholder tells; by default what the front matter says, or `exact`.
   package var projection: Projection.Kind?
   /// Whether raw HTML and all URLs are let through.
   package var isUnsafe: Bool
