@@ -89,16 +89,26 @@ struct RedactedProseTests {
         == "<p><img src=\"../a.png\" alt=\"a\" width=\"30\" height=\"20\" /></p>\n")
   }
 
-  @Test("raw HTML is one block, whatever it says; a comment is nothing")
+  @Test("raw HTML that is let through is one block, whatever it says; a comment is nothing")
   func rawHTML() throws {
-    for isUnsafe in [false, true] {
-      let treatment = ProseTreatment.reasons(.placeholder, isUnsafe: isUnsafe)
-      let one = try html("<div>\nsecret\n</div>", treatment)
-      #expect(one == (try html("<p>another, and longer", treatment)))
-      #expect(one.contains("<p>") && !one.contains("secret"))
-      #expect(try html("<!-- secret -->", treatment) == "")
-      #expect(!(try html("a <b title=\"secret\">b</b>", treatment).contains("title")))
+    let treatment = ProseTreatment.reasons(.placeholder, isUnsafe: true)
+    let one = try html("<div>\nsecret\n</div>", treatment)
+    #expect(one == (try html("<p>another, and longer", treatment)))
+    #expect(one.contains("<p>") && !one.contains("secret"))
+    #expect(try html("<!-- secret -->", treatment) == "")
+    #expect(!(try html("a <b title=\"secret\">b</b>", treatment).contains("title")))
+  }
+
+  @Test("raw HTML that is shown as code is hidden as that code; a comment is nothing")
+  func rawHTMLAsText() throws {
+    for markup in ["<div>\nsecret\n</div>", "<p>another,\n  and <!-- two\nlines --> longer"] {
+      let shown = String(
+        try #require(try html(markup).split(separator: "<code>").last?.split(separator: "</").first)
+      ).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      #expect(try html(markup, hidden) == (try html("```\n\(shown)```", hidden)))
     }
+    #expect(try html("<!-- secret -->", hidden) == "")
+    #expect(!(try html("a <b title=\"secret\">b</b>", hidden).contains("title")))
   }
 
   @Test("code is lines of blocks")

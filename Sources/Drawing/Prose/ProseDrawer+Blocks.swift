@@ -117,7 +117,7 @@ extension ProseDrawer {
 
   private mutating func draw(code: Extent, _ language: UInt32, at index: Int) {
     prepare(at: index)
-    if let veil = textVeil { return drawHidden(code: code, under: veil) }
+    if let veil = textVeil { return drawHidden(code: [code], under: veil) }
     hasVisibleContent = true
     let all = copy(Extent(from: code.range.lowerBound, to: code.end + Int(language)))
     append(
@@ -128,21 +128,23 @@ extension ProseDrawer {
     let bytes = source.bytes
     let pieces = RawHTML.texts(of: bytes.span.extracting(html.range)).map(html.extracting)
     let hasText = pieces.contains { bytes[$0.range].contains { $0 > 0x20 } }
-    // What raw HTML would show cannot be told: where anything is hidden, it is.
-    if let veil = textVeil ?? (treatment.allowsUnsafeHTML ? imageVeil : nil) {
-      guard hasText else { return }
-      prepare(at: index, hides: true)
-      append(.open(.paragraph(isBare: false, .none)))
-      drawConstant(under: veil)
-      return append(.close(.paragraph(isBare: false, .none)))
-    }
     if treatment.allowsUnsafeHTML {
+      // What it would show cannot be told: where anything is hidden, it is.
+      if let veil = textVeil ?? imageVeil {
+        guard hasText else { return }
+        prepare(at: index, hides: true)
+        append(.open(.paragraph(isBare: false, .none)))
+        drawConstant(under: veil)
+        return append(.close(.paragraph(isBare: false, .none)))
+      }
       prepare(at: index)
       hasVisibleContent = true
       return append(.html(copy(html)))
     }
     guard hasText else { return }
     prepare(at: index)
+    // It is shown as code, and hidden as code.
+    if let veil = textVeil { return drawHidden(code: pieces, under: veil) }
     hasVisibleContent = true
     let start = text.bytes.count
     for piece in pieces { _ = copy(piece) }

@@ -46,12 +46,14 @@ extension ProseDrawer {
   }
 
   /// Draws code as lines of blocks, without its language.
-  mutating func drawHidden(code: Extent, under veil: Veil) {
+  mutating func drawHidden(code pieces: [Extent], under veil: Veil) {
     var projector = Projector(veil.projection, whiteSpace: .preserved)
     let start = text.bytes.count
     let bytes = source.bytes
-    projector.write(
-      bytes.span.extracting(code.range), style: TextStyle(family: .mono), into: &text.bytes)
+    for piece in pieces {
+      projector.write(
+        bytes.span.extracting(piece.range), style: TextStyle(family: .mono), into: &text.bytes)
+    }
     projector.finish(into: &text.bytes)
     append(.codeBlocks(Extent(from: start, to: text.bytes.count), veil.look))
     hasRedactedContent = true
