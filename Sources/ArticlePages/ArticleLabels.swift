@@ -59,8 +59,8 @@ extension ArticleLabels {
       loading: "Loading the article…", late: "This takes longer than usual…",
       failed: "The article did not arrive.", empty: "There is nothing to read here.",
       hidden: "The article is hidden.", ready: "Ready to read.",
-      isFavorite: "Ready to read. It is one of your favorites.",
-      isForLater: "Ready to read. It waits for you until later.",
+      isFavorite: "Ready to read: a favorite.",
+      isForLater: "Ready to read, now or later.",
       stale: "This may be out of date.", partly: "Some of this page is not shown.",
       walk: Walk(
         navigation: "Up here is where you are on this site.",

@@ -51,12 +51,14 @@ struct ArticlesControls: View {
       Row { Button("Load", store.intent(.loadTapped)) }
     case .loading:
       Row {
-        Spinner()
         Button("Cancel", store.intent(.cancelTapped))
+        Spinner()
       }
     case .loaded:
-      if store.state.hasHidden {
-        Row { Button("Show hidden articles", store.intent(.showHiddenTapped)) }
+      // It is there before something was hidden, so that the rows stay where they are.
+      Row {
+        Button("Show hidden articles", store.intent(.showHiddenTapped))
+          .disabled(!store.state.hasHidden)
       }
     case .failed:
       Row { Button("Retry", store.intent(.retryTapped), style: .prominent) }

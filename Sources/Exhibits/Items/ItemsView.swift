@@ -19,9 +19,9 @@ struct ItemsView: View {
   var body: some View {
     Main {
       Heading(1, "運河のみどころ")
-      Row {
-        if isLoading { Spinner() }
+      Row(.tight) {
         Status { Text(sentence) }
+        if isLoading { Spinner() }
       }
       if store.state == .failed {
         Row { Button("もう一度試す", store.intent(.retryTapped), style: .prominent) }

@@ -92,7 +92,7 @@ private struct GlanceView: View {
     Main {
       Heading(1, "A reason of its own")
       Text("The card reads the reason, and decides itself what that means.").lead()
-      Status { Text(sentence) }
+      Status { Text(sentence).caption() }
       Row {
         Toggle("Somebody looks on", isOn: state.isWatched, store.intent(.watchedToggled))
         Toggle("Placeholder", isOn: state.isPlaceholder, store.intent(.placeholderToggled))
@@ -107,8 +107,8 @@ private struct GlanceView: View {
     switch (store.state.isWatched, store.state.isPlaceholder) {
     case (false, false): "Nobody is there: the card says all."
     case (true, false): "Somebody looks on: the card says less."
-    case (false, true): "The card is a placeholder."
-    case (true, true): "The card is a placeholder, of the card that says less."
+    case (false, true): "A placeholder of the card."
+    case (true, true): "A placeholder of what it says then."
     }
   }
 }

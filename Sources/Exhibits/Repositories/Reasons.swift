@@ -82,7 +82,7 @@ struct ReasonsView: View {
     let state = store.state
     Main {
       Heading(1, "Reasons")
-      Status { Text(sentence) }
+      Status { Text(sentence).caption() }
       Row {
         Toggle("Text", isOn: state.hidesText, store.intent(.textToggled))
         Toggle("Images", isOn: state.hidesImages, store.intent(.imagesToggled))
@@ -107,9 +107,11 @@ struct ReasonsView: View {
   }
 
   private var sentence: String {
-    let words = store.state.words
-    let reasons = words.isEmpty ? "Nothing is hidden" : "Hidden: \(words.joined(separator: ", "))"
-    return reasons + (store.state.keepsStar ? ", but the star is kept." : ".")
+    // Short enough to stay in one line, so that what is below stays where it is.
+    if store.state.words.isEmpty { return "Hidden: nothing." }
+    let words =
+      store.state.isPlaceholder ? "all" : store.state.words.joined(separator: ", ")
+    return "Hidden: \(words)" + (store.state.keepsStar ? ", not the star." : ".")
   }
 }
 

@@ -11,7 +11,7 @@ struct RepositoryPartsView: View {
     let state = store.state
     Main {
       Heading(1, "Repositories in two parts")
-      Status { Text(state.sentence) }
+      Status { Text(state.sentence).caption() }
       if state.texts == .failed || state.pictures == .failed {
         Row {
           if state.texts == .failed {
@@ -76,7 +76,8 @@ extension RepositoryParts.State {
       case .failed: "The repositories could not be loaded."
       }
     switch pictures {
-    case .idle, .loading: return texts + " Loading their pictures…"
+    // Short enough to stay in one line, so that what is below stays where it is.
+    case .idle, .loading: return self.texts.value == nil ? texts : texts + " Loading pictures…"
     case .loaded: return texts
     case .failed: return texts + " Their pictures could not be loaded."
     }
