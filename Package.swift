@@ -161,7 +161,8 @@ let package = Package(
       dependencies: [
         "Atlas", "Browser", "Build", "Checkers", "Content", "DemonstrationSite", "Drawing",
         "Exhibits", "Gallery", "JSON", "Pixels", "VitrineCommand",
-      ]),
+      ],
+      exclude: ["stillness.js", "stillness.py"]),
     .testTarget(
       name: "DemonstrationTests",
       dependencies: [
