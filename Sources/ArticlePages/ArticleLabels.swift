@@ -17,6 +17,8 @@ struct ArticleLabels: Sendable {
   var undo: String
   var retry: String
 
+  // The sentences that tell the state: each short enough for one line of a narrow window, so that what
+  // is below stays where it is.
   var loading: String
   var late: String
   var failed: String
@@ -75,12 +77,12 @@ extension ArticleLabels {
     ArticleLabels(
       article: "記事", page: "このページ", around: "案内を見る", favorite: "お気に入り",
       readLater: "あとで読む", hide: "隠す", undo: "元に戻す", retry: "もう一度試す",
-      loading: "記事を読み込んでいます…", late: "いつもより時間がかかっています…",
+      loading: "記事を読み込んでいます…", late: "時間がかかっています…",
       failed: "記事は届きませんでした。", empty: "ここには読むものがありません。",
-      hidden: "この記事は隠れています。", ready: "読む準備ができました。",
-      isFavorite: "読む準備ができました。お気に入りの記事です。",
-      isForLater: "読む準備ができました。あとで読む記事です。",
-      stale: "内容が古くなっているかもしれません。", partly: "このページの一部は表示されていません。",
+      hidden: "この記事は隠れています。", ready: "読めます。",
+      isFavorite: "読めます。お気に入りです。",
+      isForLater: "読めます。あとで読む記事です。",
+      stale: "内容が古いかもしれません。", partly: "一部は表示されていません。",
       walk: Walk(
         navigation: "ここを見れば、サイトのどこにいるかがわかります。",
         header: "記事の題名、書かれた日、そしてその内容です。",

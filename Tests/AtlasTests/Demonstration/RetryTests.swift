@@ -34,7 +34,7 @@ func everyRetryLeadsOn() {
 @Test("a page says that some of it is not shown where something is redacted, and only there")
 func partlyIsTrue() {
   let sentences = [
-    "Some of this page is not shown.", "このページの一部は表示されていません。", "חלק מהעמוד אינו מוצג.",
+    "Some of this page is not shown.", "一部は表示されていません。", "חלק מהעמוד אינו מוצג.",
   ]
   var said = 0
   for (page, atlas) in DemonstrationSite.walked {
