@@ -89,7 +89,10 @@ const Stillness = (() => {
   /// state, such as the sentence that tells it, has to be as high and in the same place.
   function differences({ one, other, role }) {
     const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-    const [x, y, height] = [b.x - a.x, b.y - a.y, b.height - a.height];
+    // What says more or less grows away from where its words begin.
+    const isRightToLeft = one.ownerDocument.defaultView.getComputedStyle(one).direction === 'rtl';
+    const x = isRightToLeft ? b.right - a.right : b.x - a.x;
+    const [y, height] = [b.y - a.y, b.height - a.height];
     const saysOther = !one.querySelector('.sk, .box') && one.textContent !== other.textContent;
     const width = saysOther ? 0 : b.width - a.width;
     switch (role) {
