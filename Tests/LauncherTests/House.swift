@@ -31,7 +31,9 @@ final class House {
         atPath: bin.appending(path: tool).path, withDestinationPath: real)
     }
     for (tool, script) in fakes { try fake(tool, script) }
-    try install("libcmark-dev", "libpng-dev", "libxxhash-dev", "libyaml-dev", "pkg-config")
+    try install(
+      "libcmark-dev", "libharfbuzz-dev", "libicu-dev", "libpng-dev", "libxxhash-dev", "libyaml-dev",
+      "pkg-config")
   }
 
   deinit {

@@ -83,7 +83,8 @@ struct SetUpTests {
         == Outcome(
           code: 74,
           error: """
-            vitrine: what these Debian packages contain is missing here: libcmark-dev libxxhash-dev \
+            vitrine: what these Debian packages contain is missing here: libcmark-dev \
+            libharfbuzz-dev libicu-dev libxxhash-dev \
             libyaml-dev.
             vitrine: Install it by the means of this system, and call again.
 
