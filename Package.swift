@@ -37,7 +37,7 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(name: "Type", dependencies: ["CHarfBuzz", "CICU", "System"]),
-    .testTarget(name: "TypeTests", dependencies: ["Type", "Composable"]),
+    .testTarget(name: "TypeTests", dependencies: ["Type", "CICU", "Composable"]),
     .target(
       name: "Drawing", dependencies: ["Composable", "System", "Type"],
       resources: [.embedInCode("Theme/frame.css")]),
@@ -46,7 +46,7 @@ let package = Package(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .target(name: "Prose", dependencies: ["CCmark", "CYAML", "Drawing", "System"]),
+    .target(name: "Prose", dependencies: ["CCmark", "CYAML", "Drawing", "System", "Type"]),
     .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Composable", "Drawing"]),
 
     // Pages, and what they can come to.
@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
     .target(
-      name: "Gallery", dependencies: ["Atlas", "Composable", "Drawing", "JSON", "System"],
+      name: "Gallery", dependencies: ["Atlas", "Composable", "Drawing", "JSON", "System", "Type"],
       resources: [
         .embedInCode("Theme/icon.svg"), .embedInCode("Theme/museum.css"),
         .embedInCode("Theme/museum.js"), .embedInCode("Theme/plate.css"),

@@ -89,12 +89,15 @@ struct CompileTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let libraries = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/CXXHash/module.modulemap").standardizedFileURL
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources").standardizedFileURL
+    let libraries = ["CICU", "CXXHash"].flatMap { library in
+      ["-Xcc", "-fmodule-map-file=\(sources.path)/\(library)/module.modulemap"]
+    }
     compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path,
-      "-Xcc", "-fmodule-map-file=\(libraries.path)", file.path,
+      "swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path, file.path,
     ]
+    compiler.arguments? += libraries
     let output = Pipe()
     compiler.standardError = output
     try compiler.run()

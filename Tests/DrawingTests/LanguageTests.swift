@@ -41,6 +41,20 @@ func datesInLanguages() {
   #expect(drawing.language == .english)
 }
 
+@Test(
+  "a language runs as its script does, whichever region it is of",
+  arguments: ["ar", "he", "iw", "fa-AF", "ur", "ps", "ckb", "yi", "dv", "ug", "sd", "az-Arab"])
+func rightToLeft(_ tag: String) {
+  #expect(Language(tag).isRightToLeft)
+  #expect(html(Text("x").language(Language(tag))).contains(" lang=\"\(tag)\" dir=\"rtl\""))
+}
+
+@Test(
+  "and others from left to right", arguments: ["en", "de", "az", "ur-Latn", "ku", "xx", "", "-"])
+func leftToRight(_ tag: String) {
+  #expect(!Language(tag).isRightToLeft)
+}
+
 @Test("what is hidden does not tell its language, and the readable form never does")
 func hiddenLanguage() {
   let view = Text("שלום").language(hebrew)
@@ -56,6 +70,32 @@ struct DateTests {
     #expect(Drawing(of: DateText(day)).visibleText == "Thursday February 29, 2024")
     let japanese = environment { $0.language = Language("ja-JP") }
     #expect(Drawing(of: DateText(day), environment: japanese).visibleText == "2024年2月29日木曜日")
+  }
+
+  @Test("a page has its dates in its own language, whichever; and so has a part of it")
+  func anyLanguage() {
+    let day = CalendarDay(secondsSince1970: 1_709_208_000)
+    for (tag, text) in [
+      ("he", "יום חמישי, 29 בפברואר 2024"), ("de-CH", "Donnerstag, 29. Februar 2024"),
+      ("ar", "الخميس، ٢٩ فبراير ٢٠٢٤"), ("xx", "Thursday February 29, 2024"),
+    ] {
+      let page = environment { $0.language = Language(tag) }
+      #expect(Drawing(of: DateText(day), environment: page).visibleText == text)
+      // What can be seen of a part is its language, too.
+      #expect(Drawing(of: DateText(day).language(Language(tag))).visibleText == tag + text)
+    }
+  }
+
+  @Test("a date in bars is as long as it is written in its language")
+  func hidden() {
+    let day = CalendarDay(secondsSince1970: 1_709_208_000)
+    for tag in ["en", "de", "fr", "ja", "he"] {
+      let page = environment { $0.language = Language(tag) }
+      let text = Drawing(of: DateText(day), environment: page).visibleText
+      #expect(
+        html(DateText(day).redacted(.placeholder).language(Language(tag)))
+          .contains(html(Text(text).redacted(.placeholder))), "\(tag)")
+    }
   }
 
   @Test("days agree with the calendar of the system, 1600 to 2400")

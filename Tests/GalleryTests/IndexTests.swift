@@ -63,6 +63,22 @@ struct IndexTests {
         ":root:has(#_s2:checked):has(#_r1:checked) .page:not(:has(.s2.r1)){display:none}"))
   }
 
+  @Test("tags stand where a reader of the site's language looks for them")
+  func tags() throws {
+    func order(_ language: Language) throws -> [String] {
+      var page = summary(notesPage())
+      page.tags = ["zebra", "Ärger", "日本語", "apple", "Zoo", "arg"]
+      var other = page
+      other.name = "notes/other"
+      other.tags = []
+      let site = SiteInfo(title: "Tests", language: language)
+      let index = text(try #require(index([page, other], site: site).first))
+      return index.matches(of: #/id="_t\d+"><span>([^<]*)</#).map { String($0.output.1) }
+    }
+    #expect(try order(.english) == ["apple", "arg", "Ärger", "zebra", "Zoo", "日本語"])
+    #expect(try order(Language("sv")) == ["apple", "arg", "zebra", "Zoo", "Ärger", "日本語"])
+  }
+
   @Test("comparisons are led to, and titles in other languages say so")
   func links() throws {
     var page = summary(notesPage())

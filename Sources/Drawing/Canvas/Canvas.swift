@@ -14,7 +14,7 @@ public struct Canvas {
 
   init(environment: EnvironmentValues) {
     self.environment = environment
-    pen = VisiblePen(Sketch())
+    pen = VisiblePen(Sketch(dates: environment.dates))
     sketch.drawing.language = environment.language
     environmentChanged()
   }

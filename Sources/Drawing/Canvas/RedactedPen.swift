@@ -20,7 +20,7 @@ public struct RedactedPen {
     var text = sketch.scratch
     sketch.scratch = []
     text.removeAll(keepingCapacity: true)
-    DateFormat.append(day, in: sketch.language, to: &text)
+    sketch.dateWords.append(day, to: &text)
     blocks(for: text.span, face: face, under: veil)
     sketch.scratch = text
   }

@@ -1,5 +1,7 @@
 // The drawing so far, and what the pen must know of the place where it stands.
 
+import Type
+
 struct Sketch {
   var drawing = Drawing()
   /// The innermost element, regions aside.
@@ -16,6 +18,8 @@ struct Sketch {
   var isDim = false
   var tint: Tint?
   var language = Language.english
+  /// How the languages of the site write dates.
+  let dates: DateMemo
   /// The accessible label for whatever is drawn next.
   var label: String?
   /// How many leaves so far are drawn as they are, and how many are redacted.
@@ -34,6 +38,9 @@ struct Sketch {
 
   /// How what stands for a hidden leaf is set here; a control is dim as a whole, label and all.
   var hiddenSetting: Setting { isDim && !isInControl ? setting.union(.dim) : setting }
+
+  /// How a date is written here.
+  var dateWords: DateWords { dates.words(ofLanguage: language.tag) }
 
   /// Takes the label that was meant for what is drawn now.
   mutating func takeLabel() -> String? {

@@ -18,7 +18,7 @@ public struct VisiblePen {
   /// Draws a day, written out in the language of the page.
   public mutating func date(_ day: CalendarDay, face: Face = Face()) {
     let start = redacted.sketch.drawing.texts.count
-    DateFormat.append(day, in: redacted.sketch.language, to: &redacted.sketch.drawing.texts)
+    redacted.sketch.dateWords.append(day, to: &redacted.sketch.drawing.texts)
     let span = Extent(from: start, to: redacted.sketch.drawing.texts.count)
     redacted.sketch.drawing.nodes.append(.date(span, day, face, redacted.sketch.visibleSetting))
     redacted.sketch.visibleLeaves += 1

@@ -1,5 +1,7 @@
 // What views inherit from those around them.
 
+import Type
+
 /// The values that a view inherits: what hides content, what dims controls, and a site's own.
 ///
 /// ```swift
@@ -23,6 +25,8 @@ public struct EnvironmentValues: Sendable {
   public var tint: Tint?
   /// The language of dates and of the page.
   public var language = Language.english
+  /// How languages write dates, looked up once for all views.
+  let dates = DateMemo()
   /// Whether raw HTML in prose is let through.
   public var allowsUnsafeHTML = false
   /// Whether the page declares the defect that its redacted controls are live.

@@ -1,13 +1,15 @@
 // In which language a page speaks.
 
+import Type
+
 /// A language by its tag, as in `lang="ja"`.
 public struct Language: Hashable, Sendable {
   /// The tag: letters, digits and hyphens only.
   public let tag: String
   /// The tag without script and region, in lower case.
   public let primary: String
-  /// Whether dates are written as in Japanese.
-  let isJapanese: Bool
+  /// Whether it is written from right to left.
+  public let isRightToLeft: Bool
 
   /// English, which is spoken unless said otherwise.
   public static let english = Language("en")
@@ -16,16 +18,14 @@ public struct Language: Hashable, Sendable {
 
   /// A language by its tag; whatever cannot stand in a tag is left out.
   public init(_ tag: String) {
-    self.tag = String(
+    let tag = String(
       decoding: tag.utf8.filter { byte in
         byte == UInt8(ascii: "-")
           || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
           || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
       }, as: UTF8.self)
+    self.tag = tag
     primary = tag.prefix { $0 != "-" }.lowercased()
-    isJapanese = primary == "ja"
+    isRightToLeft = WritingDirection(ofLanguage: tag) == .rightToLeft
   }
-
-  /// Whether it is written from right to left.
-  public var isRightToLeft: Bool { ["ar", "fa", "he", "ur"].contains(primary) }
 }

@@ -18,7 +18,7 @@ struct IndexPages {
   /// Hands out one file after the other: where there are many pages, all of them together would be
   /// most of what a build holds.
   func write<E: Error>(_ write: (OutputFile) throws(E) -> Void) throws(E) {
-    let filters = Filters(pages, declared: site.declaredReasons)
+    let filters = Filters(pages, of: site)
     // How many documents there are is known when all strips were measured; what was measured is let
     // go, and written again when it is its turn.
     var strip: [UInt8] = []

@@ -2,6 +2,7 @@
 // of them are checked.
 
 import Drawing
+import Type
 
 /// The filters of the index: by feature, by tag, by kind of state, by reason, by what can be touched.
 struct Filters {
@@ -29,11 +30,11 @@ struct Filters {
   private static let mostTags = 40
 
   /// The filters of all pages of a site.
-  init(_ pages: [PageSummary], declared: DeclaredReasons) {
+  init(_ pages: [PageSummary], of site: SiteInfo) {
     var counts: [String: Int] = [:]
     for tag in pages.flatMap(\.tags) { counts[tag, default: 0] += 1 }
     let common = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .prefix(Self.mostTags).map(\.key).sorted()
+      .prefix(Self.mostTags).map(\.key).sorted(asInLanguage: site.language.tag)
     // What a single page belongs to is no choice: its name leads there.
     var sizes: [String: Int] = [:]
     for page in pages { sizes[page.feature, default: 0] += 1 }
@@ -62,7 +63,7 @@ struct Filters {
         choices: [
           Choice(className: "r", words: "Some"), Choice(className: "n", words: "None"),
         ]
-          + zip(reasons.each, reasons.names(declared: declared)).map {
+          + zip(reasons.each, reasons.names(declared: site.declaredReasons)).map {
             Choice(className: "r\($0.rawValue.trailingZeroBitCount)", words: $1)
           }),
       Group(

@@ -1,6 +1,7 @@
-// Which libraries documents are read with.
+// Which libraries documents are read and drawn with.
 
 import CCmark
+import Type
 
 /// A library from elsewhere that decides on what a document becomes, and its version.
 package struct LibraryVersion: Hashable, Sendable, CustomStringConvertible {
@@ -22,6 +23,7 @@ package struct LibraryVersion: Hashable, Sendable, CustomStringConvertible {
     return [
       Self(name: "cmark", numbers: [cmark >> 16 & 0xFF, cmark >> 8 & 0xFF, cmark & 0xFF]),
       Self(name: "libyaml", numbers: YAMLEvents.libraryVersion),
+      Self(name: "ICU", numbers: LanguageData.version),
     ]
   }
 

@@ -1,4 +1,4 @@
-// Which way a language is written.
+// Which way a language is written. Unsafe, since ICU is C.
 
 import CICU
 
@@ -9,6 +9,6 @@ package enum WritingDirection: Hashable, Sendable {
 
   /// The direction of a language by its tag; of one that nobody knows, from left to right.
   package init(ofLanguage tag: String) {
-    self = cicu_isRightToLeft(tag) != 0 ? .rightToLeft : .leftToRight
+    self = unsafe cicu_isRightToLeft(tag) != 0 ? .rightToLeft : .leftToRight
   }
 }

@@ -1,0 +1,32 @@
+// The digits that a language writes numbers with.
+
+/// Ten digits, each as UTF-8.
+package struct Digits: Hashable, Sendable {
+  private let each: [[UInt8]]
+  private let areASCII: Bool
+
+  /// The digits of most languages.
+  package static let european = Digits((0...9).map { [UInt8(ascii: "0") + $0] })
+
+  init(_ each: [[UInt8]]) {
+    self.each = each
+    areASCII = each.allSatisfy { $0.count == 1 }
+  }
+
+  /// Those that a language writes with; European ones where nobody knows.
+  package init(ofLanguage tag: String) {
+    self = KnownLanguage(tag: tag).flatMap(Self.init(of:)) ?? .european
+  }
+
+  /// Appends a number that is not negative, in that many digits at least.
+  package func append(_ number: Int, atLeast width: Int = 1, to bytes: inout [UInt8]) {
+    if areASCII { return appendASCII(number, atLeast: width, to: &bytes) }
+    if number >= 10 || width > 1 { append(number / 10, atLeast: width - 1, to: &bytes) }
+    bytes += each[number % 10]
+  }
+
+  private func appendASCII(_ number: Int, atLeast width: Int, to bytes: inout [UInt8]) {
+    if number >= 10 || width > 1 { appendASCII(number / 10, atLeast: width - 1, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+}
