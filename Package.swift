@@ -36,7 +36,9 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
-    .target(name: "Type", dependencies: ["CHarfBuzz", "CICU", "System"]),
+    .target(
+      name: "Type", dependencies: ["CHarfBuzz", "CICU", "System"],
+      resources: [.embedInCode("Languages/Labels/labels.txt")]),
     .testTarget(name: "TypeTests", dependencies: ["Type", "CICU", "Composable"]),
     .target(
       name: "Drawing", dependencies: ["Composable", "System", "Type"],
@@ -54,14 +56,15 @@ let package = Package(
     .testTarget(
       name: "AtlasTests",
       dependencies: ["Atlas", "Composable", "DemonstrationSite", "Drawing", "Reports"]),
-    .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing"]),
+    .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing", "Type"]),
     .testTarget(
       name: "OnboardingTests",
       dependencies: [
         "Onboarding", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits",
       ]),
     .target(
-      name: "ArticlePages", dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose"]),
+      name: "ArticlePages",
+      dependencies: ["Atlas", "Composable", "Drawing", "Onboarding", "Prose", "Type"]),
     .target(
       name: "Gallery", dependencies: ["Atlas", "Composable", "Drawing", "JSON", "System", "Type"],
       resources: [

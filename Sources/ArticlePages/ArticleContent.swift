@@ -2,6 +2,7 @@
 
 import Drawing
 import Prose
+import Type
 
 /// A document as its page shows it.
 struct ArticleContent: Sendable {
@@ -18,7 +19,9 @@ struct ArticleContent: Sendable {
   let isPrivate: Bool
   /// The reasons that are in force in every state.
   let reasons: RedactionReasons
-  let labels: ArticleLabels
+  let labels: Labels
+  /// What the labels are in, if it is another language than the page's.
+  let languageOfLabels: Language?
   /// Those of the states' reasons for which something of it is hidden.
   var hiding: Set<RedactionReasons> = []
 }

@@ -5,6 +5,7 @@ import Composable
 import Drawing
 import Onboarding
 import Prose
+import Type
 
 /// Makes the page of a Markdown file: the article in every state that its author wants to see.
 ///
@@ -30,6 +31,9 @@ package enum ArticlePages {
     ]
   }
 
+  /// The tags of the languages that the pages' own words are in.
+  package static var languages: [String] { Labels.languages }
+
   /// The page of a document.
   ///
   /// - Parameters:
@@ -45,7 +49,7 @@ package enum ArticlePages {
   ) -> Page {
     let said = document.frontMatter
     let environment = self.environment(environment, of: said, configuration)
-    let labels = ArticleLabels.in(environment.language)
+    let labels = Labels.of(environment.language.primary)
     var plan = plan(of: said, configuration, declared: environment.declaredReasons)
     if plan.states.contains(.onboarding) || said.onboarding != nil {
       plan.walk = ArticleReading.steps(said.onboarding, labels)
@@ -57,7 +61,9 @@ package enum ArticlePages {
       day: said.date,
       picture: picture, place: place(of: name), isPrivate: isPrivate,
       reasons: reasons(said, configuration, environment),
-      labels: labels
+      labels: labels,
+      languageOfLabels: labels.language == environment.language.primary
+        ? nil : Language(labels.language)
     ).drawnAhead(in: environment)
       .looking(at: plan.reasonStates.map(\.reasons), in: environment)
     let title = isPrivate ? name : document.title
@@ -146,6 +152,9 @@ package enum ArticlePages {
     _ name: String, _ title: String, _ content: ArticleContent, _ plan: ArticlePlan
   ) -> Page {
     let walk = ArticleReading.walk(plan.walk)
+    // What an author wrote for the walk is in the language of the page.
+    let isOwnWalk = content.document.frontMatter.onboarding == nil
+    let languageOfPanel = isOwnWalk ? content.languageOfLabels : nil
     // The walk shows the article as it is when it is here, and nobody did anything with it.
     var placeholder = ArticleReading.State()
     placeholder.phase = .loaded
@@ -154,8 +163,10 @@ package enum ArticlePages {
     return Page(name, title: title, begin) {
       walk
     } view: { store in
-      OnboardingView(store, of: walk, labels: content.labels.panel) { article in
+      OnboardingView(store, of: walk, labels: OnboardingLabels(content.labels)) { article in
         ArticleView(store: article, content: content, around: store.intent(.beginTapped))
+      } panel: {
+        OnboardingPanel($0).language(languageOfPanel)
       }
     } story: {
       ArticleStory(

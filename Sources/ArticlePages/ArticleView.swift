@@ -3,6 +3,7 @@
 import Composable
 import Drawing
 import Prose
+import Type
 
 /// An article with what stands around it: the bar above, the header, the text, the actions.
 struct ArticleView: View {
@@ -15,12 +16,13 @@ struct ArticleView: View {
     Stack {
       Header {
         ArticleKicker(content: content, shown: store.state)
-        Nav(labels.page) {
+        Nav(labels[.page]) {
           Row(.apart) {
             Text(content.place).caption()
             if let around {
               // An article that is on its way would not be let through while the walk is on.
-              Button(labels.around, store.state.isShown ? around : .none, style: .plain)
+              Button(labels[.around], store.state.isShown ? around : .none, style: .plain)
+                .language(content.languageOfLabels)
             }
           }
         }
@@ -28,7 +30,9 @@ struct ArticleView: View {
       }
       Main {
         Row(.tight) {
-          Status { Text(store.state.sentence(of: content)).caption() }
+          Status {
+            Text(store.state.sentence(of: content)).caption().language(content.languageOfLabels)
+          }
           if store.state.isOnItsWay { Spinner() }
         }
         switch store.state.phase {
@@ -36,11 +40,13 @@ struct ArticleView: View {
           // What is redacted while it loads can name no action at all.
           ArticleParts(store: .inert(store.state), content: content).redacted(.placeholder)
         case .failed:
-          Row { Button(labels.retry, store.intent(.retryTapped), style: .prominent) }
+          Row { Button(labels[.retry], store.intent(.retryTapped), style: .prominent) }
+            .language(content.languageOfLabels)
         case .empty:
           EmptyView()
         case .loaded where store.state.isHidden:
-          Row { Button(labels.undo, store.intent(.undoTapped), style: .prominent) }
+          Row { Button(labels[.undo], store.intent(.undoTapped), style: .prominent) }
+            .language(content.languageOfLabels)
         case .loaded:
           ArticleParts(store: store, content: content)
         }
@@ -49,7 +55,7 @@ struct ArticleView: View {
     .onAppear(store.intent(.appeared))
   }
 
-  private var labels: ArticleLabels { content.labels }
+  private var labels: Labels { content.labels }
 }
 
 /// The article itself: what can be redacted, and what one can do with it.
@@ -71,10 +77,11 @@ private struct ArticleParts: View {
       .invalidatable()
       .redacted(content.reasons.union(store.state.reasons))
       Row {
-        toggle(content.labels.favorite, store.state.isFavorite, .red, .favoriteTapped)
-        toggle(content.labels.readLater, store.state.willReadLater, .yellow, .readLaterTapped)
-        Button(content.labels.hide, store.intent(.hideTapped))
+        toggle(content.labels[.favorite], store.state.isFavorite, .red, .favoriteTapped)
+        toggle(content.labels[.readLater], store.state.willReadLater, .yellow, .readLaterTapped)
+        Button(content.labels[.hide], store.intent(.hideTapped))
       }
+      .language(content.languageOfLabels)
       .region("actions")
     }
   }
@@ -109,11 +116,11 @@ private struct ArticleKicker: View {
   let shown: ArticleReading.State
 
   func draw(on canvas: inout Canvas) {
-    let label = Text(content.labels.article).caption()
+    let label = Text(content.labels[.article]).caption().language(content.languageOfLabels)
     if showsTitle(in: canvas.environment) {
       label.unredacted().draw(on: &canvas)
     } else {
-      Heading(1) { label }.title(content.labels.article).unredacted().draw(on: &canvas)
+      Heading(1) { label }.title(content.labels[.article]).unredacted().draw(on: &canvas)
     }
   }
 
@@ -138,16 +145,16 @@ extension ArticleReading.State {
   fileprivate func sentence(of content: ArticleContent) -> String {
     let labels = content.labels
     switch phase {
-    case .idle, .loading: return labels.loading
-    case .late: return labels.late
-    case .failed: return labels.failed
-    case .empty: return labels.empty
+    case .idle, .loading: return labels[.loading]
+    case .late: return labels[.late]
+    case .failed: return labels[.failed]
+    case .empty: return labels[.empty]
     case .loaded: break
     }
-    if isHidden { return labels.hidden }
-    if reasons.contains(.invalidated) { return labels.stale }
-    if content.hiding.contains(reasons) { return labels.partly }
-    if isFavorite { return labels.isFavorite }
-    return willReadLater ? labels.isForLater : labels.ready
+    if isHidden { return labels[.hidden] }
+    if reasons.contains(.invalidated) { return labels[.stale] }
+    if content.hiding.contains(reasons) { return labels[.partly] }
+    if isFavorite { return labels[.isFavorite] }
+    return willReadLater ? labels[.isForLater] : labels[.ready]
   }
 }

@@ -2,6 +2,7 @@
 
 import Onboarding
 import Prose
+import Type
 
 extension ArticleReading {
   /// A step of the walk.
@@ -9,7 +10,7 @@ extension ArticleReading {
 
   /// The steps that the author of an article wrote, or the usual ones, under ids that can be parts
   /// of addresses and are different.
-  static func steps(_ authored: [AuthoredStep]?, _ labels: ArticleLabels) -> [AuthoredStep] {
+  static func steps(_ authored: [AuthoredStep]?, _ labels: Labels) -> [AuthoredStep] {
     var steps: [AuthoredStep] = []
     var taken: Set<String> = []
     for var step in authored ?? usual(labels) {
@@ -37,13 +38,13 @@ extension ArticleReading {
     }
   }
 
-  private static func usual(_ labels: ArticleLabels) -> [AuthoredStep] {
+  private static func usual(_ labels: Labels) -> [AuthoredStep] {
     [
-      AuthoredStep(region: "navigation", text: labels.walk.navigation),
-      AuthoredStep(region: "header", text: labels.walk.header),
-      AuthoredStep(region: "body", text: labels.walk.body),
+      AuthoredStep(region: "navigation", text: labels[.walkNavigation]),
+      AuthoredStep(region: "header", text: labels[.walkHeader]),
+      AuthoredStep(region: "body", text: labels[.walkBody]),
       AuthoredStep(
-        region: "actions", text: labels.walk.actions, actions: [.favorite, .readLater],
+        region: "actions", text: labels[.walkActions], actions: [.favorite, .readLater],
         showsSkip: false),
     ]
   }

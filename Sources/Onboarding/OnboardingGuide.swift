@@ -2,6 +2,7 @@
 
 import Composable
 import Drawing
+import Type
 
 /// What a panel shows of the step at hand, whatever it looks like.
 public struct OnboardingGuide: Sendable {
@@ -59,11 +60,18 @@ public struct OnboardingLabels: Sendable {
   }
 
   /// In English.
-  public static var english: OnboardingLabels {
-    OnboardingLabels(
-      tour: "Tour", previous: "Previous", next: "Next", done: "Done", skip: "Skip"
+  public static var english: OnboardingLabels { OnboardingLabels(in: .english) }
+
+  /// In a language; in English, for one that Vitrine does not speak.
+  public init(in language: Language) { self.init(Labels.of(language.primary)) }
+
+  /// The words among Vitrine's own.
+  package init(_ labels: Labels) {
+    self.init(
+      tour: labels[.tour], previous: labels[.previous], next: labels[.next], done: labels[.done],
+      skip: labels[.skip]
     ) {
-      "Step \($0) of \($1)"
+      labels.step($0, of: $1)
     }
   }
 }

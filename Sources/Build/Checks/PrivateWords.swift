@@ -67,7 +67,7 @@ final class PrivateWords: Sendable {
   /// author writes the same.
   private static func pagesOfNoWords(_ configuration: SiteConfiguration) -> [[UInt8]] {
     guard let empty = try? Document([], path: "empty.md") else { return [] }
-    return Set([configuration.language, "en", "he", "ja"]).sorted().flatMap { language in
+    return Set([configuration.language] + ArticlePages.languages).sorted().flatMap { language in
       var configuration = configuration
       configuration.language = language
       configuration.states = FrontMatter.PageState.allCases
