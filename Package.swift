@@ -173,6 +173,11 @@ let package = Package(
         "Exhibits", "Onboarding", "Prose", "SiteCommands",
       ]),
 
+    // What skeletons tell, measured by an attack.
+    .testTarget(
+      name: "LeakTests", dependencies: ["ArticlePages", "Atlas", "Drawing", "Prose"],
+      exclude: ["LICENCE.txt", "common-words.10.txt", "common-words.20.txt"]),
+
     // Speed, hostile cases, and the launcher.
     .executableTarget(
       name: "VitrineBench",

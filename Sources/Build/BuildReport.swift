@@ -24,6 +24,8 @@ package struct BuildReport: Sendable {
   package var strangers: [String] = []
   /// What the checks found. If there is anything, nothing was written.
   package var findings: [Finding] = []
+  /// What the pages that hide something tell of it, in order of their names.
+  package var tellings: [(page: String, most: MostTelling)] = []
   /// Files that hold words which they should hide. If there is any, nothing was written.
   package var leaks: [Leak] = []
   /// The files that are not as they should be; for a build that only compares.
@@ -54,6 +56,7 @@ extension BuildReport {
       pages += 1
       frames += summary.frames.count
       transitions += summary.transitions
+      if let most = summary.mostTelling { tellings.append((summary.name, most)) }
     }
   }
 

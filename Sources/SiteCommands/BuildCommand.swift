@@ -21,11 +21,16 @@ struct BuildCommand<S: SiteProgram>: Command {
     the gallery would go to, with '-I-of-N' at the end of its name. Which pages these are depends \
     on the names of all pages only. 'vitrine merge' joins the shares.
 
+    With --leaks it is told of each page that hides texts what a reader of the source learns from \
+    the frame that tells most: how many words something stands for, how many bits are told of them, \
+    and how many of them can be guessed from their widths.
+
     With --json: 'pages', 'frames', 'transitions', 'built', 'written', 'removed', 'findings' \
     (page, check, frame, message, path), 'leaks' (page, file), 'differences' (path, kind), \
     'strangers' (paths in the output that no build made), \
-    'diagnostics' of the content (severity, file, line, column, message), 'seconds' and, with \
-    --timings, 'timings' (phase, milliseconds, count). Where the content is wrong, the diagnostics \
+    'diagnostics' of the content (severity, file, line, column, message), 'seconds', with \
+    --timings 'timings' (phase, milliseconds, count) and with --leaks 'tells' (page, frame, words, \
+    bits, guessable). Where the content is wrong, the diagnostics \
     say so, and all else is nothing.
     """
   }
@@ -43,6 +48,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       .flag("drafts", \.includesDrafts, "Build drafts too."),
       .flag("strict", \.isStrict, "Take what else is a warning for an error."),
       .flag("timings", \.showsTimings, "Tell where the processor's time went."),
+      .flag("leaks", \.showsLeaks, "Tell how much of what pages hide can be guessed."),
       .flag("json", \.isJSON, "Print one object for machines."),
       .flag("quiet", \.isQuiet, "Print nothing but what is wrong."),
     ]
@@ -59,6 +65,7 @@ struct BuildCommand<S: SiteProgram>: Command {
   var includesDrafts = false
   var isStrict = false
   var showsTimings = false
+  var showsLeaks = false
   var isJSON = false
   var isQuiet = false
 
@@ -81,13 +88,13 @@ struct BuildCommand<S: SiteProgram>: Command {
       for warning in report.warnings { console.errorLine(warning.description) }
       if report.pages == 0, share == nil { console.errorLine(Self.nothing(in: options.content)) }
     }
-    let presentation = BuildPresentation(report: report, seconds: watch.seconds)
+    let presentation = BuildPresentation(
+      report: report, seconds: watch.seconds, showsTimings: showsTimings, showsLeaks: showsLeaks)
     if isJSON {
       console.report(presentation.json)
     } else {
       presentation.print(
-        onlyChecks: onlyChecks, isQuiet: isQuiet, showsTimings: showsTimings, by: Self.name,
-        to: &console)
+        onlyChecks: onlyChecks, isQuiet: isQuiet, by: Self.name, to: &console)
     }
     let isStale = onlyChecks && !report.differences.isEmpty
     return presentation.report.isClean && !isStale ? .done : .findings

@@ -11,13 +11,19 @@ import System
 struct BuildPresentation {
   let report: BuildReport
   let seconds: Double
+  var showsTimings = false
+  var showsLeaks = false
   /// What is odd or wrong about the content.
   private let diagnostics: [JSON]
 
   /// How a build ended that nothing stopped.
-  init(report: BuildReport, seconds: Double) {
+  init(
+    report: BuildReport, seconds: Double, showsTimings: Bool = false, showsLeaks: Bool = false
+  ) {
     self.report = report
     self.seconds = seconds
+    self.showsTimings = showsTimings
+    self.showsLeaks = showsLeaks
     diagnostics = Self.json(.content(report.warnings))
   }
 
@@ -64,13 +70,13 @@ struct BuildPresentation {
   }
 
   func print(
-    onlyChecks: Bool, isQuiet: Bool, showsTimings: Bool, by command: String,
-    to console: inout Console
+    onlyChecks: Bool, isQuiet: Bool, by command: String, to console: inout Console
   ) {
     printProblems(to: &console)
     for difference in onlyChecks ? report.differences : [] {
       console.line("\(difference.kind.rawValue): \(difference.path)")
     }
+    if showsLeaks { LeakTable(report.tellings).print(to: &console) }
     if showsTimings { printTimings(to: &console) }
     if isQuiet { return }
     printStrangers(to: &console)
@@ -139,6 +145,7 @@ struct BuildPresentation {
       ("diagnostics", .array(diagnostics)),
       ("seconds", .double((seconds * 1000).rounded() / 1000)),
     ]
+    if showsLeaks { members.append(("tells", LeakTable(report.tellings).json)) }
     if !report.timings.isEmpty {
       members.append(
         (

@@ -57,7 +57,7 @@ struct MergeCommand<S: SiteProgram>: Command {
       console.report(presentation.json)
     } else {
       presentation.print(
-        onlyChecks: onlyChecks, isQuiet: isQuiet, showsTimings: false, by: Self.name, to: &console)
+        onlyChecks: onlyChecks, isQuiet: isQuiet, by: Self.name, to: &console)
     }
     return onlyChecks && !report.differences.isEmpty ? .findings : .done
   }

@@ -54,6 +54,40 @@ struct AtlasFileTests {
       pages.map(\.failing) == [[File.Page.Check(check: "redacted-is-inert", frames: ["lit"])], nil])
   }
 
+  @Test("a page that hides something tells how much a reader of its source learns of it")
+  func telling() throws {
+    struct File: Decodable {
+      struct Page: Decodable {
+        struct Tells: Decodable, Equatable {
+          let frame: String
+          let words: Int
+          let bits: Int
+          let guessable: Int
+        }
+        let tells: Tells?
+      }
+      let pages: [Page]
+    }
+    let head = "---\nstates: [loading, loaded]\nredaction"
+    let text = "# Title\n\n" + String(repeating: "Everything is measured here. ", count: 9)
+    let site = try TestSite([
+      "Content/a.md": "\(head): exact\n---\n\(text)",
+      "Content/b.md": "\(head): grid\n---\n\(text)",
+      "Content/c.md": "\(head): constant\n---\n\(text)",
+      "Content/d.md": "---\nstates: [loaded]\n---\n\(text)",
+    ])
+    site.site = Site(title: "Telling")
+    try site.build()
+    let read = try JSONDecoder().decode(File.self, from: Data(site.text("atlas.json").utf8))
+    let tells = read.pages.map(\.tells)
+    let (exact, grid) = try (#require(tells[0]), #require(tells[1]))
+    #expect(exact.frame == "loading")
+    #expect(exact.words >= 37 && exact.bits > 3 * exact.words && exact.guessable < exact.words)
+    #expect(exact.bits > 2 * grid.bits && exact.guessable > 2 * grid.guessable && grid.bits > 0)
+    #expect(tells[2] == File.Page.Tells(frame: "loading", words: 0, bits: 0, guessable: 0))
+    #expect(tells[3] == nil)
+  }
+
   @Test("a frame tells why its controls are inert, and how many for each cause")
   func causes() throws {
     struct Causes: Decodable {

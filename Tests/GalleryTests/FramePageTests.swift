@@ -91,6 +91,15 @@ struct StoryboardTests {
     #expect(board.contains("<p>by Star</p><p>Unstar → loaded</p>"))
   }
 
+  @Test("what is hidden tells so many bits, or nothing where one block stands for anything")
+  func telling() {
+    let exact = storyboard(of: notesPage())
+    #expect(exact.contains("The frame 'loading' tells a reader of the source most of what is hid"))
+    let constant = storyboard(of: notesPage().environment { $0.projection = .constant })
+    #expect(constant.contains("tells a reader of the source nothing of its words: 0 bits."))
+    #expect(!storyboard(of: barePage("x")).contains("a reader of the source"))
+  }
+
   @Test("the matrix tells each region in each state, by names that may be seen")
   func matrix() {
     let board = storyboard(of: notesPage())

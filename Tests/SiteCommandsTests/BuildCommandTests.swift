@@ -164,6 +164,30 @@ struct BuildCommandTests {
     #expect(place.text("Output/a/loaded.html")?.contains("<h1>A</h1>") == true)
   }
 
+  @Test("--leaks tells what each page tells of what it hides, whether it was built or kept")
+  func leaks() throws {
+    let text = "\n---\n# Title\n\nFour words and more."
+    let place = try Workplace([
+      "Content/open.md": "---\nstates: [loading, loaded]\(text)",
+      "Content/secret.md": "---\nstates: [loading, loaded]\nredaction: constant\(text)",
+      "Content/shown.md": "---\nstates: [loaded]\(text)",
+    ])
+    let lines = place.run("build", "--leaks").output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines[0].contains(#/^open +\d+ bits +\d+ words +\d+ guessable \(\d+ %\) +loading$/#))
+    #expect(
+      lines[1].contains(#/^secret +0 bits +0 words +0 guessable \(0 %\) +loading$/#), "\(lines[1])")
+    #expect(lines[2].hasPrefix("sum "))
+    #expect(place.run("build", "--leaks").output.hasPrefix(lines[..<3].joined(separator: "\n")))
+    #expect(!place.run("build").output.contains("guessable"))
+    let result = try JSON(parsing: Array(place.run("build", "--json", "--leaks").output.utf8))
+    let tells = try #require(result["tells"]?.array)
+    #expect(tells.map { $0["page"]?.string } == ["open", "secret"])
+    #expect(tells.map { $0["frame"]?.string } == ["loading", "loading"])
+    #expect(try #require(tells[0]["bits"]?.int) > #require(tells[0]["words"]?.int))
+    #expect(tells[1]["bits"] == 0)
+  }
+
   @Test("--json prints one object")
   func json() throws {
     let place = try Workplace(["Content/a.md": "---\nstates: [loading, loaded]\n---\n# A"])

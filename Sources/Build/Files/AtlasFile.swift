@@ -70,6 +70,7 @@ enum AtlasFile {
       json.append(",\"looks\":")
       json.append(decimal: looks)
     }
+    if let most = summary.mostTelling { append(most, to: &json) }
     if !failing.isEmpty { append(failing, to: &json) }
     if let storyboard = outputs.last {
       append(file: storyboard, of: summary.name, to: &json)
@@ -149,6 +150,18 @@ enum AtlasFile {
       json.append(",\"dropped\":")
       append(transition.dropped, to: &json)
     }
+    json.append("}")
+  }
+
+  private static func append(_ most: MostTelling, to json: inout [UInt8]) {
+    json.append(",\"tells\":{\"frame\":")
+    JSON.writeString(most.frame, into: &json)
+    json.append(",\"words\":")
+    json.append(decimal: most.telling.words)
+    json.append(",\"bits\":")
+    json.append(decimal: most.telling.bits)
+    json.append(",\"guessable\":")
+    json.append(decimal: most.telling.guessable)
     json.append("}")
   }
 

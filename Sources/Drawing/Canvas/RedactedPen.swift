@@ -59,7 +59,8 @@ public struct RedactedPen {
     projector.finish(into: &sketch.drawing.glyphs)
     if keepsEnds && utf8.last == UInt8(ascii: " ") { sketch.drawing.glyphs.append(0x20) }
     let glyphs = Extent(from: start, to: sketch.drawing.glyphs.count)
-    sketch.drawing.nodes.append(.blocks(glyphs, shown, veil.look, sketch.hiddenSetting))
+    sketch.drawing.nodes.append(
+      .blocks(glyphs, veil.projection.tells, shown, veil.look, sketch.hiddenSetting))
     sketch.redactedLeaves += 1
   }
 

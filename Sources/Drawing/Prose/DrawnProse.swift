@@ -15,6 +15,8 @@ package struct DrawnProse: Hashable, Sendable {
   package let hasVisibleContent: Bool
   /// Whether something in it is redacted.
   package let hasRedactedContent: Bool
+  /// What that tells a reader of the source.
+  package let telling: Telling
   /// Whether what stands for hidden words is drawn dim, since all around it is disabled.
   var isDim = false
   /// Whether raw HTML and all URLs are let through.
@@ -23,12 +25,13 @@ package struct DrawnProse: Hashable, Sendable {
   let key: UInt64
 
   init(
-    _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool, isStale: Bool,
-    allowsUnsafe: Bool
+    _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool,
+    hiddenAs kind: Telling.Kind = .constant, isStale: Bool, allowsUnsafe: Bool
   ) {
     self.prose = prose
     self.hasVisibleContent = hasVisibleContent
     self.hasRedactedContent = hasRedactedContent
+    telling = hasRedactedContent ? prose.telling(kind) : Telling()
     self.allowsUnsafe = allowsUnsafe
     html = ProseHTML.write(prose, isStale: isStale, allowsUnsafe: allowsUnsafe)
     key = Fingerprint(of: html).low

@@ -38,7 +38,8 @@ struct ProseDrawer {
     draw()
     return DrawnProse(
       text, hasVisibleContent: hasVisibleContent, hasRedactedContent: hasRedactedContent,
-      isStale: isStale, allowsUnsafe: treatment.allowsUnsafeHTML)
+      hiddenAs: treatment.redaction.projection.tells, isStale: isStale,
+      allowsUnsafe: treatment.allowsUnsafeHTML)
   }
 
   /// The ids that the headings of the source have, those that are drawn.

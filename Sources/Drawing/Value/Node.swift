@@ -24,8 +24,8 @@ package enum Node: Hashable, Sendable {
   /// A symbol that is drawn, with its accessible label, if any.
   case symbol(SymbolName, Tint?, label: Extent, Setting)
 
-  /// A text, a date or code that is redacted: its glyphs.
-  case blocks(Extent, Face, Look, Setting)
+  /// A text, a date or code that is redacted: its glyphs, and what they are a projection of.
+  case blocks(Extent, Telling.Kind, Face, Look, Setting)
   /// A picture that is redacted: a box of its size.
   case box(width: Int32, height: Int32, Look, Setting)
   /// A symbol that is redacted: a shape of its size.

@@ -49,7 +49,7 @@ struct HTMLPass {
     case .symbol(let name, let tint, let label, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(name, tint, label: label, setting, into: &bytes)
-    case .blocks(let glyphs, let face, let look, let setting):
+    case .blocks(let glyphs, _, let face, let look, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(blocks: glyphs, face, look, setting, into: &bytes)
     case .box(let width, let height, let look, let setting):

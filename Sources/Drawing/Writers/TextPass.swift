@@ -46,7 +46,7 @@ struct TextPass {
       out.append(name.text)
       append(label: label)
       out.append("›")
-    case .blocks(let glyphs, _, _, let setting):
+    case .blocks(let glyphs, _, _, _, let setting):
       begin(setting, after: previous)
       append(glyphs: glyphs)
     case .box(let width, let height, _, let setting):

@@ -45,6 +45,7 @@ extension PageSummary {
       name: info.name, title: info.title, feature: info.feature, tags: info.tags,
       language: info.language.tag, defects: info.defects.count,
       transitions: atlas.transitions.count, isClosed: atlas.isClosed,
+      mostTelling: atlas.mostTelling,
       frames: atlas.frames.map { frame in
         let facts = FrameFacts(frame)
         return Frame(

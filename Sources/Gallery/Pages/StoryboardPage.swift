@@ -62,6 +62,9 @@ struct StoryboardPage {
     if !info.blurb.isEmpty {
       bytes.write("<p class=\"blurb\">\(Markup.quoted(info.blurb, in: info.language))</p>\n")
     }
+    if let telling = atlas.mostTelling {
+      bytes.write("<p class=\"blurb\">\(telling.sentence)</p>\n")
+    }
     let defects = info.defects.map(\.rawValue).sorted().joined(separator: ", ")
     if !defects.isEmpty {
       bytes.write("<p class=\"defect\">On show is a defect, which must stay: \(defects).</p>\n")

@@ -1,5 +1,6 @@
 // What the index keeps of a page when its atlas is let go: little, since there may be thousands.
 
+import Atlas
 import Drawing
 
 /// What the index says of a page.
@@ -51,12 +52,14 @@ package struct PageSummary: Hashable, Sendable {
   package var transitions: Int
   /// Whether every action in every frame leads to a frame.
   package var isClosed: Bool
+  /// The frame that tells most of what it hides, if any hides something.
+  package var mostTelling: MostTelling?
   /// Its frames, in the order of the story.
   package var frames: [Frame]
 
   package init(
     name: String, title: String, feature: String, tags: [String], language: String, defects: Int,
-    transitions: Int, isClosed: Bool, frames: [Frame]
+    transitions: Int, isClosed: Bool, mostTelling: MostTelling? = nil, frames: [Frame]
   ) {
     self.name = name
     self.title = title
@@ -66,6 +69,7 @@ package struct PageSummary: Hashable, Sendable {
     self.defects = defects
     self.transitions = transitions
     self.isClosed = isClosed
+    self.mostTelling = mostTelling
     self.frames = frames
   }
 }

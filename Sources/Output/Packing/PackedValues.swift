@@ -1,6 +1,7 @@
 // What other rooms know of a page, as bytes: its dependencies, what is odd about it, its entry in the
 // feed, its summary.
 
+import Atlas
 import Content
 import Drawing
 import Gallery
@@ -103,6 +104,13 @@ extension Packer {
     add(summary.defects)
     add(summary.transitions)
     add(summary.isClosed)
+    add(summary.mostTelling != nil)
+    if let most = summary.mostTelling {
+      add(most.frame)
+      add(most.telling.words)
+      add(most.telling.tenthsOfBits)
+      add(most.telling.thousandthsGuessable)
+    }
     add(summary.frames.count)
     for frame in summary.frames {
       add(frame.name)
@@ -121,7 +129,7 @@ extension Unpacker {
     var summary = PageSummary(
       name: try text(), title: try text(), feature: try text(), tags: try texts(),
       language: try text(), defects: try size(), transitions: try size(),
-      isClosed: try flag(), frames: [])
+      isClosed: try flag(), mostTelling: try flag() ? try mostTelling() : nil, frames: [])
     let count = try count()
     summary.frames.reserveCapacity(count)
     for _ in 0..<count {
@@ -133,5 +141,12 @@ extension Unpacker {
           live: Int32(try size()), inert: Int32(try size())))
     }
     return summary
+  }
+
+  private mutating func mostTelling() throws(Malformed) -> MostTelling {
+    MostTelling(
+      frame: try text(),
+      telling: Telling(
+        words: try size(), tenthsOfBits: try size(), thousandthsGuessable: try size()))
   }
 }

@@ -1,0 +1,50 @@
+// How wide words are, as a reader of the source can measure them with the site's own fonts.
+
+@testable import Drawing
+
+/// The widths of all words of a vocabulary, in the units of the skeleton font.
+struct WordWidths {
+  static let styles = [SeenStyle(), SeenStyle(isBold: true), SeenStyle(isCode: true)]
+  static let halfEm = SkeletonGlyphs.halfEm
+  static let em = 2 * SkeletonGlyphs.halfEm
+
+  /// By style and word.
+  private(set) var of: [SeenStyle: [Int]] = [:]
+  /// By style and width: the words of that width.
+  private(set) var words: [SeenStyle: [Int: [Int]]] = [:]
+
+  init(_ vocabulary: [String]) {
+    for style in Self.styles {
+      let widths = vocabulary.map { Self.width(Array($0.utf8), style) }
+      of[style] = widths
+      var words: [Int: [Int]] = [:]
+      for (word, width) in widths.enumerated() { words[width, default: []].append(word) }
+      self.words[style] = words
+    }
+  }
+
+  /// How wide a word is that stands between spaces.
+  static func width(_ word: [UInt8], _ style: SeenStyle) -> Int {
+    let measure = SansMeasure()
+    let bytes = style.isCode ? word : [0x20] + word + [0x20]
+    return measure.advance(of: bytes.span, in: style.text)
+      - (style.isCode ? 0 : 2 * measure.advance(of: " ", in: style.text))
+  }
+
+  /// How wide a text is by itself.
+  static func widthAlone(_ word: [UInt8], _ style: SeenStyle) -> Int {
+    SansMeasure().advance(of: word.span, in: style.text)
+  }
+
+  /// How wide a space is in the text, and how wide it is drawn between blocks.
+  static func spaces(_ style: SeenStyle) -> (text: Int, drawn: Int) {
+    let text = SansMeasure().advance(of: " ", in: style.text)
+    return (text, style.isCode ? text : SkeletonGlyphs.space)
+  }
+}
+
+extension SeenStyle {
+  var text: TextStyle {
+    isCode ? TextStyle(family: .mono) : TextStyle(weight: isBold ? .bold : .regular)
+  }
+}
