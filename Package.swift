@@ -36,20 +36,28 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(
+      name: "CWOFF2", pkgConfig: "libwoff2dec", providers: [.apt(["libwoff-dev"])]),
     .target(
-      name: "Type", dependencies: ["CHarfBuzz", "CICU", "System"],
-      resources: [.embedInCode("Languages/Labels/labels.txt")]),
+      name: "CFaces", dependencies: ["CWOFF2"],
+      cSettings: [.headerSearchPath(".")]),
+    .target(
+      name: "Type", dependencies: ["CFaces", "CHarfBuzz", "CICU", "System"],
+      resources: [
+        .embedInCode("Faces/LICENCES.txt"), .embedInCode("Languages/Labels/labels.txt"),
+      ]),
     .testTarget(name: "TypeTests", dependencies: ["Type", "CICU", "Composable"]),
     .target(
       name: "Drawing", dependencies: ["Composable", "System", "Type"],
       resources: [.embedInCode("Theme/frame.css")]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable", "Type"]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "Prose", dependencies: ["CCmark", "CYAML", "Drawing", "System", "Type"]),
-    .testTarget(name: "ProseTests", dependencies: ["Prose", "CCmark", "Composable", "Drawing"]),
+    .testTarget(
+      name: "ProseTests", dependencies: ["Prose", "CCmark", "Composable", "Drawing", "Type"]),
 
     // Pages, and what they can come to.
     .target(name: "Atlas", dependencies: ["Composable", "Drawing", "System"]),
@@ -103,7 +111,7 @@ let package = Package(
     .target(name: "Browser", dependencies: ["JSON", "System"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "Composable", "JSON", "Drawing", "Prose", "Pixels"]),
+      dependencies: ["Browser", "Composable", "JSON", "Drawing", "Prose", "Pixels", "Type"]),
     // What several of the tests ask about documents: axe and the Nu HTML checker.
     .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
     .target(
@@ -181,7 +189,9 @@ let package = Package(
     // Speed, hostile cases, and the launcher.
     .executableTarget(
       name: "VitrineBench",
-      dependencies: ["Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Prose", "System"]),
+      dependencies: [
+        "Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Prose", "System", "Type",
+      ]),
     .executableTarget(
       name: "VitrineFuzz",
       dependencies: [
@@ -196,6 +206,7 @@ let package = Package(
 
 // Rooms are compiled with `-strict-memory-safety`: what the compiler cannot prove to be safe has to be
 // called `unsafe`, and stands only in the files named for it.
-for target in package.targets where [.regular, .executable].contains(target.type) {
+for target in package.targets
+where [.regular, .executable].contains(target.type) && target.name != "CFaces" {
   target.swiftSettings = [.strictMemorySafety()]
 }

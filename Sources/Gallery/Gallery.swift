@@ -2,6 +2,7 @@
 
 import Atlas
 import Drawing
+import Type
 
 /// Writes the gallery: frames, storyboards, the index, and what they are styled with.
 ///
@@ -79,9 +80,20 @@ package enum Gallery {
       OutputFile(
         path: "assets/frame.css", bytes: FrameTheme.styleSheet() + PackageResources.plate_css),
       OutputFile(
-        path: "assets/museum.css", bytes: PackageResources.museum_css + StateMap.styleSheet()),
+        path: "assets/museum.css",
+        bytes: FontSheet.rules() + PackageResources.museum_css + StateMap.styleSheet()),
       OutputFile(path: "assets/museum.js", bytes: PackageResources.museum_js),
       OutputFile(path: "assets/icon.svg", bytes: PackageResources.icon_svg),
+    ] + fonts()
+  }
+
+  /// The faces, and the licences under which they may be passed on.
+  private static func fonts() -> [OutputFile] {
+    FontFile.shipped.map { file in
+      OutputFile(
+        path: "assets/\(FontSheet.folder)\(FontSheet.fileName(of: file))", bytes: file.bytes())
+    } + [
+      OutputFile(path: "assets/\(FontSheet.folder)LICENCES.txt", bytes: FontSheet.licences)
     ]
   }
 }

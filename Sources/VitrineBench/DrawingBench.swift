@@ -3,6 +3,7 @@
 
 import Composable
 import Drawing
+import Type
 
 private let rows = (0..<1_000).map(BenchArticle.init)
 private let links = (0..<4_000).map { SlotState.link("loaded-\($0).html") }

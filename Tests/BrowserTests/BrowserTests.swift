@@ -4,6 +4,7 @@ import Browser
 import Foundation
 import JSON
 import Testing
+import Type
 
 /// Starts a browser, does something with a page of it, and ends it.
 func withPage<Value>(
@@ -13,6 +14,9 @@ func withPage<Value>(
   defer { browser.close() }
   return try work(browser, browser.newTab())
 }
+
+/// All faces that are shipped, in the sheet itself: these tests serve no files.
+func inlinedFaces() -> [UInt8] { FontSheet.inlinedRules(for: FontFile.shipped) }
 
 extension Tab {
   /// Shows documents by their path on a host of the test's own.

@@ -8,6 +8,7 @@ import JSON
 import Pixels
 import Prose
 import Testing
+import Type
 
 private let media = [
   Medium(), Medium(scheme: .dark), Medium(hasForcedColors: true),

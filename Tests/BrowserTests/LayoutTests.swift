@@ -5,6 +5,7 @@ import Drawing
 import JSON
 import Prose
 import Testing
+import Type
 
 @Suite("layout", .serialized)
 struct LayoutTests {
@@ -73,7 +74,7 @@ private func html(_ view: some View, _ treatment: Projection.Kind?) -> String {
 /// What share of the blocks is as tall redacted as plain, over 40 widths; measured in the page.
 private let measuring = """
   (async () => {
-    await document.fonts.load('16px "Vitrine Skeleton"');
+    await document.fonts.ready;
     const result = {};
     for (const section of document.querySelectorAll('section')) {
       const columns = [...section.children].map(
@@ -84,7 +85,11 @@ private let measuring = """
         const [plain, exact, grid] = columns.map(c => c.map(b => b.getBoundingClientRect().height));
         plain.forEach((height, index) => {
           of.count++;
-          if (Math.abs(exact[index] - height) > 0.5) of.exact++;
+          if (Math.abs(exact[index] - height) > 0.5) {
+            of.exact++;
+            of.worst ??= `${section.style.width}: ${exact[index]} for ${height}: `
+              + columns[0][index].outerHTML + ' / ' + columns[1][index].outerHTML;
+          }
           if (Math.abs(grid[index] - height) > 0.5) of.grid++;
           if (Math.abs(grid[index] - height) > 50) of.two++;
         });
@@ -96,12 +101,14 @@ private let measuring = """
   """
 
 private func expectAgreement(_ sections: String) throws {
-  let sheet = String(decoding: SkeletonFont.styleSheet(), as: UTF8.self)
+  let sheet = String(decoding: inlinedFaces() + SkeletonFont.styleSheet(), as: UTF8.self)
   let document = """
     <!doctype html><html lang=en><meta charset=utf-8><style>\(sheet)
-    body { font: 16px/1.5 "Liberation Sans", "VL Gothic", "DejaVu Sans"; }
-    code, pre { font: 16px/1.5 "Liberation Mono"; white-space: pre-wrap; }
-    code { line-height: 1; }
+    html { text-rendering: geometricPrecision; font-synthesis: none; }
+    body { font: 16px/1.5 var(--sans); }
+    #prose { font-family: var(--text); }
+    code, pre { font: 16px/1.5 var(--mono); white-space: pre-wrap; }
+    :not(pre) > code { line-height: 0; }
     h2, .h2 { font-size: 24px; font-weight: bold; }
     </style><body>\(sections)
     """
@@ -116,7 +123,9 @@ private func expectAgreement(_ sections: String) throws {
       let grid = of["grid"]?.int ?? count
       print("\(script): of \(count) heights, exact \(exact) off, grid \(grid) off")
       #expect(count >= 1_000, "\(script)")
-      #expect(exact * 1000 <= 5 * count, "\(script): exact \(exact) of \(count)")
+      // Blink rounds each run of one direction up to 1/64 pixel; blocks are one run.
+      let most = script == "hebrew" || script == "arabic" ? count / 1_000 : 0
+      #expect(exact <= most, "\(script): exact \(exact) of \(count): \(of["worst"]?.string ?? "")")
       #expect(grid * 100 <= 5 * count, "\(script): grid \(grid) of \(count)")
       #expect(of["two"] == 0, "\(script): some paragraph is off by more than two lines")
     }

@@ -7,6 +7,7 @@ import Foundation
 import JSON
 import Pixels
 import Testing
+import Type
 
 private let policy = "default-src 'none'; style-src 'self'; font-src data:; base-uri 'none'"
 
@@ -112,7 +113,7 @@ extension SkeletonTests {
   }
 
   private func expectedWidth(of word: String) -> Double {
-    Double(SansMeasure().advance(of: word.utf8.span, in: .body)) / 2048
+    Double(Typefaces.shipped[.body].advance(of: word.utf8.span)) / Double(TextStyle.unitsPerEm)
   }
 
   /// Shows the body of a document in a window of 400 pixels, under the policy, with a stylesheet of
@@ -120,7 +121,7 @@ extension SkeletonTests {
   private func show(_ body: String, on page: Tab) throws {
     let sheet = """
       :root { color-scheme: light dark; background: Canvas; color: CanvasText; }
-      body { margin: 0; font: 16px/1.5 "Liberation Sans"; }
+      body { margin: 0; font: 16px/1.5 var(--sans); text-rendering: geometricPrecision; }
       p, ul, li { margin: 0; padding: 0; list-style: none; }
       #text, #blocks { width: 0; }
       """
@@ -129,7 +130,7 @@ extension SkeletonTests {
       "<!doctype html><html lang=en><head>\(head)</head><body>\(body)",
       headers: ["Content-Security-Policy": policy])
     let style = PageResponse(
-      type: "text/css", body: SkeletonFont.styleSheet() + Array(sheet.utf8))
+      type: "text/css", body: inlinedFaces() + SkeletonFont.styleSheet() + Array(sheet.utf8))
     try page.setViewport(width: 400, height: 300)
     try page.serve { $0.hasSuffix("/style.css") ? style : document }
     try page.navigate(to: "http://site.test/")

@@ -90,14 +90,13 @@ struct CompileTests {
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources").standardizedFileURL
-    let libraries = ["CICU", "CXXHash"].flatMap { library in
-      ["-Xcc", "-fmodule-map-file=\(sources.path)/\(library)/module.modulemap"]
+      .appendingPathComponent("../../Sources").standardizedFileURL.path
+    let libraries = ["CXXHash", "CHarfBuzz", "CICU", "CFaces/include"].flatMap {
+      ["-Xcc", "-fmodule-map-file=\(sources)/\($0)/module.modulemap"]
     }
-    compiler.arguments = [
-      "swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path, file.path,
-    ]
-    compiler.arguments? += libraries
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path]
+      + libraries + ["-Xcc", "-I/usr/include/harfbuzz", file.path]
     let output = Pipe()
     compiler.standardError = output
     try compiler.run()

@@ -3,6 +3,7 @@
 import Composable
 import Drawing
 import Testing
+import Type
 
 private let hidden = "aria-hidden=\"true\" inert"
 

@@ -5,7 +5,7 @@ import Drawing
 import Testing
 
 /// Contents whose words have equal projections, whatever the seed: each word's letters come from a
-/// set that is equally wide, regular, bold and monospaced, and its length from a public generator.
+/// set that is equally wide, in every face, and its length from a public generator.
 private struct EqualProjections: Contents {
   /// What of the contents is hidden; the rest is the same for all.
   var hidden: Set<RedactableContent>
@@ -28,7 +28,7 @@ private struct EqualProjections: Contents {
       Int.random(in: 1...9, using: &shape)
     }
     return lengths.map { length in
-      String((0..<length).map { _ in Array("bdghnpqu")[number(below: 8, isSecret)] })
+      String((0..<length).map { _ in Array("oòóôõöōŏ")[number(below: 8, isSecret)] })
     }.joined(separator: " ")
   }
 

@@ -11,8 +11,8 @@ private struct RandomDocument {
   var shape: SeededGenerator
   var words: SeededGenerator
   var isUnsafe = true
-  /// Letters that are equally wide, regular, bold and monospaced, and are not kerned.
-  private let letters = Array("bdghnpqu")
+  /// Letters that are equally wide in every face, and kerned alike.
+  private let letters = Array("oòóôõöōŏ")
 
   mutating func text() -> String {
     (0..<Int.random(in: 1...8, using: &shape)).map { _ in block(depth: 0) }.joined(
@@ -21,7 +21,7 @@ private struct RandomDocument {
 
   private mutating func word() -> String {
     let count = Int.random(in: 1...9, using: &shape)
-    return String((0..<count).map { _ in letters.randomElement(using: &words) ?? "b" })
+    return String((0..<count).map { _ in letters.randomElement(using: &words) ?? "o" })
   }
 
   private mutating func inline(depth: Int) -> String {
@@ -43,7 +43,7 @@ private struct RandomDocument {
   /// A text whose length is nobody's business.
   private mutating func secret() -> String {
     let count = Int.random(in: 1...12, using: &words)
-    return String((0..<count).map { _ in letters.randomElement(using: &words) ?? "b" })
+    return String((0..<count).map { _ in letters.randomElement(using: &words) ?? "o" })
   }
 
   private mutating func block(depth: Int) -> String {

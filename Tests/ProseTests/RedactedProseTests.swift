@@ -4,9 +4,10 @@ import Drawing
 import Testing
 
 @testable import Prose
+import Type
 
 /// What stands for a text in prose.
-private func blocks(_ text: String, _ style: TextStyle = .body) -> String {
+private func blocks(_ text: String, _ style: TextStyle = TextStyle(family: .text)) -> String {
   String(decoding: Projection(of: text, .grid, style: style).glyphs, as: UTF8.self)
 }
 
@@ -39,7 +40,7 @@ struct RedactedProseTests {
 
   @Test("a heading is none any more, and has no id")
   func headings() throws {
-    let style = TextStyle(size: 1500, weight: .bold)
+    let style = TextStyle(size: 1500, weight: .bold, family: .text)
     #expect(
       try html("## Two", hidden) == wrapped("<div class=\"h2\">\(blocks("Two", style))</div>\n"))
   }

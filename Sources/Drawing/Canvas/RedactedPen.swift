@@ -1,5 +1,7 @@
 // The pen of leaves that are redacted. It has no means to draw a text.
 
+import Type
+
 /// Draws what stands for hidden content: projections, boxes and shapes.
 ///
 /// This is all that a leaf's redaction rule is handed, so a rule that leaks does not compile.
@@ -68,6 +70,6 @@ public struct RedactedPen {
     let scale = face.scale == .body ? sketch.scale : face.scale
     return TextStyle(
       size: scale.thousandths, weight: face.isBold || scale.isHeading ? .bold : .regular,
-      family: face.isCode ? .mono : .sans)
+      family: face.isCode ? .mono : scale.isHeading ? .text : .sans)
   }
 }

@@ -1,5 +1,7 @@
 // The way through the blocks of a text, visible and hidden.
 
+import Type
+
 extension ProseDrawer {
   /// Draws the event at an index; answers where to go on.
   mutating func block(at index: Int) -> Int {
@@ -23,9 +25,9 @@ extension ProseDrawer {
   private mutating func open(_ element: ProseElement, at index: Int) -> Int {
     switch element {
     case .item, .row: append(.open(element))
-    case .cell(_, let isHead):
+    case .cell:
       append(.open(element))
-      return words(from: index + 1, in: TextStyle(weight: isHead ? .bold : .regular))
+      return words(from: index + 1, in: TextStyle(family: .text))
     case _ where isConstant: return endOfBlock(at: index) + 1
     case .paragraph(let isBare, let task): return paragraph(isBare, task, at: index)
     case .heading(let number): return heading(Int(number), at: index)
@@ -55,7 +57,7 @@ extension ProseDrawer {
     let shown = ProseElement.paragraph(
       isBare: isBare, task != .none && textVeil != nil ? .hidden : task)
     append(.open(shown))
-    let end = words(from: index + 1, in: .body)
+    let end = words(from: index + 1, in: TextStyle(family: .text))
     append(.close(shown))
     return end + 1
   }
@@ -101,7 +103,7 @@ extension ProseDrawer {
       case 3: .heading3
       default: .body
       }
-    return TextStyle(size: scale.thousandths, weight: .bold)
+    return TextStyle(size: scale.thousandths, weight: .bold, family: .text)
   }
 
   /// Draws words; answers where they end.

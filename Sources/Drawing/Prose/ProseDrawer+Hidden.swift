@@ -1,5 +1,7 @@
 // The way of hidden words: each goes through a projector, and nothing else comes out.
 
+import Type
+
 extension ProseDrawer {
   /// A run of hidden words; in it, pictures may be visible.
   private struct HiddenRun {
@@ -95,12 +97,14 @@ extension ProseDrawer {
     append(.open(element))
     run.open.append(element)
     if element == .strong { run.style.weight = .bold }
+    if element == .emphasis { run.style.isItalic = true }
   }
 
   private mutating func close(_ run: inout HiddenRun) {
     guard let element = run.open.popLast() else { return }
     append(.close(element))
     if element == .strong, !run.open.contains(.strong) { run.style.weight = run.weight }
+    if element == .emphasis { run.style.isItalic = run.open.contains(.emphasis) }
   }
 
   private mutating func draw(picture number: Int, in run: inout HiddenRun, splits: Bool) {

@@ -1,5 +1,7 @@
 // What stands in a drawing for a redacted text.
 
+import Type
+
 /// What stands for a redacted text: glyphs of the skeleton font, spaces and break opportunities.
 ///
 /// A projection holds no text and cannot be turned back into one.
@@ -39,10 +41,9 @@ public struct Projection: Hashable, Sendable {
 
   /// The projection of a text that is set in one style.
   package init(
-    of text: String, _ kind: Kind = .exact, style: TextStyle = .body,
-    measure: some TextMeasure = SansMeasure()
+    of text: String, _ kind: Kind = .exact, style: TextStyle = .body
   ) {
-    var projector = Projector(kind, measure: measure)
+    var projector = Projector(kind)
     var glyphs: [UInt8] = []
     projector.write(text, style: style, into: &glyphs)
     projector.finish(into: &glyphs)

@@ -1,5 +1,7 @@
 // Turns text into a projection as it streams by.
 
+import Type
+
 /// Streams text into a projection.
 ///
 /// A word may go on across inline elements (`foo<b>bar</b>`): lines break where they would break
@@ -29,14 +31,14 @@ package struct Projector: Sendable {
 
   /// The grid in units of the text's em: 1 for exact, which never rounds, and 0 for constant.
   private let step: Int
-  private let measure: any TextMeasure
+  private let typefaces: Typefaces
   private let whiteSpace: WhiteSpace
   private var breaker = LineBreaker()
   private var gap = Gap.none
   /// How far the text is ahead of what was written, in units of the em of the style.
   private var carry = 0
   private var style = TextStyle.body
-  private var textSpace: Int
+  private var typeface: Typeface
   /// Since the start of the line: whether there is text, whether there are glyphs, the columns.
   private var hasText = false
   private var hasGlyphs = false
@@ -46,18 +48,18 @@ package struct Projector: Sendable {
 
   /// A projector at the start of a leaf.
   package init(
-    _ kind: Projection.Kind, measure: some TextMeasure = SansMeasure(),
-    whiteSpace: WhiteSpace = .collapsed
+    _ kind: Projection.Kind, typefaces: Typefaces = .shipped, whiteSpace: WhiteSpace = .collapsed
   ) {
     step =
       switch kind {
       case .exact: 1
-      case .grid(let thousandths): max(thousandths * TextStyle.unitsPerEm / 1000, 2)
+      case .grid(let thousandths):
+        max(thousandths * TextStyle.unitsPerEm / 1000, 2)
       case .constant: 0
       }
-    textSpace = measure.advance(of: " ", in: .body)
-    self.measure = measure
+    self.typefaces = typefaces
     self.whiteSpace = whiteSpace
+    typeface = typefaces[.body]
   }
 
   /// Goes on with the text of the leaf.
@@ -121,8 +123,8 @@ package struct Projector: Sendable {
 }
 
 extension Projector {
-  /// Whether every unit counts, so that neighbours are looked at.
-  private var isKerned: Bool { step == 1 && style.family == .sans }
+  /// Whether every unit counts: then spaces are as wide as they are, and neighbours are looked at.
+  private var isExact: Bool { step == 1 }
 
   private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" || scalar == "\u{C}"
@@ -131,27 +133,20 @@ extension Projector {
   private mutating func change(to style: TextStyle) {
     carry = carry * self.style.size / max(style.size, 1)
     self.style = style
-    textSpace = measure.advance(of: " ", in: style)
+    typeface = typefaces[style]
     lastScalar = nil
   }
 
   /// Takes into account how the text's first scalar stands to the last one that was written before.
   private mutating func kernAcross(_ utf8: Span<UInt8>) {
-    guard isKerned, let first = utf8.scalar(from: 0), first.value < 0x590 else { return }
-    if let lastScalar {
-      var pair: [UInt8] = Array(String(lastScalar).utf8)
-      let alone = measure.advance(of: pair.span, in: style)
-      pair += String(Self.isWhite(first) ? " " : first).utf8
-      let together = measure.advance(of: pair.span, in: style)
-      carry += together - alone - measure.advance(of: Self.isWhite(first) ? " " : first, in: style)
+    guard isExact, let first = utf8.scalar(from: 0), first.value < 0x590 else { return }
+    if let lastScalar, !Self.isWhite(first) {
+      let (one, other) = (Array(String(lastScalar).utf8), Array(String(first).utf8))
+      carry += typeface.advance(of: (one + other).span)
+      carry -= typeface.advance(of: one.span) + typeface.advance(of: other.span)
     }
     let last = utf8.scalar(before: utf8.count)
-    lastScalar = Self.isWhite(last) ? " " : last
-  }
-
-  /// The width of the space as it is drawn: the font's, which the style sheet widens for code.
-  private var drawnSpace: Int {
-    style.family == .mono ? SansMeasure.monoAdvance : SkeletonGlyphs.space
+    lastScalar = Self.isWhite(last) ? nil : last
   }
 
   private mutating func writeWhite(_ scalar: Unicode.Scalar, into out: inout [UInt8]) {
@@ -159,7 +154,8 @@ extension Projector {
     if whiteSpace == .preserved { return writePreserved(scalar, into: &out) }
     guard gap != .space, hasText else { return }
     gap = .space
-    carry += textSpace
+    // A space is that of the element it stands in. The grid's stands in the element of the next block.
+    if isExact { out.append(0x20) } else { carry += typeface.space }
   }
 
   private mutating func writePreserved(_ scalar: Unicode.Scalar, into out: inout [UInt8]) {
@@ -169,16 +165,15 @@ extension Projector {
     }
     let count = scalar == "\t" ? 8 - columns % 8 : scalar == " " ? 1 : 0
     columns += count
+    if isExact { return out.append(contentsOf: repeatElement(0x20, count: count)) }
     // The grid shows the indentation of a line to every second column, and no other spaces' number.
-    let isRounded = step != 1
     for column in columns - count..<columns {
-      carry += textSpace
-      if isRounded && (hasText || column % 2 == 0) {
-        if hasText { gap = .space }
-      } else {
-        let drawn = isRounded ? 2 : 1
-        out.append(contentsOf: repeatElement(0x20, count: drawn))
-        carry -= drawn * drawnSpace
+      carry += typeface.space
+      if hasText {
+        gap = .space
+      } else if column % 2 != 0 {
+        out.append(contentsOf: [0x20, 0x20])
+        carry -= 2 * typeface.space
       }
     }
   }
@@ -191,30 +186,29 @@ extension Projector {
     hasText = true
     columns += piece.count
     carry += advance(of: piece, in: utf8)
-    let gapWidth = gap == .space ? drawnSpace : 0
-    let wanted = (2 * carry + step) / (2 * step) * step - gapWidth
+    let gapWidth = gap == .space && !isExact ? typeface.space : 0
+    let whole = (2 * carry + step) / (2 * step) * step
+    let wanted = whole - gapWidth
     guard wanted > 0 else { return }
     switch gap {
     case .none: break
-    case .space: out.append(0x20)
+    case .space: if !isExact { out.append(0x20) }
     case .opportunity: out.append(contentsOf: [0xE2, 0x80, 0x8B])  // U+200B
     }
     SkeletonGlyphs.append(width: wanted, into: &out)
-    carry -= wanted + gapWidth
+    carry -= whole
     gap = .none
     hasGlyphs = true
   }
 
-  /// The advance of a piece, kerned with its neighbours where every unit counts.
+  /// The advance of a piece, kerned with what stands before it where every unit counts. (No shipped face
+  /// kerns with spaces: at the end of a line there is none.)
   private func advance(of piece: Range<Int>, in utf8: Span<UInt8>) -> Int {
-    guard isKerned else {
-      return measure.advance(of: utf8.extracting(piece), in: style)
+    guard isExact, piece.lowerBound > 0, utf8[piece.lowerBound - 1] > 0x20 else {
+      return typeface.advance(of: utf8.extracting(piece))
     }
-    let before = piece.lowerBound > 0 ? utf8.scalarStart(before: piece.lowerBound) : 0
-    let after = piece.upperBound < utf8.count && utf8[piece.upperBound] == 0x20 ? 1 : 0
-    let run = utf8.extracting(before..<piece.upperBound + after)
-    let lead = utf8.extracting(before..<piece.lowerBound)
-    return measure.advance(of: run, in: style) - measure.advance(of: lead, in: style)
-      - after * textSpace
+    let before = utf8.scalarStart(before: piece.lowerBound)
+    return typeface.advance(of: utf8.extracting(before..<piece.upperBound))
+      - typeface.advance(of: utf8.extracting(before..<piece.lowerBound))
   }
 }

@@ -1,6 +1,7 @@
 // The font of blocks that stand for redacted text.
 
 import System
+import Type
 
 /// The skeleton font: bars of stepped widths at private-use scalars, the same for every site.
 ///
@@ -14,29 +15,27 @@ package enum SkeletonFont {
 
   /// The font as a TrueType file; always the same bytes.
   package static func trueType() -> [UInt8] {
-    let spaces: [(scalar: UInt32, glyph: TrueTypeFont.Glyph)] = [
-      (0x20, .init(advance: SkeletonGlyphs.space)), (0xA0, .init(advance: SkeletonGlyphs.space)),
-      (0x200B, .init(advance: 0)),
-    ]
     let blocks = SkeletonGlyphs.all.map { glyph in
       (scalar: glyph.scalar, glyph: block(advance: glyph.advance, isBlank: glyph.isBlank))
     }
     return TrueTypeFont(
       family: "Vitrine Skeleton", unitsPerEm: TextStyle.unitsPerEm,
-      ascent: 1854, descent: 434, lineGap: 67,  // as Arial has them: line boxes stay as they are
+      ascent: 1854, descent: 434, lineGap: 67,
       xHeight: barHeight, missing: block(advance: TextStyle.unitsPerEm, isBlank: false),
-      glyphs: spaces + blocks
+      glyphs: blocks
     ).file()
   }
 
   /// The rules that a stylesheet needs: the font as a `data:` URL, and the class.
   ///
+  /// The font is the last that a theme names before those of the reader's machine: whatever is no block
+  /// is drawn in the text's own font, so spaces and the heights of lines are the text's as well.
+  ///
   /// The colour has a contrast of more than 3:1 against white and against near black; a theme may
-  /// set its own. Code is as wide as its monospaced text, which has a wider space. Blocks within a
-  /// line are no taller than it, whatever the font of the text around them.
+  /// set its own.
   package static func styleSheet() -> [UInt8] {
     var sheet = Array("@font-face{font-family:\"Vitrine Skeleton\";".utf8)
-    sheet += "font-weight:1 1000;src:url(data:font/ttf;base64,".utf8
+    sheet += "font-weight:1 1000;unicode-range:U+E000-E0FF;src:url(data:font/ttf;base64,".utf8
     sheet += Base64.encoded(trueType())
     sheet += ") format(\"truetype\")}\n".utf8
     sheet += rules.utf8
@@ -44,13 +43,9 @@ package enum SkeletonFont {
   }
 
   private static let rules = """
-    .sk{font-family:"Vitrine Skeleton";font-synthesis:none;letter-spacing:normal;\
-    unicode-bidi:isolate-override;text-decoration:none;color:#767676;\
-    -webkit-user-select:none;user-select:none}
-    .sk *{font-family:inherit;color:inherit;text-decoration:none;unicode-bidi:bidi-override}
-    span.sk{line-height:0}
-    .sk:is(code,pre,.code),.sk :is(code,pre,kbd,samp),:is(code,pre,kbd,samp) .sk\
-    {word-spacing:.32227em}
+    .sk{font-synthesis:none;letter-spacing:normal;unicode-bidi:isolate-override;\
+    text-decoration:none;color:#767676;-webkit-user-select:none;user-select:none}
+    .sk *{color:inherit;text-decoration:none;unicode-bidi:bidi-override}
 
     """
 

@@ -1,9 +1,11 @@
 // The stylesheet of a page inside its frame.
 
+import Type
+
 /// The theme of the pages themselves: a reading app, apart from the gallery's.
 package enum FrameTheme {
-  /// The skeleton font and the theme; always the same bytes.
+  /// The faces, the skeleton font and the theme; always the same bytes.
   package static func styleSheet() -> [UInt8] {
-    SkeletonFont.styleSheet() + PackageResources.frame_css
+    FontSheet.rules() + SkeletonFont.styleSheet() + PackageResources.frame_css
   }
 }

@@ -11,9 +11,9 @@ struct FramePage {
   let info: PageInfo
   let site: SiteInfo
 
-  /// Nothing but one stylesheet, pictures of this site or in the page itself, and the skeleton font.
+  /// Nothing but one stylesheet, the faces, and pictures of this site or in the page itself.
   static let policy =
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src data:; "
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; "
     + "base-uri 'none'; form-action 'none'"
   /// The fragment with which a frame is shown without its caption. It is the head's, which has no
   /// box: a browser scrolls to a box that is aimed at, and all that surrounds the frame with it.

@@ -1,6 +1,7 @@
 // A document around one text, that stands alone.
 
 import Drawing
+import Type
 
 /// A page of nothing but a text, with all that it needs inside.
 struct RenderedPage {
@@ -22,7 +23,7 @@ struct RenderedPage {
     out.append("</title>\n<style>\n")
     out.append(Self.styles)
     if drawn.hasRedactedContent || isTitleHidden {
-      out.append(contentsOf: SkeletonFont.styleSheet())
+      out.append(contentsOf: FontSheet.inlinedRules(for: faces) + SkeletonFont.styleSheet())
       out.append(Self.redactedStyles)
     }
     out.append("</style>\n</head>\n<body>\n<main>\n<h1>")
@@ -44,6 +45,13 @@ struct RenderedPage {
 
   private var isTitleHidden: Bool { treatment.textVeil() != nil }
 
+  /// Blocks are as wide as the text only beside the faces that they were measured in.
+  private var faces: [FontFile] {
+    FontFile.shipped.filter {
+      $0.part == "latin" && ($0.family == "text" || $0.family == "mono" && !$0.isItalic)
+    }
+  }
+
   private static var policy: StaticString {
     """
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src * data:; \
@@ -55,12 +63,12 @@ struct RenderedPage {
   private static var styles: StaticString {
     """
     :root{color-scheme:light dark}
-    body{margin:0 auto;padding:2rem 1rem;max-width:40rem;font:1.0625rem/1.6 Arial,"Liberation Sans",\
-    sans-serif;overflow-wrap:break-word}
+    body{margin:0 auto;padding:2rem 1rem;max-width:40rem;font:1.0625rem/1.6 var(--text,serif);\
+    text-rendering:geometricPrecision;overflow-wrap:break-word}
     h1,.h1{font-size:2em}h2,.h2{font-size:1.5em}h3,.h3{font-size:1.25em}
     h1,h2,h3,.h1,.h2,.h3{line-height:1.25;margin:1.5em 0 .5em}
     h4,h5,h6,.h4,.h5,.h6{font-size:1em;margin:1.5em 0 .5em}
-    pre,code{font:1em "Liberation Mono",monospace;line-height:inherit}:not(pre)>code{line-height:0}
+    pre,code{font:1em var(--mono,monospace);line-height:inherit}:not(pre)>code{line-height:0}
     pre{white-space:pre-wrap;direction:ltr}
     blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:.25rem solid}
     img,svg{max-width:100%;height:auto}

@@ -2,7 +2,7 @@
 
 extension Span<UInt8> {
   /// The scalar at an index, which moves behind it; U+FFFD for a byte that begins none.
-  func scalar(at index: inout Int) -> Unicode.Scalar {
+  package func scalar(at index: inout Int) -> Unicode.Scalar {
     let first = self[index]
     index += 1
     let length: Int
@@ -26,19 +26,19 @@ extension Span<UInt8> {
   }
 
   /// The scalar that begins at an index, nil at the end.
-  func scalar(from index: Int) -> Unicode.Scalar? {
+  package func scalar(from index: Int) -> Unicode.Scalar? {
     var index = index
     return index < count ? scalar(at: &index) : nil
   }
 
   /// The scalar that ends at an index.
-  func scalar(before index: Int) -> Unicode.Scalar {
+  package func scalar(before index: Int) -> Unicode.Scalar {
     var start = scalarStart(before: index)
     return scalar(at: &start)
   }
 
   /// Where the scalar begins that ends at an index.
-  func scalarStart(before index: Int) -> Int {
+  package func scalarStart(before index: Int) -> Int {
     var start = index - 1
     while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
     return start

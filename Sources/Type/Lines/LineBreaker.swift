@@ -2,7 +2,7 @@
 // for which browsers go by a table of their own (no break after a slash, one after `?` and `-`).
 
 /// Says before which scalars of a text a line may break, as the text streams by.
-struct LineBreaker: Sendable {
+package struct LineBreaker: Sendable {
   private var last: LineBreakClass?
   /// The class before that, and the scalars themselves where the rules for ASCII need them.
   private var beforeLast: LineBreakClass?
@@ -14,9 +14,12 @@ struct LineBreaker: Sendable {
   private var isInNumber = false
   private var regionals = 0
 
+  /// A breaker at the start of a text.
+  package init() {}
+
   /// Takes a scalar that is no white space and says whether a line may break before it; `next`
   /// is the scalar behind it, asked for only where a rule looks that far.
-  mutating func mayBreak(
+  package mutating func mayBreak(
     before scalar: Unicode.Scalar, of kind: LineBreakClass, next: () -> Unicode.Scalar?
   ) -> Bool {
     let isWide = EastAsianWidth.isEastAsian(scalar)
@@ -40,20 +43,20 @@ struct LineBreaker: Sendable {
   }
 
   /// White space has come: a line may break after it, whatever comes.
-  mutating func space() {
+  package mutating func space() {
     self = LineBreaker()
   }
 
   /// Whether an ASCII letter may come without any rule being asked: at the start of a word, or
   /// behind another one.
-  var joinsLetter: Bool {
+  package var joinsLetter: Bool {
     last == nil
       || last == .alphabetic && lastScalar.value < 0x80
         && ASCIIBreaks.isLetter(UInt8(lastScalar.value))
   }
 
   /// ASCII letters have come where ``joinsLetter`` said so.
-  mutating func letters(upTo letter: UInt8, behind: UInt8?) {
+  package mutating func letters(upTo letter: UInt8, behind: UInt8?) {
     scalarBefore = behind.map { Unicode.Scalar($0) } ?? lastScalar
     beforeLast = behind == nil ? last : .alphabetic
     lastScalar = Unicode.Scalar(letter)
@@ -179,20 +182,39 @@ extension LineBreakClass {
 
 /// The opportunities between two printing ASCII characters. Chromium and Safari decide these by a
 /// table rather than by UAX 14; the test "lines end where the browser ends them" compares.
-enum ASCIIBreaks {
+package enum ASCIIBreaks {
   static func isOpportunity(after one: UInt8, before two: UInt8, behind: UInt8) -> Bool {
     switch one {
     case UInt8(ascii: "-"):
       // A minus sign stays with its number; a hyphen between letters or digits does not.
-      isDigit(two) ? isDigit(behind) || isLetter(behind) : !isOneOf(two, "!$),./:;?]}")
-    case UInt8(ascii: "?"): !isOneOf(two, "!\"'),./:;?]}")
-    default: isOneOf(two, "(<[{") && isOneOf(one, "!\"#%&)*+,.:;=>\\]|}~")
+      isDigit(two) ? isDigit(behind) || isLetter(behind) : !isBound(two) && two != UInt8(ascii: "$")
+    case UInt8(ascii: "?"): !isBound(two) && two != UInt8(ascii: "\"") && two != UInt8(ascii: "'")
+    default: isOpening(two) && endsBeforeOpening(one)
     }
   }
 
-  private static func isOneOf(_ byte: UInt8, _ set: StaticString) -> Bool {
-    for index in 0..<set.utf8CodeUnitCount where set[byte: index] == byte { return true }
-    return false
+  /// What no line begins with: `!),./:;?]}`.
+  private static func isBound(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "!", ")", ",", ".", "/", ":", ";", "?", "]", "}": true
+    default: false
+    }
+  }
+
+  private static func isOpening(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "(", "<", "[", "{": true
+    default: false
+    }
+  }
+
+  private static func endsBeforeOpening(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "!", "\"", "#", "%", "&", ")", "*", "+", ",", ".", ":", ";", "=", ">", "\\", "]", "|", "}",
+      "~":
+      true
+    default: false
+    }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
@@ -200,13 +222,13 @@ enum ASCIIBreaks {
   }
 
   /// Where a run of letters ends.
-  static func endOfLetters(in utf8: Span<UInt8>, from start: Int) -> Int {
+  package static func endOfLetters(in utf8: Span<UInt8>, from start: Int) -> Int {
     var end = start
     while end < utf8.count, isLetter(utf8[end]) { end &+= 1 }
     return end
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool {
+  package static func isLetter(_ byte: UInt8) -> Bool {
     let lower = byte | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
   }

@@ -1,0 +1,70 @@
+// Shapes text with HarfBuzz, which browsers use as well.
+//
+// Unsafe, since HarfBuzz hands out references that it counts itself, and arrays by their start.
+
+import CHarfBuzz
+
+/// One font, ready to shape.
+@safe final class Shaper: Sendable {
+  /// A letter, or several that are drawn as one.
+  struct Glyph: Hashable, Sendable {
+    /// Where its text starts.
+    let start: Int
+    /// How far it moves what comes behind it, in ``TextStyle/unitsPerEm``.
+    let advance: Int
+  }
+
+  /// HarfBuzz lets many threads shape with a font that nobody changes any more.
+  private nonisolated(unsafe) let font: OpaquePointer
+
+  /// A font as OpenType has it; nil for what is none.
+  init?(_ bytes: [UInt8]) {
+    let blob = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe hb_blob_create(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
+        HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+    let face = unsafe hb_face_create(blob, 0)
+    unsafe hb_blob_destroy(blob)
+    let font = unsafe hb_font_create(face)
+    let count = unsafe hb_face_get_glyph_count(face)
+    unsafe hb_face_destroy(face)
+    guard count > 0, let font = unsafe font else {
+      unsafe hb_font_destroy(font)
+      return nil
+    }
+    unsafe hb_font_set_scale(font, Int32(TextStyle.unitsPerEm), Int32(TextStyle.unitsPerEm))
+    unsafe hb_font_make_immutable(font)
+    unsafe self.font = font
+  }
+
+  deinit {
+    unsafe hb_font_destroy(font)
+  }
+
+  /// The glyphs of a run of UTF-8, in the order in which they are drawn.
+  func glyphs(of run: Span<UInt8>) -> [Glyph] {
+    let buffer = unsafe hb_buffer_create()
+    defer { unsafe hb_buffer_destroy(buffer) }
+    unsafe run.withUnsafeBytes { bytes in
+      unsafe hb_buffer_add_utf8(
+        buffer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 0,
+        Int32(bytes.count))
+    }
+    unsafe hb_buffer_guess_segment_properties(buffer)
+    unsafe hb_shape(font, buffer, nil, 0)
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    else { return [] }
+    return (0..<Int(count)).map { index in
+      unsafe Glyph(
+        start: Int(infos[index].cluster), advance: Int(positions[index].x_advance))
+    }
+  }
+
+  /// How wide a run of UTF-8 is.
+  func advance(of run: Span<UInt8>) -> Int {
+    glyphs(of: run).reduce(0) { $0 + $1.advance }
+  }
+}

@@ -1,0 +1,74 @@
+// How wide text is in one family, weight and slant.
+
+import Synchronization
+import System
+
+/// The files that a browser asks for the letters of one style, in its order, and what they measure.
+package final class Typeface: Sendable {
+  /// How wide the space is.
+  package let space: Int
+
+  private let files: [LazyShaper]
+  private let pairs: PairTable?
+  /// What was shaped already. It is emptied when it grows large, so memory does not grow with a site.
+  private let known = Mutex<[Fingerprint: Int]>([:])
+
+  private static let mostKnown = 1 << 16
+
+  init(_ files: [LazyShaper]) {
+    self.files = files
+    pairs = files.first?.shaper().map { PairTable($0) }
+    space = pairs?.advance(of: [0x20].span) ?? TextStyle.unitsPerEm / 4
+  }
+
+  /// How wide a run of UTF-8 is, in ``TextStyle/unitsPerEm``.
+  package func advance(of run: Span<UInt8>) -> Int {
+    if let advance = pairs?.advance(of: run) { return advance }
+    let key = Fingerprint(of: run)
+    if let advance = known.withLock({ $0[key] }) { return advance }
+    let advance = shaped(run)
+    known.withLock { known in
+      if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
+      known[key] = advance
+    }
+    return advance
+  }
+
+  /// Shapes a run part by part, each with the file that has its scalars.
+  private func shaped(_ run: Span<UInt8>) -> Int {
+    var total = 0
+    var start = 0
+    var current: Int?
+    var index = 0
+    while index < run.count {
+      let before = index
+      let scalar = run.scalar(at: &index)
+      let place = self.place(of: scalar, after: before == 0 ? nil : .some(current))
+      if before > 0, place != current {
+        total += part(run.extracting(start..<before), in: current)
+        start = before
+      }
+      current = place
+    }
+    return total + part(run.extracting(start..<run.count), in: current)
+  }
+
+  /// The place of the first file that draws a scalar; a mark stays with what it stands on.
+  private func place(of scalar: Unicode.Scalar, after previous: Int??) -> Int? {
+    if let previous, EastAsianWidth.isNothing(scalar) {
+      guard let previous else { return nil }
+      if files[previous].file.scalars.contains(scalar) { return previous }
+    }
+    return files.firstIndex { $0.file.scalars.contains(scalar) }
+  }
+
+  /// How wide a part is in a file; what no file has is drawn by a font of the reader's machine, and is
+  /// guessed at.
+  private func part(_ run: Span<UInt8>, in place: Int?) -> Int {
+    if let place, let shaper = files[place].shaper() { return shaper.advance(of: run) }
+    var total = 0
+    var index = 0
+    while index < run.count { total += EastAsianWidth.usualAdvance(of: run.scalar(at: &index)) }
+    return total
+  }
+}

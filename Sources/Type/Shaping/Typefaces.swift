@@ -1,0 +1,60 @@
+// The typefaces of a site: one for each family, weight and slant.
+
+import Synchronization
+
+/// Tells the typeface of a style.
+///
+/// ```swift
+/// Typefaces.shipped[TextStyle(family: .mono)].advance(of: "let".utf8.span)
+/// ```
+package final class Typefaces: Sendable {
+  /// The faces that are shipped.
+  package static let shipped = Typefaces(FontFile.shipped)
+
+  private let files: [LazyShaper]
+  private let made: Mutex<[Key: Typeface]>
+
+  private struct Key: Hashable {
+    let family: TextStyle.Family
+    let weight: TextStyle.Weight
+    let isItalic: Bool
+  }
+
+  init(_ files: [FontFile]) {
+    self.files = files.map { LazyShaper($0) }
+    made = Mutex([:])
+  }
+
+  /// The typeface of a style.
+  package subscript(style: TextStyle) -> Typeface {
+    let key = Key(family: style.family, weight: style.weight, isItalic: style.isItalic)
+    return made.withLock { made in
+      if let typeface = made[key] { return typeface }
+      let typeface = Typeface(stack(of: key))
+      made[key] = typeface
+      return typeface
+    }
+  }
+
+  /// The files that a browser asks in turn, as the theme's families are listed.
+  private func stack(of key: Key) -> [LazyShaper] {
+    key.family.stack.flatMap { family in
+      let weighted = files.filter {
+        $0.file.family == family && $0.file.weight == key.weight.rawValue
+      }
+      let leaning = weighted.filter { $0.file.isItalic == key.isItalic }
+      return leaning.isEmpty ? weighted : leaning
+    }
+  }
+}
+
+extension TextStyle.Family {
+  /// The families that are asked for a letter, one after the other.
+  package var stack: [String] {
+    switch self {
+    case .text: ["text", "sans", "text-hebrew", "text-arabic", "japanese"]
+    case .sans: ["sans", "sans-hebrew", "sans-arabic", "japanese"]
+    case .mono: ["mono", "sans", "sans-hebrew", "sans-arabic", "japanese"]
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// What is added up from pairs has to be what shaping says, for every face and every text.
+
+import Testing
+
+@testable import Type
+
+private let styles: [TextStyle] = TextStyle.Family.allCases.flatMap { family in
+  TextStyle.Weight.allCases.flatMap { weight in
+    [false, true].map { TextStyle(weight: weight, family: family, isItalic: $0) }
+  }
+}
+
+/// Shapes a text whole with the one file that has all of it.
+private func shaped(_ text: String, in style: TextStyle) -> Int {
+  let file = FontFile.shipped.first { file in
+    file.family == style.family.rawValue && file.part == "latin"
+      && file.weight == style.weight.rawValue && file.isItalic == style.isItalic
+  }
+  return file.flatMap { LazyShaper($0).shaper() }?.advance(of: text.utf8.span) ?? -1
+}
+
+@Suite("typefaces")
+struct TypefaceTests {
+  @Test("any ASCII text is as wide as HarfBuzz shapes it", arguments: styles)
+  func ascii(style: TextStyle) {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = Seeded(seed)
+    let typeface = Typefaces.shipped[style]
+    for _ in 0..<1_000 {
+      let text = String(
+        decoding: (0..<Int.random(in: 0...30, using: &random)).map { _ in
+          Bool.random(using: &random)
+            ? UInt8.random(in: 0x20...0x7E, using: &random)
+            : Array("fiflTAVo.,'-".utf8).randomElement(using: &random) ?? 0x20
+        }, as: UTF8.self)
+      #expect(
+        typeface.advance(of: text.utf8.span) == shaped(text, in: style), "\(text), seed \(seed)")
+    }
+  }
+
+  @Test("no face kerns with a space, so a line's last word is as wide as any", arguments: styles)
+  func spaces(style: TextStyle) {
+    let typeface = Typefaces.shipped[style]
+    let file = FontFile.shipped.first {
+      $0.family == style.family.rawValue && $0.part == "latin"
+        && $0.weight == style.weight.rawValue && $0.isItalic == style.isItalic
+    }
+    for scalar in (file?.scalars.ranges ?? []).flatMap({ $0 }).compactMap({ Unicode.Scalar($0) }) {
+      let alone = typeface.advance(of: String(scalar).utf8.span) + typeface.space
+      for text in ["\(scalar) ", " \(scalar)"] {
+        #expect(
+          typeface.advance(of: text.utf8.span) == alone, "U+\(String(scalar.value, radix: 16))")
+      }
+    }
+  }
+
+  @Test("a text of several scripts is as wide as its parts, each in its own face")
+  func scripts() {
+    let typeface = Typefaces.shipped[.body]
+    let parts = ["Vitrine", "шрифт", "גופן", "خط", "書体", "ﾌｫﾝﾄ"]
+    let sum = parts.reduce(0) { $0 + typeface.advance(of: $1.utf8.span) }
+    #expect(typeface.advance(of: parts.joined().utf8.span) == sum)
+    #expect(typeface.advance(of: "書体".utf8.span) == 2 * TextStyle.unitsPerEm)
+    #expect(typeface.advance(of: "ﾌｫﾝﾄ".utf8.span) == 2 * TextStyle.unitsPerEm)
+  }
+
+  @Test("Arabic letters are as wide as their neighbours make them")
+  func arabic() {
+    let typeface = Typefaces.shipped[TextStyle(family: .text)]
+    let letters = ["ك", "ت", "ا", "ب"].map { typeface.advance(of: $0.utf8.span) }
+    #expect(typeface.advance(of: "كتاب".utf8.span) < letters.reduce(0, +))
+  }
+
+  @Test("every file is a font that draws what it says", arguments: FontFile.shipped)
+  func files(file: FontFile) throws {
+    let shaper = try #require(LazyShaper(file).shaper())
+    #expect(file.bytes().starts(with: "wOF2".utf8))
+    for scalar in file.scalars.ranges.flatMap({ $0 }).compactMap({ Unicode.Scalar($0) }) {
+      if EastAsianWidth.isNothing(scalar) { continue }
+      #expect(!shaper.glyphs(of: String(scalar).utf8.span).isEmpty, "U+\(scalar.value)")
+      #expect(file.scalars.contains(scalar))
+    }
+    #expect(!file.scalars.contains("\u{E001}") && !file.scalars.contains("\u{10FFFF}"))
+  }
+
+  @Test("what no face draws is guessed: marks as nothing, ideographs as an em")
+  func uncovered() {
+    let typeface = Typefaces.shipped[.body]
+    #expect(typeface.advance(of: "😀".utf8.span) == TextStyle.unitsPerEm)
+    #expect(typeface.advance(of: "\u{200D}".utf8.span) == 0)
+    #expect(typeface.advance(of: "ก".utf8.span) > 0)
+  }
+}
+
+/// The same numbers for the same seed.
+private struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
