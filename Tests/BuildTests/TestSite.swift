@@ -4,6 +4,7 @@ import Build
 import Content
 import Foundation
 import Prose
+import Type
 
 /// A site in a folder of its own.
 ///
@@ -18,11 +19,19 @@ final class TestSite {
   var options: BuildOptions
 
   /// The files that every gallery has.
-  static let about = [
-    ".nojekyll", "404.html", "assets/filters.css", "assets/frame.css", "assets/icon.svg",
-    "assets/museum.css", "assets/museum.js", "assets/pages.js", "atlas.json", "index.html",
-    "snapshots.json",
-  ]
+  static let about =
+    [
+      ".nojekyll", "404.html", "assets/filters.css", "assets/frame.css", "assets/icon.svg",
+      "assets/museum.css", "assets/museum.js", "assets/pages.js", "atlas.json", "index.html",
+      "snapshots.json",
+    ]
+    + fonts
+
+  /// The faces that every site ships.
+  private static let fonts =
+    FontFile.shipped.map { "assets/fonts/\(FontSheet.fileName(of: $0))" } + [
+      "assets/fonts/LICENCES.txt"
+    ]
 
   init(_ files: KeyValuePairs<String, String> = [:]) throws {
     folder = try TemporaryFolder()

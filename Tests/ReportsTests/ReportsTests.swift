@@ -75,7 +75,7 @@ func play() throws {
         lamp:
           Dark
           [Lamp]
-          (▒) ▒▒▒▒▒▒
+          (▒) ▒▒▒▒▒
         [Lock]
         [✎ Note]
       ── Lamp · at 0 s
@@ -83,7 +83,7 @@ func play() throws {
         lamp:
           Bright
           [Lamp]
-          (▒) ▒▒▒▒▒▒
+          (▒) ▒▒▒▒▒
         [Lock]
         [✎ Note]
       pending: went out in 2 s
@@ -91,7 +91,7 @@ func play() throws {
         lamp:
           Bright
           [Lamp]
-          (▒) ▒▒▒▒▒▒
+          (▒) ▒▒▒▒▒
         [Lock]
         [✎ Note]
       pending: went out in 1.5 s
@@ -99,7 +99,7 @@ func play() throws {
         lamp:
           Bright
           (Lamp)
-          (▒) ▒▒▒▒▒▒
+          (▒) ▒▒▒▒▒
         [Lock]
         [✎ Note]
       pending: went out in 1.5 s
@@ -108,7 +108,7 @@ func play() throws {
         lamp:
           Bright
           (Lamp)
-          (▒) ▒▒▒▒▒▒
+          (▒) ▒▒▒▒▒
         [Lock]
         [✎ Note]
       pending: went out in 1.5 s
@@ -116,7 +116,7 @@ func play() throws {
         lamp:
           Bright
           (Lamp)
-          (▒) ▒▒▒▒▒▒
+          (▒) ▒▒▒▒▒
         [Lock]
         [✎ Note: Bulb, 40 W]
       pending: went out in 1.5 s
@@ -124,7 +124,7 @@ func play() throws {
         lamp:
           Dark
           (Lamp)
-          (▒) ▒▒▒▒▒▒
+          (▒) ▒▒▒▒▒
         [Lock]
         [✎ Note: Bulb, 40 W]
       """)

@@ -59,7 +59,9 @@ public struct RedactedPen {
     if keepsEnds && utf8.first == UInt8(ascii: " ") { sketch.drawing.glyphs.append(0x20) }
     projector.write(utf8, style: style(of: shown), into: &sketch.drawing.glyphs)
     projector.finish(into: &sketch.drawing.glyphs)
-    if keepsEnds && utf8.last == UInt8(ascii: " ") { sketch.drawing.glyphs.append(0x20) }
+    if keepsEnds, utf8.last == UInt8(ascii: " "), sketch.drawing.glyphs.last != 0x20 {
+      sketch.drawing.glyphs.append(0x20)
+    }
     let glyphs = Extent(from: start, to: sketch.drawing.glyphs.count)
     sketch.drawing.nodes.append(
       .blocks(glyphs, veil.projection.tells, shown, veil.look, sketch.hiddenSetting))
