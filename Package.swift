@@ -184,7 +184,7 @@ let package = Package(
 
     // What skeletons tell, measured by an attack.
     .testTarget(
-      name: "LeakTests", dependencies: ["ArticlePages", "Atlas", "Drawing", "Prose"],
+      name: "LeakTests", dependencies: ["ArticlePages", "Atlas", "Drawing", "Prose", "Type"],
       exclude: ["LICENCE.txt", "common-words.10.txt", "common-words.20.txt"]),
 
     // Speed, hostile cases, and the launcher.

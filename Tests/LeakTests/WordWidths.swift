@@ -1,5 +1,7 @@
 // How wide words are, as a reader of the source can measure them with the site's own fonts.
 
+import Type
+
 @testable import Drawing
 
 /// The widths of all words of a vocabulary, in the units of the skeleton font.
@@ -25,26 +27,23 @@ struct WordWidths {
 
   /// How wide a word is that stands between spaces.
   static func width(_ word: [UInt8], _ style: SeenStyle) -> Int {
-    let measure = SansMeasure()
-    let bytes = style.isCode ? word : [0x20] + word + [0x20]
-    return measure.advance(of: bytes.span, in: style.text)
-      - (style.isCode ? 0 : 2 * measure.advance(of: " ", in: style.text))
+    widthAlone(word, style)
   }
 
   /// How wide a text is by itself.
   static func widthAlone(_ word: [UInt8], _ style: SeenStyle) -> Int {
-    SansMeasure().advance(of: word.span, in: style.text)
+    Typefaces.shipped[style.text].advance(of: word.span)
   }
 
-  /// How wide a space is in the text, and how wide it is drawn between blocks.
+  /// How wide a space is in the text, and how wide it is drawn between blocks: they are the same.
   static func spaces(_ style: SeenStyle) -> (text: Int, drawn: Int) {
-    let text = SansMeasure().advance(of: " ", in: style.text)
-    return (text, style.isCode ? text : SkeletonGlyphs.space)
+    let space = Typefaces.shipped[style.text].space
+    return (space, space)
   }
 }
 
 extension SeenStyle {
   var text: TextStyle {
-    isCode ? TextStyle(family: .mono) : TextStyle(weight: isBold ? .bold : .regular)
+    isCode ? TextStyle(family: .mono) : TextStyle(weight: isBold ? .bold : .regular, family: .text)
   }
 }
