@@ -63,7 +63,7 @@ let package = Package(
     .target(name: "Atlas", dependencies: ["Composable", "Drawing", "System"]),
     .testTarget(
       name: "AtlasTests",
-      dependencies: ["Atlas", "Composable", "DemonstrationSite", "Drawing", "Reports"]),
+      dependencies: ["Atlas", "Composable", "DemonstrationSite", "Drawing", "Reports", "Type"]),
     .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing", "Type"]),
     .testTarget(
       name: "OnboardingTests",

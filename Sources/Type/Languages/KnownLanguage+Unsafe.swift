@@ -42,7 +42,7 @@ struct KnownLanguage: Hashable, Sendable {
 
   /// Whether ICU has its data from its own library alone: it would look for files in a folder that the
   /// environment names, too. It is said once, before anything is asked.
-  private static let isOnOwnData: Bool = {
+  static let isOnOwnData: Bool = {
     var status = U_ZERO_ERROR
     unsafe cicu_setFileAccess(UDATA_NO_FILES, &status)
     return status == U_ZERO_ERROR

@@ -9,6 +9,10 @@ package enum WritingDirection: Hashable, Sendable {
 
   /// The direction of a language by its tag; of one that nobody knows, from left to right.
   package init(ofLanguage tag: String) {
+    guard KnownLanguage.isOnOwnData else {
+      self = .leftToRight
+      return
+    }
     self = unsafe cicu_isRightToLeft(tag) != 0 ? .rightToLeft : .leftToRight
   }
 }

@@ -4,8 +4,9 @@ import Atlas
 import DemonstrationSite
 import Drawing
 import Testing
+import Type
 
-private let retries = ["Retry", "もう一度試す", "ניסיון נוסף"]
+private let retries = Labels.languages.map { Labels.of($0)[.retry] }
 
 @Test("every Retry of the demonstration site leads to a frame in which something is on its way")
 func everyRetryLeadsOn() {
@@ -33,9 +34,7 @@ func everyRetryLeadsOn() {
 
 @Test("a page says that some of it is not shown where something is redacted, and only there")
 func partlyIsTrue() {
-  let sentences = [
-    "Some of this page is not shown.", "一部は表示されていません。", "חלק מהעמוד אינו מוצג.",
-  ]
+  let sentences = Labels.languages.map { Labels.of($0)[.partly] }
   var said = 0
   for (page, atlas) in DemonstrationSite.walked {
     for frame in atlas.frames {
