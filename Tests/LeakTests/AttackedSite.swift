@@ -36,7 +36,7 @@ enum AttackedSite {
       .filter { $0.hasSuffix(".md") }.sorted()
       .compactMap { name in
         let source = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        return source.contains("\nlanguage: ") ? nil : try article(name, source)
+        return source.contains(#/\nlang(uage)?: /#) ? nil : try article(name, source)
       }
   }
 
