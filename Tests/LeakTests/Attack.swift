@@ -67,11 +67,10 @@ struct Attack {
   /// as many at a time as the beam is wide.
   func guessGrid(_ line: [SeenWord], beam: Int = 24) -> [Int?] {
     var ways = [Way(score: 0, carry: 0, words: [])]
-    for (place, word) in line.enumerated() {
-      let spaces = place == 0 ? (text: 0, drawn: 0) : WordWidths.spaces(word.style)
+    for word in line {
       var next: [Way] = []
       for way in ways {
-        let end = word.width + spaces.drawn - way.carry - spaces.text
+        let end = word.width - way.carry
         let last = way.words.last ?? nil
         let fits = word.isMixed ? [] : around(end, word.style, after: last)
         for candidate in fits {

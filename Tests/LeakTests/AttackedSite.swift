@@ -36,7 +36,8 @@ enum AttackedSite {
       .filter { $0.hasSuffix(".md") }.sorted()
       .compactMap { name in
         let source = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        return source.contains(#/\nlang(uage)?: /#) ? nil : try article(name, source)
+        let document = try Document(Array(source.utf8), path: name)
+        return (document.frontMatter.language ?? "en") == "en" ? try article(name, source) : nil
       }
   }
 

@@ -13,7 +13,7 @@ struct Information {
     let likelihoods = attack.model.likelihoods
     let all = likelihoods.reduce(0, +)
     for (style, widths) in attack.widths.of {
-      let space = WordWidths.spaces(style).text
+      let space = WordWidths.space(style)
       var ends = Array(repeating: 0.0, count: 64)
       for (word, likelihood) in likelihoods.enumerated() where likelihood > 0 {
         // Wherever on the grid the word begins, all alike.

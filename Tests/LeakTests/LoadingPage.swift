@@ -19,6 +19,7 @@ struct SeenWord {
 /// In what a word is set, as its elements tell.
 struct SeenStyle: Hashable {
   var isBold = false
+  var isItalic = false
   var isCode = false
 }
 
@@ -89,8 +90,9 @@ struct LoadingPage {
     }
     if Self.isBlock(name) { endLine() }
     var style = open.last?.style ?? SeenStyle()
-    if ["h1", "h2", "h3", "h4", "h5", "h6", "strong", "th"].contains(name) { style.isBold = true }
-    if tag.contains("class=\"h") || tag.contains(" th\"") { style.isBold = true }
+    if ["h1", "h2", "h3", "h4", "h5", "h6", "strong"].contains(name) { style.isBold = true }
+    if name == "em" { style.isItalic = true }
+    if tag.contains("class=\"h") { style.isBold = true }
     if name == "code" || name == "pre" { style = SeenStyle(isCode: true) }
     open.append((name, style))
   }

@@ -107,14 +107,14 @@ struct Outcome {
     var carry = 0
     var isGapOpen = false
     for (place, word) in line.enumerated() {
-      let spaces = WordWidths.spaces(word.parts.first?.style ?? word.style)
+      let space = WordWidths.space(word.parts.first?.style ?? word.style)
       if place > 0, !isGapOpen {
-        carry += spaces.text
+        carry += space
         isGapOpen = true
       }
       for part in word.parts {
-        carry += WordWidths.widthAlone(part.text, part.style)
-        let gap = isGapOpen ? spaces.drawn : 0
+        carry += WordWidths.width(part.text, part.style)
+        let gap = isGapOpen ? space : 0
         let whole = (2 * carry + WordWidths.em) / (2 * WordWidths.em) * WordWidths.em
         guard whole - gap > 0 else { continue }
         carry -= whole

@@ -6,7 +6,10 @@ import Type
 
 /// The widths of all words of a vocabulary, in the units of the skeleton font.
 struct WordWidths {
-  static let styles = [SeenStyle(), SeenStyle(isBold: true), SeenStyle(isCode: true)]
+  static let styles = [
+    SeenStyle(), SeenStyle(isBold: true), SeenStyle(isItalic: true),
+    SeenStyle(isBold: true, isItalic: true), SeenStyle(isCode: true),
+  ]
   static let halfEm = SkeletonGlyphs.halfEm
   static let em = 2 * SkeletonGlyphs.halfEm
 
@@ -25,25 +28,22 @@ struct WordWidths {
     }
   }
 
-  /// How wide a word is that stands between spaces.
+  /// How wide a word is.
   static func width(_ word: [UInt8], _ style: SeenStyle) -> Int {
-    widthAlone(word, style)
-  }
-
-  /// How wide a text is by itself.
-  static func widthAlone(_ word: [UInt8], _ style: SeenStyle) -> Int {
     Typefaces.shipped[style.text].advance(of: word.span)
   }
 
-  /// How wide a space is in the text, and how wide it is drawn between blocks: they are the same.
-  static func spaces(_ style: SeenStyle) -> (text: Int, drawn: Int) {
-    let space = Typefaces.shipped[style.text].space
-    return (space, space)
+  /// How wide a space is, which is the same between blocks.
+  static func space(_ style: SeenStyle) -> Int {
+    Typefaces.shipped[style.text].space
   }
 }
 
 extension SeenStyle {
+  /// What prose is set in so.
   var text: TextStyle {
-    isCode ? TextStyle(family: .mono) : TextStyle(weight: isBold ? .bold : .regular, family: .text)
+    isCode
+      ? TextStyle(family: .mono)
+      : TextStyle(weight: isBold ? .bold : .regular, family: .text, isItalic: isItalic)
   }
 }
