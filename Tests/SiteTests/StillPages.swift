@@ -27,8 +27,15 @@ enum StillPages {
     "loading", "late", "retrying", "text", "images", "blur", "solid", "outline",
   ]
 
-  /// The articles that are loaded at some time.
-  static func articles() throws -> [String] { try pages { $0.contains("class=\"prose\"") } }
+  /// The articles that are loaded at some time, by what their placeholders tell.
+  static func articles(_ isWanted: (Projection.Kind) -> Bool) throws -> [String] {
+    let articles = try pages { $0.contains("class=\"prose\"") }
+    return articles.filter { name in
+      DemonstrationSite.walked.contains {
+        $0.page.name == name && isWanted($0.page.environment.projection)
+      }
+    }
+  }
 
   /// The lists, of whatever.
   static func lists() throws -> [String] { try pages { !$0.contains("class=\"prose\"") } }

@@ -12,6 +12,8 @@ struct Stillness: CustomStringConvertible {
   private(set) var blocks = 0
   /// How many of them are higher or lower than their twins, wider or narrower, and elsewhere.
   private(set) var heights = 0
+  /// How many of those are not just as high as something in them.
+  private(set) var grown = 0
   private(set) var widths = 0
   private(set) var moved = 0
   /// What has no twin.
@@ -26,7 +28,8 @@ struct Stillness: CustomStringConvertible {
   var isStill: Bool { (heights, widths, moved) == (0, 0, 0) && alone == [] && shift == 0 }
 
   var description: String {
-    "\(pairs) pairs, \(blocks) blocks: \(heights) heights off, \(widths) widths off, "
+    "\(pairs) pairs, \(blocks) blocks: \(heights) heights off (\(grown) by themselves), "
+      + "\(widths) widths off, "
       + "\(moved) moved, shift \(shift)" + (worst + alone).map { "\n  \($0)" }.joined()
   }
 
@@ -59,6 +62,7 @@ struct Stillness: CustomStringConvertible {
       """)
     blocks += found["blocks"]?.int ?? 0
     heights += found["heights"]?.int ?? 0
+    grown += found["grown"]?.int ?? 0
     self.widths += found["widths"]?.int ?? 0
     moved += found["moved"]?.int ?? 0
     func words(_ name: String) -> [String] {

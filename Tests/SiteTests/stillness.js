@@ -134,7 +134,7 @@ const Stillness = (() => {
       sheet.replaceSync(style);
       document.adoptedStyleSheets.push(sheet);
     }
-    const result = { blocks: 0, heights: 0, widths: 0, moved: 0, alone: [], worst: [] };
+    const result = { blocks: 0, heights: 0, grown: 0, widths: 0, moved: 0, alone: [], worst: [] };
     const causes = [];
     for (const width of widths) {
       for (const frame of frames) frame.style.width = `${width}px`;
@@ -154,8 +154,10 @@ const Stillness = (() => {
           off[what].push({ what, by, name: each.name, words: `${what} at ${width} px:${each.name}: ${shown} px` });
         }
       }
-      // What is as high as what is in it is not to blame, nor what moved after something else.
+      // What is as high as what is in it did not grow itself, and what moved after something else did
+      // not move by itself.
       const inner = off.heights.filter(({ name }) => !off.heights.some((one) => one.name.startsWith(`${name} >`)));
+      result.grown += inner.length;
       causes.push(...inner, ...off.widths, ...off.moved.slice(0, 1));
     }
     for (const frame of frames) frame.remove();

@@ -195,7 +195,8 @@ extension Projector {
     case .space: if !isExact { out.append(0x20) }
     case .opportunity: out.append(contentsOf: [0xE2, 0x80, 0x8B])  // U+200B
     }
-    SkeletonGlyphs.append(width: wanted, into: &out)
+    SkeletonGlyphs.append(
+      width: wanted, isCode: isExact && style.family == .mono, into: &out)
     carry -= whole
     gap = .none
     hasGlyphs = true

@@ -6,25 +6,34 @@ import Type
 ///
 /// - A *bar* is some steps of 1/16 em wide; bars and blanks spell any width in 1/2048 em.
 /// - A *blank* is less than a step wide and draws nothing: it ends a piece.
+/// - A *column* is as wide as each letter of the shipped mono: code that is wider than its line breaks
+///   between any two letters, and so does what stands for it.
 ///
 /// Spaces are not among them: a space between blocks is that of the text's own font.
 enum SkeletonGlyphs {
   static let step = 128
-  static let longestBar = 96
+  /// No longer than the narrowest cell of a table is wide: there, too, words break anywhere.
+  static let longestBar = 64
   static let halfEm = TextStyle.unitsPerEm / 2
+  private static let columnWidth = 1229
 
   private static let bars: UInt32 = 0xE000
+  private static let column: UInt32 = 0xE060
   private static let blanks: UInt32 = 0xE080
 
   /// Every scalar that the font draws, with its advance, in the order of scalars.
   static var all: [(scalar: UInt32, advance: Int, isBlank: Bool)] {
-    (1...longestBar).map { (bars + UInt32($0), $0 * step, false) }
+    (1...longestBar).map { (bars + UInt32($0), $0 * step, false) } + [(column, columnWidth, false)]
       + (1..<step).map { (blanks + UInt32($0), $0, true) }
   }
 
-  /// Appends the glyphs of an unbreakable piece that is so many units wide.
-  static func append(width: Int, into out: inout [UInt8]) {
+  /// Appends the glyphs of a piece that is so many units wide; of columns, where it is code.
+  static func append(width: Int, isCode: Bool = false, into out: inout [UInt8]) {
     var rest = width
+    while isCode, rest >= columnWidth {
+      append(column, into: &out)
+      rest -= columnWidth
+    }
     while rest >= step {
       let steps = min(rest / step, longestBar)
       append(bars + UInt32(steps), into: &out)
@@ -37,6 +46,7 @@ enum SkeletonGlyphs {
   static func advance(of scalar: UInt32) -> Int {
     switch scalar {
     case bars + 1...bars + UInt32(longestBar): Int(scalar - bars) * step
+    case column: columnWidth
     case blanks + 1..<blanks + UInt32(step): Int(scalar - blanks)
     default: 0
     }

@@ -124,6 +124,18 @@ func kernedAcrossWrites() {
   #expect(widths(glyphs).reduce(0, +) == whole.reduce(0, +))
 }
 
+@Test("code is a column for each of its letters, which breaks where they break")
+func columns() {
+  let code = TextStyle(family: .mono)
+  let glyphs = Projection(of: "let isLong = true", .exact, style: code).glyphs
+  let column = Projection(of: "x", .exact, style: code).glyphs
+  #expect(column.count == 3)
+  #expect(
+    String(decoding: glyphs, as: UTF8.self)
+      == [3, 6, 1, 4].map { String(repeating: String(decoding: column, as: UTF8.self), count: $0) }
+      .joined(separator: " "))
+}
+
 @Test("code keeps its lines and its indentation")
 func preserved() {
   for kind in [Projection.Kind.exact, .grid] {
