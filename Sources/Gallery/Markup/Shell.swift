@@ -15,7 +15,7 @@ struct Shell {
 
   /// Only what this folder holds is loaded, and nothing is run but the one script.
   static let policy =
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; "
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; "
     + "frame-src 'self'; base-uri 'none'; form-action 'none'"
 
   func open(into bytes: inout [UInt8]) {
