@@ -194,7 +194,7 @@ struct BuildProcessTests {
   }
 
   /// A disk of its own, for whoever may have one.
-  private static let mount = "mkdir -p disk && mount -t tmpfs -o size=400k none disk"
+  private static let mount = "mkdir -p disk && mount -t tmpfs -o size=2800k none disk"
 
   private static func mayMount() throws -> Bool {
     try BuildHouse().run("unshare -rm sh -c '\(mount)'").code == 0
