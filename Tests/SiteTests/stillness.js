@@ -175,6 +175,8 @@ const Stillness = (() => {
     const fresh = new DOMParser().parseFromString(html, 'text/html');
     for (const each of [document, fresh]) {
       each.querySelector('.plate')?.remove();
+      // A switch that slides was moved by somebody.
+      each.querySelectorAll('.toggle').forEach((toggle) => toggle.removeAttribute('aria-checked'));
       if (hasRows) [...each.querySelectorAll('ul')].filter(isList).forEach((list) => list.replaceChildren());
     }
     await isReady(document);

@@ -105,8 +105,8 @@ private struct GlanceView: View {
 
   private var sentence: String {
     switch (store.state.isWatched, store.state.isPlaceholder) {
-    case (false, false): "Nobody is there: the card says all."
-    case (true, false): "Somebody looks on: the card says less."
+    case (false, false): "Nobody is there: it says all."
+    case (true, false): "Somebody looks on: it says less."
     case (false, true): "A placeholder of the card."
     case (true, true): "A placeholder of what it says then."
     }
