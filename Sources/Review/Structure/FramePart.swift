@@ -54,8 +54,8 @@ struct FramePart: Hashable {
 }
 
 extension FramePart {
-  /// How many glyphs stand for what is redacted.
-  var blockCount: Int { blocks.unicodeScalars.count { $0 != " " } }
+  /// How many blocks are seen where something is redacted: a word is one, of however many glyphs.
+  var blockCount: Int { blocks.split(separator: " ").count }
 
   /// What it is in a word.
   var noun: String {
