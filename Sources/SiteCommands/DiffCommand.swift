@@ -25,7 +25,8 @@ struct DiffCommand<S: SiteProgram>: Command {
     put into the folder of --pictures. A diff with the folders of all shares in one takes none.
 
     With --json: 'base', 'head', 'same', 'pixels', 'problem', 'groups' (title, cause, \
-    opensRedaction, frames), 'pages' (page, failing, notes) and 'files'.
+    opensRedaction, variants), 'pages' (page, failing, notes) and 'files'. A variant has title, \
+    opensRedaction, changes and frames.
     """
   }
   static var parameters: [Parameter<Self>] {

@@ -1,4 +1,4 @@
-// A review on the terminal: a paragraph for each group of changes, the gravest first.
+// A review on the terminal: a paragraph for all that one cause changed, what alarms first.
 
 import Commands
 import Review
@@ -7,8 +7,9 @@ struct DiffPresentation {
   let review: Review
   let seconds: Double
 
-  /// How many sentences of a group are shown; the report has all.
+  /// How many sentences of a variant, and variants of a group, are shown; the report has all.
   private static let most = 8
+  private static let mostGroups = 40
 
   func print(isQuiet: Bool, to console: inout Console) {
     if !isQuiet {
@@ -32,24 +33,28 @@ struct DiffPresentation {
   }
 
   private func printGroups(to console: inout Console) {
-    var counts: [Cause: Int] = [:]
-    for group in review.groups {
-      counts[group.cause, default: 0] += 1
-      if counts[group.cause, default: 0] <= Self.most { print(group, to: &console) }
-    }
-    let rest = counts.values.map { max(0, $0 - Self.most) }.reduce(0, +)
-    if rest > 0 { console.line("and \(rest) more groups of the same causes") }
+    let groups = review.groups
+    for group in groups.prefix(Self.mostGroups) { print(group, to: &console) }
+    let rest = groups.count - Self.mostGroups
+    if rest > 0 { console.line("and \(rest) more groups") }
   }
 
+  /// What is seen first, then the file that it comes from, then the ways in which it shows.
   private func print(_ group: ChangeGroup, to console: inout Console) {
-    let title = console.output.styled(group.title, group.opensRedaction ? .red : .bold)
-    console.line("\(title)  \(group.scope)")
+    console.line(console.output.styled(group.title, group.opensRedaction ? .red : .bold))
     let files = group.cause.files.isEmpty ? "" : " (\(group.cause.files.joined(separator: ", ")))"
     console.line("  cause: \(group.cause.words)\(files)")
-    for change in group.first.changes.prefix(Self.most) { console.line("  \(change.sentence)") }
-    let rest = group.first.changes.count - Self.most
-    if rest > 0 { console.line("  and \(rest) more") }
-    if let words = group.pictureWords { console.line("  \(words)") }
+    for variant in group.variants.prefix(Self.most) { print(variant, to: &console) }
+    let rest = group.variants.count - Self.most
+    if rest > 0 { console.line("  and \(rest) more ways in which it shows") }
+  }
+
+  private func print(_ variant: ChangeVariant, to console: inout Console) {
+    console.line("  \(variant.title)  \(variant.scope)")
+    for change in variant.changes.prefix(Self.most) { console.line("    \(change.sentence)") }
+    let rest = variant.changes.count - Self.most
+    if rest > 0 { console.line("    and \(rest) more") }
+    if let words = variant.pictureWords { console.line("    \(words)") }
   }
 
   private var hundredths: String {

@@ -53,8 +53,11 @@ func touchedSources() throws {
   let output = "\(place.path)/Output"
   let sources = SourceMap(folders: ["Sources"], views: ["View.swift"])
   let review = try Review(from: Side(of: output), to: Side(folder: output), sources: sources)
-  #expect(review.frames.map(\.cause.kind) == [.view])
-  #expect(review.frames.map(\.cause.files) == [["Sources/Exhibits/Todos/TodosView.swift"]])
+  #expect(review.frames.flatMap(\.reasons).map(\.cause.kind) == [.view])
+  #expect(
+    review.frames.flatMap(\.reasons).map(\.cause.files) == [
+      ["Sources/Exhibits/Todos/TodosView.swift"]
+    ])
 }
 
 @Test("only what is told to be a source is one, and what stands beside a view decides")
@@ -74,16 +77,16 @@ func toldSources() throws {
     for file in touched { changed.files[file] = "// b" }
     try changed.write(to: output)
     return try Review(from: Side(of: output), to: Side(folder: output), sources: sources)
-      .frames.first?.cause
+      .frames.first?.reasons.first?.cause
   }
   let sources = SourceMap(folders: ["App"], views: ["Look.swift"])
   let view = try cause(["\(feature)/TodosLook.swift"], sources)
   #expect(view?.kind == .view && view?.files == ["App/Pages/Todos/TodosLook.swift"])
   let logic = try cause(["\(feature)/Todos.swift"], sources)
   #expect(logic?.kind == .reducer && logic?.files == ["App/Pages/Todos/Todos.swift"])
-  // Without a view beside it, what a file does is not known: then what changed tells.
+  // Without a view beside it, what a file does is not known.
   let unknown = try cause(["\(feature)/Todos.swift"], SourceMap(folders: ["App"]))
-  #expect(unknown?.kind == .view && unknown?.files == ["App/Pages/Todos/Todos.swift"])
+  #expect(unknown?.kind == .feature && unknown?.files == ["App/Pages/Todos/Todos.swift"])
   #expect(try cause(["../Attic/Todos/Todos.swift"], sources)?.files == [])
 }
 

@@ -91,7 +91,7 @@ struct HostileTests {
         review.frames.map(\.path) == [
           "articles/tea/loaded-favorite.html", "articles/tea/loaded.html",
         ])
-      #expect(review.frames.allSatisfy { $0.cause.kind != .vitrine })
+      #expect(review.frames.flatMap(\.reasons).allSatisfy { $0.cause.kind != .vitrine })
       #expect(review.pages == [])
       #expect(review.otherFiles == ["atlas.json"])
     }

@@ -12,7 +12,7 @@ extension Review {
   /// What changed, as lines.
   var lines: [String] {
     frames.flatMap { frame in
-      ["\(frame.fate.rawValue) \(frame.path): \(frame.cause.words)"]
+      ["\(frame.fate.rawValue) \(frame.path): \(frame.causeWords)"]
         + frame.changes.map { "  \($0.aspect.rawValue): \($0.sentence)" }
     }
   }
@@ -37,6 +37,27 @@ func word() throws {
     ])
   #expect(review.groups.count == 1)
   #expect(review.otherFiles == [])
+}
+
+@Test("what a list shows of an article is the same group, where nobody knows the sources, too")
+func list() throws {
+  var base = Sample.site()
+  base.page("shelf", "shelf", source: nil)
+  base.frame("shelf", "full", "<h1>Shelf</h1><p>On tea</p><p>On milk</p>")
+  base.frame("shelf", "loading", "<h1>Shelf</h1>\(redacted("p", 6))\(redacted("p", 7))")
+  let head = base.replacing("On tea", "On coffee").replacing(redacted("p", 6), redacted("p", 9))
+  let groups = try review(base, to: head).groups
+  #expect(groups.map(\.cause.words) == ["content of articles/tea.md"])
+  #expect(groups.first?.title == "articles/tea: ‘tea’ became ‘coffee’")
+  #expect(
+    Set(groups[0].frames.map(\.path)).isSuperset(of: ["shelf/full.html", "shelf/loading.html"]))
+}
+
+@Test("a redacted word is one block, of however many glyphs")
+func blocks() throws {
+  let head = Sample.site().replacing(
+    "<h1>Items</h1>", "<h1>Items</h1>\(redacted("p", 3))")
+  #expect(try review(to: head).lines.contains("  structure: 1 redacted block is new"))
 }
 
 @Test("a colour in the theme changes every frame, and has one cause")
@@ -73,9 +94,16 @@ func gate() throws {
 func opened() throws {
   let head = Sample.site()
     .replacing(redacted("p", 7), "<p>Buy Milk</p>").replacing("Check Mail", "Check the mail")
+    .replacing("three minutes", "four minutes")
   let groups = try review(to: head).groups
   #expect(groups.map(\.opensRedaction) == [true, false])
-  #expect(groups[0].first.path == "todos/tour.html")
+  #expect(groups[0].variants.map(\.opensRedaction) == [true, false])
+  #expect(
+    groups.map(\.title) == [
+      "Redaction opened in todos: the text ‘Buy Milk’ in ‘rows’ is visible, and was redacted",
+      "articles/tea: ‘three’ became ‘four’",
+    ])
+  #expect(groups[0].first.first.path == "todos/tour.html")
   #expect(
     groups[0].first.changes.first?.sentence
       == "The text ‘Buy Milk’ in ‘rows’ is visible, and was redacted")
@@ -200,7 +228,7 @@ func states() throws {
 @Test("a change that is the same in pages of two features comes from what writes both")
 func shared() throws {
   let review = try review(to: Sample.site().replacing("<main>", "<main><hr>"))
-  #expect(Set(review.frames.map(\.cause.kind)) == [.vitrine])
+  #expect(Set(review.frames.flatMap(\.reasons).map(\.cause.kind)) == [.vitrine])
 }
 
 @Test("what a new page declares to show is told as a note, and is no alarm")

@@ -14,6 +14,8 @@ package struct Cause: Hashable, Sendable {
     case reducer
     /// What a feature shows.
     case view
+    /// A feature, where one file has both of these.
+    case feature
     /// Another version of a library that the build uses.
     case dependency
     /// Vitrine itself: how frames are written.
@@ -37,6 +39,7 @@ package struct Cause: Hashable, Sendable {
     case .theme: "the theme, \(subject)"
     case .reducer: "the reducer or the story of \(named)"
     case .view: "the view of \(named)"
+    case .feature: "the source of \(named)"
     case .dependency: "the version of \(subject)"
     case .vitrine: "how Vitrine writes frames"
     case .site: "the pages of the site"
@@ -55,4 +58,12 @@ extension Cause: Comparable {
 
 extension Cause.Kind {
   fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// A cause of what became of a frame, and what came from it.
+package struct Reason: Hashable, Sendable {
+  /// The cause.
+  package let cause: Cause
+  /// The changes that come from it; none where only a file of the drawing changed.
+  package let changes: [Change]
 }

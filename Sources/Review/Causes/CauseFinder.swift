@@ -9,9 +9,11 @@ struct CauseFinder {
   /// What the build stands on and has another version now.
   private let dependencies: [String]
   /// The touched files of content: paths as the pages know them, and as git does.
-  private let contents: [(path: String, file: String)]
+  let contents: [(path: String, file: String)]
 
-  init(old: Catalogue, new: Catalogue, touched: TouchedFiles?) {
+  /// A file of content that was renamed is touched twice, and told by its new name: `renamed` has the
+  /// old names.
+  init(old: Catalogue, new: Catalogue, touched: TouchedFiles?, renamed: Set<String>) {
     (self.old, self.new, self.touched) = (old, new, touched)
     var before = touched?.pins.base ?? DependencyVersions()
     var now = touched?.pins.head ?? DependencyVersions()
@@ -21,7 +23,7 @@ struct CauseFinder {
       now.add(libraries: new.libraries)
     }
     dependencies = now.changes(since: before)
-    let documents = Set((old.pages + new.pages).compactMap(\.source))
+    let documents = Set((old.pages + new.pages).compactMap(\.source)).subtracting(renamed)
     contents = (touched?.paths ?? []).sorted().compactMap { file in
       Self.content(file, among: documents).map { ($0, file) }
     }
@@ -40,30 +42,61 @@ struct CauseFinder {
   /// Whether git tells which files were touched.
   var knowsSources: Bool { touched != nil }
 
-  /// The cause of a change in a frame that is on both sides.
-  func cause(ofChangeIn page: String, assets: [String], _ changes: [Change]) -> Cause {
-    guard !changes.isEmpty else { return causeOfAssets(assets) }
+  /// The causes of a change in a frame that is on both sides, as far as files and aspects tell.
+  func reasons(
+    ofChangeIn page: String, assets: [String], _ changes: [Change]
+  ) -> [Reason] {
+    let files = causes(ofAssets: assets)
+    if changes.isEmpty {
+      return (files.isEmpty ? [common] : files).map { Reason(cause: $0, changes: []) }
+    }
+    let reasons = reasons(ofWordsIn: page, changes)
+    // A new version writes another theme, too.
+    let isCommon = reasons.contains { $0.cause == common }
+    return reasons
+      + files.filter { !isCommon || $0.kind == .asset }.map { Reason(cause: $0, changes: []) }
+  }
+
+  private func reasons(ofWordsIn page: String, _ changes: [Change]) -> [Reason] {
+    func all(_ cause: Cause) -> [Reason] { [Reason(cause: cause, changes: changes)] }
     let now = new.pageByName[page]
-    let feature = now?.feature ?? ""
+    let feature = feature(of: page)
     let aspects = Set(changes.map(\.aspect))
     let content = contentChanged(page)
-    if content == true, let source = now?.source { return Cause(.content, source) }
-    if aspects == [.markup] || isOfAnotherVersion { return common }
+    if content == true, let source = now?.source { return all(Cause(.content, source)) }
+    if aspects == [.markup] || isOfAnotherVersion { return all(common) }
     let sources = sources(of: feature)
-    if sources.isEmpty, !dependencies.isEmpty { return common }
-    if sources.isEmpty, let other = otherContent(aspects) { return other }
-    if let touched, !sources.isEmpty {
-      if sources.allSatisfy(touched.isView) { return Cause(.view, feature, sources) }
-      if sources.allSatisfy(touched.isLogic) { return Cause(.reducer, feature, sources) }
-    }
-    if aspects.isSubset(of: [.liveness, .caption]) { return reducer(feature) }
+    if sources.isEmpty, !dependencies.isEmpty { return all(common) }
+    if sources.isEmpty, let other = otherContent(aspects) { return all(other) }
+    if let touched, !sources.isEmpty { return reasons(sources, feature, touched, changes) }
+    if aspects.isSubset(of: [.liveness, .caption]) { return all(Cause(.reducer, feature)) }
     if content == nil, let source = now?.source,
       aspects.isSubset(of: [.words, .structure, .caption])
     {
-      return Cause(.content, source)
+      return all(Cause(.content, source))
     }
-    let views = sources.filter { touched?.isView($0) ?? false }
-    return Cause(.view, feature, views.isEmpty ? sources : views)
+    return all(Cause(.view, feature))
+  }
+
+  /// The causes among the touched sources of a feature: where both its view and its logic were, what
+  /// can be done comes from the logic and what is seen from the view.
+  private func reasons(
+    _ sources: [String], _ feature: String, _ touched: TouchedFiles, _ changes: [Change]
+  ) -> [Reason] {
+    let views = sources.filter(touched.isView)
+    let others = sources.filter { !touched.isView($0) }
+    if others.isEmpty { return [Reason(cause: Cause(.view, feature, views), changes: changes)] }
+    if views.isEmpty {
+      let kind = others.allSatisfy(touched.isLogic) ? Cause.Kind.reducer : .feature
+      return [Reason(cause: Cause(kind, feature, others), changes: changes)]
+    }
+    func isDone(_ change: Change) -> Bool {
+      change.aspect == .liveness || change.aspect == .caption
+    }
+    return [
+      Reason(cause: Cause(.view, feature, views), changes: changes.filter { !isDone($0) }),
+      Reason(cause: Cause(.reducer, feature, others), changes: changes.filter(isDone)),
+    ].filter { !$0.changes.isEmpty }
   }
 
   /// Whether one side was made by another version than the other, as far as both tell.
@@ -88,11 +121,36 @@ struct CauseFinder {
   /// other files of the content. Where sources were touched that belong to no feature, only words
   /// that changed surely come from the content.
   private func otherContent(_ aspects: Set<Change.Aspect>) -> Cause? {
-    guard let first = contents.first else { return nil }
     guard aspects.contains(.words) || commonSources.isEmpty else { return nil }
+    return anyContent
+  }
+
+  /// The touched content as one cause, nil if none was; each file by itself is its own.
+  var anyContent: Cause? {
+    guard let first = contents.first else { return nil }
     if contents.count == 1 { return Cause(.content, first.path) }
     let rest = contents.count == 2 ? contents[1].path : "\(contents.count - 1) other files"
     return Cause(.content, "\(first.path) and \(rest)", contents.map(\.file))
+  }
+
+  /// The causes that are one file of content each.
+  var eachContent: [Cause] { contents.map { Cause(.content, $0.path) } }
+
+  /// What went and came in the words of each touched file of content.
+  var wordsOfContents: [Cause: WordShift] {
+    guard let touched else { return [:] }
+    let shifts = touched.words(of: contents.map(\.file))
+    return Dictionary(zip(eachContent, shifts)) { one, _ in one }
+  }
+
+  /// The feature that a page shows; empty if nobody knows.
+  func feature(of page: String) -> String {
+    (new.pageByName[page] ?? old.pageByName[page])?.feature ?? ""
+  }
+
+  /// The content file that a page was made from, as a cause.
+  func ownContent(of page: String) -> Cause? {
+    (new.pageByName[page] ?? old.pageByName[page])?.source.map { Cause(.content, $0) }
   }
 
   /// The touched sources that are no feature's own.
@@ -109,12 +167,20 @@ struct CauseFinder {
     return Cause(.vitrine, "", commonSources)
   }
 
-  private func causeOfAssets(_ assets: [String]) -> Cause {
-    let styles = assets.filter { $0.hasSuffix(".css") }
-    guard let first = styles.first ?? assets.first else { return common }
-    let name = first.parentAndName.name
-    let files = (touched?.paths ?? []).filter { $0.parentAndName.name == name }.sorted()
-    return Cause(styles.isEmpty ? .asset : .theme, first, files)
+  /// The causes among changed files of a drawing: each picture is one, and the theme with its fonts.
+  private func causes(ofAssets assets: [String]) -> [Cause] {
+    let pictures = assets.filter(Self.isPicture)
+    let others = assets.filter { !Self.isPicture($0) }
+    let theme = others.first { $0.hasSuffix(".css") } ?? others.first
+    return ([theme].compactMap { $0 } + pictures).map { path in
+      let name = path.parentAndName.name
+      let files = (touched?.paths ?? []).filter { $0.parentAndName.name == name }.sorted()
+      return Cause(path.hasSuffix(".css") ? .theme : .asset, path, files)
+    }
+  }
+
+  private static func isPicture(_ path: String) -> Bool {
+    [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"].contains(where: path.hasSuffix)
   }
 
   /// Whether the content file of a page changed; nil if nobody knows.

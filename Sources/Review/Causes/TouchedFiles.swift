@@ -11,6 +11,8 @@ struct TouchedFiles {
   /// Those that are sources, in order.
   let sources: [String]
   private let map: SourceMap
+  private let repository: GitRepository
+  private let commit: String
   /// The folders in which there are sources that draw, by themselves.
   private let drawingFolders: Set<String>
 
@@ -18,7 +20,7 @@ struct TouchedFiles {
   init(
     since commit: String, in repository: GitRepository, besides output: String?, _ map: SourceMap
   ) throws(ReviewError) {
-    self.map = map
+    (self.map, self.repository, self.commit) = (map, repository, commit)
     let all = try repository.touchedFiles(since: commit)
     paths = output.map { output in all.filter { !$0.hasPrefix("\(output)/") } } ?? all
     sources = paths.filter(map.isSource).sorted()
@@ -27,6 +29,17 @@ struct TouchedFiles {
     for path in paths where path.parentAndName.name == "Package.resolved" {
       pins.base.add(pins: (try? repository.run(["show", "\(commit):\(path)"])) ?? [])
       pins.head.add(pins: (try? Disk.read(path, below: repository.root)) ?? [])
+    }
+  }
+
+  /// What went and came in the words of some of the files, in their order.
+  func words(of files: [String]) -> [WordShift] {
+    let reader = try? ObjectReader(repository)
+    return files.map { file in
+      let base = (try? reader?.read("\(commit):\(file)")) ?? []
+      let head = (try? Disk.read(file, below: repository.root)) ?? []
+      return WordShift(
+        from: String(decoding: base, as: UTF8.self), to: String(decoding: head, as: UTF8.self))
     }
   }
 

@@ -1,68 +1,57 @@
-// Changes that are reviewed once, since they have one cause and look the same.
+// All that one cause changed: it is reviewed once, however many looks show it.
 
-import System
-
-/// Frames with the same change.
+/// The frames that changed for one cause, as variants: those in which the same is seen.
 package struct ChangeGroup: Sendable {
-  /// The frames, in order; the first stands for all.
-  package let frames: [FrameReview]
-
   /// Why they changed.
-  package var cause: Cause { frames[0].cause }
-  /// The frame that stands for all.
-  package var first: FrameReview { frames[0] }
+  package let cause: Cause
+  /// The ways in which it shows, the gravest first.
+  package let variants: [ChangeVariant]
+
+  /// The gravest variant, which gives the group its title.
+  package var first: ChangeVariant { variants[0] }
+  /// All of its frames.
+  package var frames: [FrameReview] { variants.flatMap(\.frames) }
   /// Whether redaction opened in it.
-  package var opensRedaction: Bool { frames.contains(where: \.opensRedaction) }
-  /// Whether there is something to see; nil if nobody looked.
-  package var isVisible: Bool? {
-    first.pictures.isEmpty ? nil : first.pictures.contains { $0.verdict != .same }
-  }
-
+  package var opensRedaction: Bool { variants.contains(where: \.opensRedaction) }
   /// Whether there is nothing to see of it, and nothing to hear or to do: bytes and no more.
-  var isPlain: Bool {
-    isVisible == false && frames.allSatisfy { $0.changes.allSatisfy { $0.aspect >= .structure } }
-  }
+  var isPlain: Bool { variants.allSatisfy(\.isPlain) }
 
-  private struct Key: Hashable {
-    let cause: Cause
-    let fate: FrameReview.Fate
-    let changes: [Change]
-    let pictures: [Fingerprint?]
-    /// What came and went is one group for each page.
-    let page: String
-  }
-
-  /// All frames in groups: opened redaction first, then by gravity, cause and path.
+  /// All frames in groups: what alarms first, then by how much is seen of it.
   static func groups(of frames: [FrameReview]) -> [ChangeGroup] {
-    var order: [Key] = []
-    var members: [Key: [FrameReview]] = [:]
+    var causes: [Cause] = []
+    var members: [Cause: [(FrameReview, Reason)]] = [:]
     for frame in frames {
-      let key = Key(
-        cause: frame.cause, fate: frame.fate, changes: frame.changes,
-        pictures: frame.fate == .changed ? frame.pictures.map(\.fingerprint) : [],
-        page: frame.fate == .changed ? "" : frame.page)
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(frame)
+      for reason in frame.reasons {
+        if members[reason.cause] == nil { causes.append(reason.cause) }
+        members[reason.cause, default: []].append((frame, reason))
+      }
     }
-    let groups = order.compactMap { members[$0].map(ChangeGroup.init) }
-    return groups.enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element)
+    return causes.map { ChangeGroup($0, ChangeVariant.variants(of: members[$0] ?? [])) }
+      .sorted { $0.rank < $1.rank }
   }
 
-  private var rank: Rank {
-    Rank(
-      gravity: opensRedaction ? 0 : isPlain ? 3 : first.changes.isEmpty ? 2 : 1,
-      aspect: first.changes.first?.aspect ?? .structure, cause: cause)
+  private init(_ cause: Cause, _ variants: [ChangeVariant]) {
+    (self.cause, self.variants) = (cause, variants)
+    rank = Rank(
+      gravity: variants.map(\.gravity).min() ?? .plain,
+      seen: variants.map(\.seenPixels).reduce(0, +),
+      frames: variants.map(\.frames.count).reduce(0, +), cause: cause)
   }
+
+  private let rank: Rank
 
   private struct Rank: Comparable {
-    let gravity: Int
-    let aspect: Change.Aspect
+    let gravity: ChangeVariant.Gravity
+    let seen: Int
+    let frames: Int
     let cause: Cause
 
+    /// What comes before; with equal weight by cause, so that the order is the same each time.
     static func < (one: Rank, other: Rank) -> Bool {
-      (one.gravity, one.aspect, one.cause) < (other.gravity, other.aspect, other.cause)
+      if one.gravity != other.gravity { return one.gravity < other.gravity }
+      if one.seen != other.seen { return one.seen > other.seen }
+      if one.frames != other.frames { return one.frames > other.frames }
+      return one.cause < other.cause
     }
   }
 }

@@ -24,7 +24,21 @@ struct OutputComparison {
     pairing = try Pairing(comparison, base, head, old, new)
     (oldAssets, newAssets) = (AssetFinder(base), AssetFinder(head))
     causes = CauseFinder(
-      old: old, new: new, touched: head.touchedFiles(since: base.commit, sources))
+      old: old, new: new, touched: head.touchedFiles(since: base.commit, sources),
+      renamed: Self.renamedSources(pairing, old, new))
+  }
+
+  /// The content files of pages that have another name now, as they were called.
+  private static func renamedSources(
+    _ pairing: Pairing, _ old: Catalogue, _ new: Catalogue
+  ) -> Set<String> {
+    let sources = pairing.oldPaths.compactMap { path, oldPath -> String? in
+      guard let before = old.frames[oldPath]?.page, before != new.frames[path]?.page else {
+        return nil
+      }
+      return old.pageByName[before]?.source
+    }
+    return Set(sources).subtracting(new.pages.compactMap(\.source))
   }
 
   /// The frames that are not as they were.
@@ -116,13 +130,26 @@ struct OutputComparison {
       }
       usedAssets.formUnion(assets)
     }
+    let page = new.pageByName[place.page] ?? old.pageByName[place.page]
     return FrameReview(
-      page: place.page, frame: place.frame.name, fate: fate, assets: assets, changes: changes,
+      page: place.page, pageTitle: page?.title ?? place.page, frame: place.frame.name, fate: fate,
+      assets: assets, changes: changes,
       isRedacted: parts.contains(where: \.isRedacted),
-      cause: fate == .changed
-        ? causes.cause(ofChangeIn: place.page, assets: assets, changes)
-        : causes.cause(ofFateOf: place.page),
-      baseFiles: baseFiles, headFiles: headFiles)
+      reasons: fate == .changed
+        ? causes.reasons(ofChangeIn: place.page, assets: assets, changes)
+        : [Reason(cause: causes.cause(ofFateOf: place.page), changes: changes)],
+      words: Self.words(of: parts, fate), source: page?.source, baseFiles: baseFiles,
+      headFiles: headFiles)
+  }
+
+  /// The words that came or went with a frame.
+  private static func words(of parts: [FramePart], _ fate: FrameReview.Fate) -> WordShift {
+    let text = parts.map { $0.isCaption ? "" : $0.text }.joined(separator: " ")
+    switch fate {
+    case .added: return WordShift(from: "", to: text)
+    case .removed: return WordShift(from: text, to: "")
+    case .changed, .renamed: return WordShift()
+    }
   }
 
   private func drawn(

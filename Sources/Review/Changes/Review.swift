@@ -43,7 +43,7 @@ package struct Review {
     pages = outputs.pages()
     otherFiles = outputs.otherFiles()
     sameCount = outputs.sameCount
-    shareCauses(outputs.causes)
+    Attribution(frames, outputs.causes).settle(&frames)
   }
 
   /// Whether nothing changed at all.
@@ -53,28 +53,9 @@ package struct Review {
   private static func isFrame(_ path: String) -> Bool {
     path.hasSuffix(".html") && !path.hasSuffix("/index.html") && path.contains("/")
   }
-
-  /// The same change in pages of several features does not come from any of these, unless sources of
-  /// each were touched.
-  private mutating func shareCauses(_ causes: CauseFinder) {
-    func isGuess(_ frame: FrameReview) -> Bool {
-      (frame.cause.kind == .view || frame.cause.kind == .reducer) && frame.cause.files.isEmpty
-    }
-    var subjects: [[Change]: Set<String>] = [:]
-    for frame in frames where isGuess(frame) {
-      subjects[frame.changes, default: []].insert(frame.cause.subject)
-    }
-    for index in frames.indices {
-      let isContent = frames[index].cause.kind == .content && !causes.knowsSources
-      guard isGuess(frames[index]) || isContent else { continue }
-      if let count = subjects[frames[index].changes]?.count, count > 1 {
-        frames[index].cause = causes.common
-      }
-    }
-  }
 }
 
 extension Review {
-  /// Changes that have one cause and look the same: they are reviewed once.
+  /// Changes that have one cause: they are reviewed once.
   package var groups: [ChangeGroup] { ChangeGroup.groups(of: frames) }
 }

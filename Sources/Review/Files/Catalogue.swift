@@ -14,6 +14,8 @@ struct Catalogue {
 
   struct Page {
     let name: String
+    /// What it is called; nil if nobody says.
+    let title: String?
     let feature: String
     /// The content file that it was made from. Whether that changed is asked of git: a hash of it
     /// in the output would let others guess what is redacted.
@@ -62,7 +64,8 @@ struct Catalogue {
   private static func page(_ json: JSON) -> Page? {
     guard let name = json["name"]?.string else { return nil }
     return Page(
-      name: name, feature: json["feature"]?.string ?? "", source: json["source"]?.string,
+      name: name, title: json["title"]?.string.flatMap { $0.isEmpty ? nil : $0 },
+      feature: json["feature"]?.string ?? "", source: json["source"]?.string,
       frames: (json["frames"]?.array ?? []).compactMap(frame),
       transitions: (json["transitions"]?.array ?? []).map(transition),
       isClosed: json["closure"].map { $0.string != "cut off" } ?? json["closed"]?.bool ?? true,
@@ -96,7 +99,7 @@ struct Catalogue {
     }
     return frames.sorted { $0.key < $1.key }.map { name, frames in
       Page(
-        name: name, feature: "", source: nil, frames: frames, transitions: nil,
+        name: name, title: nil, feature: "", source: nil, frames: frames, transitions: nil,
         isClosed: true, failing: [])
     }
   }

@@ -1,4 +1,4 @@
-// A page of a report: one group of changes, in words and in pictures.
+// A page of a report: what one cause changed, variant by variant, in words and in pictures.
 
 import Drawing
 import System
@@ -13,32 +13,47 @@ struct ChangePage {
   private var group: ChangeGroup { groups[index] }
 
   func write(into bytes: inout [UInt8]) {
-    let shell = ReportShell(title: "\(group.title): \(group.scope)", root: "../")
+    let shell = ReportShell(title: "\(group.title) · \(group.cause.words)", root: "../")
     shell.open(into: &bytes)
     writeHeader(into: &bytes)
     bytes.write("<main id=\"main\" class=\"\(group.kind)\">\n")
-    writeChanges(into: &bytes)
-    writeFrames(into: &bytes)
-    if group.first.pictures.isEmpty {
+    if group.first.first.pictures.isEmpty {
       bytes.write("<p class=\"problem\">There are no pictures: nobody looked at pixels.</p>\n")
-    } else if shown.frames.isEmpty {
-      bytes.write(
-        """
-        <p class="problem">Of this cause \(ReportShell.most) changes are shown in pictures, and this \
-        is a further one. Look at the frames themselves.</p>
-
-        """)
     } else {
       writeModes(into: &bytes)
-      for (number, (frame, windows)) in shown.frames.enumerated() {
-        bytes.write("<section class=\"frame\" aria-labelledby=\"frame-\(number)\">\n")
-        bytes.write("<h2 id=\"frame-\(number)\">\(frame.page): \(frame.frame)</h2>\n")
-        for window in windows { ViewerPart(frame: frame, shown: window).write(into: &bytes) }
-        bytes.write("</section>\n")
-      }
     }
+    for number in group.variants.indices { write(number, into: &bytes) }
     bytes.write("</main>\n")
     shell.close(into: &bytes)
+  }
+
+  /// A variant: what changed in words, the frames, and the pictures of those that stand for them.
+  private func write(_ number: Int, into bytes: inout [UInt8]) {
+    let variant = group.variants[number]
+    bytes.write(
+      """
+      <section class="variant \(variant.kind)" aria-labelledby="variant-\(number)">
+      <h2 id="variant-\(number)">\(variant.title)</h2>
+      <p class="scope">\(variant.scope)</p>
+
+      """)
+    writeChanges(variant, into: &bytes)
+    writeFrames(variant, into: &bytes)
+    if shown.variants.indices.contains(number) {
+      for shown in shown.variants[number] {
+        for window in shown.windows {
+          ViewerPart(frame: shown.frame, shown: window).write(into: &bytes)
+        }
+      }
+    } else if !variant.first.pictures.isEmpty {
+      bytes.write(
+        """
+        <p class="problem">\(ReportShell.most) ways in which the change shows are here in pictures, \
+        and this is a further one. Look at the frames themselves.</p>
+
+        """)
+    }
+    bytes.write("</section>\n")
   }
 
   private func writeHeader(into bytes: inout [UInt8]) {
@@ -66,13 +81,11 @@ struct ChangePage {
     bytes.write("</header>\n")
   }
 
-  private func writeChanges(into bytes: inout [UInt8]) {
-    let changes = group.first.changes
-    if changes.isEmpty { return }
-    bytes.write(
-      "<section class=\"told\" aria-labelledby=\"words\"><h2 id=\"words\">In words</h2>\n")
+  private func writeChanges(_ variant: ChangeVariant, into bytes: inout [UInt8]) {
+    if variant.changes.isEmpty { return }
+    bytes.write("<div class=\"told\">\n")
     for aspect in Change.Aspect.allCases {
-      let mine = changes.filter { $0.aspect == aspect }
+      let mine = variant.changes.filter { $0.aspect == aspect }
       if mine.isEmpty { continue }
       bytes.write("<h3>\(aspect.title)</h3>\n<ul class=\"changes\">\n")
       for change in mine {
@@ -80,17 +93,16 @@ struct ChangePage {
       }
       bytes.write("</ul>\n")
     }
-    bytes.write("</section>\n")
+    bytes.write("</div>\n")
   }
 
-  private func writeFrames(into bytes: inout [UInt8]) {
-    let isLong = group.frames.count > 6
-    bytes.write("<section aria-labelledby=\"frames\"><h2 id=\"frames\">Frames</h2>\n")
+  private func writeFrames(_ variant: ChangeVariant, into bytes: inout [UInt8]) {
+    let isLong = variant.frames.count > 3
     if isLong {
-      bytes.write("<details><summary>\(group.frames.count.counted("frame"))</summary>\n")
+      bytes.write("<details><summary>\(variant.frames.count.counted("frame"))</summary>\n")
     }
     bytes.write("<ul class=\"frames\">\n")
-    for frame in group.frames {
+    for frame in variant.frames {
       bytes.write("<li><b>\(frame.page): \(frame.frame)</b>")
       if let path = frame.basePath {
         bytes.write(
@@ -106,7 +118,7 @@ struct ChangePage {
       if !assets.isEmpty { bytes.write(" <span>\(assets.joined(separator: ", "))</span>") }
       bytes.write("</li>\n")
     }
-    bytes.write(isLong ? "</ul></details>\n</section>\n" : "</ul>\n</section>\n")
+    bytes.write(isLong ? "</ul></details>\n" : "</ul>\n")
   }
 
   private func writeModes(into bytes: inout [UInt8]) {

@@ -23,10 +23,17 @@ struct ShownWindow {
 
 /// A group, as the report shows it.
 struct ShownGroup {
-  /// The frames that stand for it, with what is seen of them; none if there are no pictures.
-  var frames: [(frame: FrameReview, windows: [ShownWindow])] = []
+  /// The frames that stand for each variant, with what is seen of them; none beyond those that are
+  /// shown in pictures.
+  var variants: [[ShownFrame]] = []
   /// Pieces of pictures before and after, for the summary.
   var thumbs: [ShownPicture] = []
+}
+
+/// A frame that stands for others, as the report shows it.
+struct ShownFrame {
+  let frame: FrameReview
+  let windows: [ShownWindow]
 }
 
 /// Puts the pictures of frames into the folder `pictures`; what is not asked for is taken away.
@@ -66,17 +73,21 @@ struct PictureShelf {
     return shown
   }
 
-  /// Shows the frames that stand for a group.
+  /// Shows the frames that stand for the variants of a group.
   mutating func show(_ group: ChangeGroup) throws(ReviewError) -> ShownGroup {
-    // Frames that changed alike look alike; what came or went is shown frame by frame.
-    let frames = group.first.fate == .changed ? [group.first] : group.frames
     var shown = ShownGroup()
-    for frame in frames {
-      var windows: [ShownWindow] = []
-      for review in frame.pictures { windows.append(try show(review)) }
-      shown.frames.append((frame, windows))
+    for variant in group.variants.prefix(ReportShell.most) {
+      // Frames that changed alike look alike; what came or went is shown frame by frame.
+      let frames = variant.first.fate == .changed ? [variant.first] : variant.frames
+      var together: [ShownFrame] = []
+      for frame in frames {
+        var windows: [ShownWindow] = []
+        for review in frame.pictures { windows.append(try show(review)) }
+        together.append(ShownFrame(frame: frame, windows: windows))
+      }
+      shown.variants.append(together)
     }
-    let pictures = group.first.pictures
+    let pictures = group.first.first.pictures
     if let review = pictures.first(where: { $0.verdict != .same }) ?? pictures.first {
       shown.thumbs = try thumbs(of: review)
     }

@@ -50,12 +50,7 @@ extension Review {
     let groups = groups
     var shelf = try PictureShelf(folder: "\(folder)/pictures")
     var shown: [ShownGroup] = []
-    var pictured: [Cause: Int] = [:]
-    for group in groups {
-      pictured[group.cause, default: 0] += 1
-      let isPictured = pictured[group.cause, default: 0] <= ReportShell.most
-      shown.append(isPictured ? try shelf.show(group) : ShownGroup())
-    }
+    for group in groups { shown.append(try shelf.show(group)) }
     shelf.clear()
     for index in groups.indices {
       var bytes: [UInt8] = []

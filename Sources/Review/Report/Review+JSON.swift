@@ -5,8 +5,9 @@ import Pixels
 
 extension Review {
   /// `base`, `head`, `same`, `pixels` (whether they were looked at), `problem`, `groups` (title,
-  /// cause, opensRedaction, frames), `pages` (page, failing, notes) and `files`. A cause has `kind`, `subject`,
-  /// `files` and `words`; a frame `page`, `frame`, `fate`, `base`, `head`, `assets`, `changes` (aspect,
+  /// cause, opensRedaction, variants), `pages` (page, failing, notes) and `files`. A cause has `kind`,
+  /// `subject`, `files` and `words`; a variant `title`, `opensRedaction`, `changes` (those of this cause)
+  /// and `frames`; a frame `page`, `frame`, `fate`, `base`, `head`, `assets`, `changes` (aspect,
   /// sentence) and `pictures` (viewport, verdict, differing, boxes, movedBy, problem).
   package var json: JSON {
     .object(JSONObject(members))
@@ -43,9 +44,22 @@ extension ChangeGroup {
         "files": .array(cause.files.map { .string($0) }), "words": .string(cause.words),
       ],
       "opensRedaction": .bool(opensRedaction),
-      "frames": .array(frames.map(\.json)),
+      "variants": .array(variants.map(\.json)),
     ]
   }
+}
+
+extension ChangeVariant {
+  var json: JSON {
+    [
+      "title": .string(title), "opensRedaction": .bool(opensRedaction),
+      "changes": .array(changes.map(\.json)), "frames": .array(frames.map(\.json)),
+    ]
+  }
+}
+
+extension Change {
+  var json: JSON { ["aspect": .string(aspect.rawValue), "sentence": .string(sentence)] }
 }
 
 extension FrameReview {
@@ -55,8 +69,7 @@ extension FrameReview {
       "base": basePath.map { .string($0) } ?? .null,
       "head": headPath.map { .string($0) } ?? .null,
       "assets": .array(assets.map { .string($0) }),
-      "changes": .array(
-        changes.map { ["aspect": .string($0.aspect.rawValue), "sentence": .string($0.sentence)] }),
+      "changes": .array(changes.map(\.json)),
       "pictures": .array(pictures.map(\.json)),
     ]
   }

@@ -46,7 +46,7 @@ extension Review {
       bytes.write(
         """
         <testcase classname="\(name.inXML)" name="\(frame.frame.inXML)">\
-        <failure message="\(frame.fate.rawValue): \(frame.cause.words.inXML)">
+        <failure message="\(frame.fate.rawValue): \(frame.causeWords.inXML)">
         """)
       for change in frame.changes {
         bytes.write("\(change.aspect.rawValue): \(change.sentence.inXML)\n")
@@ -74,7 +74,7 @@ extension Review {
     }
     let groups = groups
     if !groups.isEmpty {
-      text += "\n| change | where | cause | what |\n|---|---|---|---|\n"
+      text += "\n| change | where | cause | shown as |\n|---|---|---|---|\n"
     }
     let most = 30
     for (index, group) in groups.enumerated().prefix(most) {
@@ -83,11 +83,9 @@ extension Review {
         let root = base.hasSuffix("/") ? base : "\(base)/"
         return "[\(title)](\(root)changes/\(ReportShell.fileName(index)))"
       }
-      let what =
-        group.first.changes.first?.sentence ?? group.pictureWords ?? group.first.fate.rawValue
-      let rest = group.first.changes.count - 1
+      let variants = group.variants.map { "\($0.title) (\($0.frames.count.counted("frame")))" }
       text += "| \(linked ?? title) | \(group.scope.inMarkdown) | \(group.cause.words.inMarkdown) "
-      text += "| \(what.inMarkdown)\(rest > 0 ? " (and \(rest) more)" : "") |\n"
+      text += "| \(variants.listed(atMost: 4).inMarkdown) |\n"
     }
     if groups.count > most { text += "\n… and \((groups.count - most).counted("more group"))\n" }
     let told = pages.filter { !$0.notes.isEmpty }

@@ -1,4 +1,4 @@
-// The first page of a report: what changed, by its cause, the gravest first.
+// The first page of a report: what changed, cause by cause, what alarms first.
 
 import Drawing
 import System
@@ -61,39 +61,26 @@ struct SummaryPage {
     bytes.write("</fieldset>\n")
   }
 
-  /// Groups stand under their cause; causes in the order of their gravest group.
+  /// So many groups are shown with all that is told of them; the others are links.
   private func writeGroups(into bytes: inout [UInt8]) {
-    var causes: [Cause] = []
-    for group in groups where !causes.contains(group.cause) { causes.append(group.cause) }
-    for cause in causes {
-      let members = groups.indices.filter { groups[$0].cause == cause }
-      let kinds = Set(members.map { "has-\(groups[$0].kind)" }).sorted().joined(separator: " ")
-      bytes.write("<section class=\"cause \(kinds)\">\n<h2>\(cause.words.capitalisedFirst)</h2>\n")
-      if !cause.files.isEmpty {
-        bytes.write("<p class=\"files\">Touched: \(cause.files.joined(separator: ", "))</p>\n")
-      }
-      bytes.write("<ol class=\"groups\">\n")
-      for index in members.prefix(ReportShell.most) { write(index, into: &bytes) }
-      bytes.write("</ol>\n")
-      let rest = members.dropFirst(ReportShell.most)
-      if !rest.isEmpty { writeRest(rest, into: &bytes) }
-      bytes.write("</section>\n")
-    }
-  }
-
-  /// The groups beyond those that are shown, as a list of links.
-  private func writeRest(_ rest: ArraySlice<Int>, into bytes: inout [UInt8]) {
+    bytes.write("<ol class=\"groups\">\n")
+    for index in groups.indices.prefix(Self.most) { write(index, into: &bytes) }
+    bytes.write("</ol>\n")
+    let rest = groups.indices.dropFirst(Self.most)
+    if rest.isEmpty { return }
     bytes.write("<details><summary>\(rest.count.counted("more group"))</summary>\n<ul>\n")
     for index in rest {
       bytes.write(
         """
-        <li><a class="change" href="changes/\(ReportShell.fileName(index))">\(groups[index].title): \
-        \(groups[index].scope)</a></li>
+        <li><a class="change" href="changes/\(ReportShell.fileName(index))">\(groups[index].title)\
+        </a> \(groups[index].cause.words)</li>
 
         """)
     }
     bytes.write("</ul></details>\n")
   }
+
+  private static let most = 100
 
   private func write(_ index: Int, into bytes: inout [UInt8]) {
     let group = groups[index]
@@ -101,22 +88,19 @@ struct SummaryPage {
       """
       <li class="group \(group.kind)">
       <div class="about">
-      <h3><a class="change" href="changes/\(ReportShell.fileName(index))">\(group.title)</a></h3>
-      <p class="scope">\(group.scope)</p>
+      <h2><a class="change" href="changes/\(ReportShell.fileName(index))">\(group.title)</a></h2>
+      <p class="scope">\(group.cause.words.capitalisedFirst)</p>
 
       """)
-    let most = 4
-    if !group.first.changes.isEmpty {
-      bytes.write("<ul class=\"changes\">")
-      for change in group.first.changes.prefix(most) {
-        bytes.write("<li class=\"\(change.aspect.rawValue)\">\(change.sentence)</li>")
-      }
-      let rest = group.first.changes.count - most
-      if rest > 0 { bytes.write("<li class=\"rest\">and \(rest) more</li>") }
-      bytes.write("</ul>\n")
+    if !group.cause.files.isEmpty {
+      bytes.write("<p class=\"files\">Touched: \(group.cause.files.joined(separator: ", "))</p>\n")
     }
-    if let words = group.pictureWords { bytes.write("<p class=\"pictures\">\(words)</p>\n") }
-    bytes.write("</div>\n")
+    let most = 6
+    bytes.write("<ul class=\"variants\">\n")
+    for variant in group.variants.prefix(most) { write(variant, into: &bytes) }
+    let rest = group.variants.count - most
+    if rest > 0 { bytes.write("<li class=\"rest\">and \(rest) more</li>\n") }
+    bytes.write("</ul>\n</div>\n")
     for thumb in shown[index].thumbs {
       bytes.write(
         """
@@ -125,6 +109,23 @@ struct SummaryPage {
 
         """)
     }
+    bytes.write("</li>\n")
+  }
+
+  /// A way in which a change shows, in a line, with the first of what is told of it.
+  private func write(_ variant: ChangeVariant, into bytes: inout [UInt8]) {
+    bytes.write("<li class=\"\(variant.kind)\"><b>\(variant.title)</b> \(variant.scope)")
+    let most = 4
+    if !variant.changes.isEmpty {
+      bytes.write("<ul class=\"changes\">")
+      for change in variant.changes.prefix(most) {
+        bytes.write("<li class=\"\(change.aspect.rawValue)\">\(change.sentence)</li>")
+      }
+      let rest = variant.changes.count - most
+      if rest > 0 { bytes.write("<li class=\"rest\">and \(rest) more</li>") }
+      bytes.write("</ul>")
+    }
+    if let words = variant.pictureWords { bytes.write("<p class=\"pictures\">\(words)</p>") }
     bytes.write("</li>\n")
   }
 

@@ -3,21 +3,58 @@
 import System
 
 extension ChangeGroup {
+  /// What a person sees of it, the gravest first: `On tea: ‘three’ became ‘seven’`.
+  package var title: String {
+    if isPlain { return "\(subject): nothing to see" }
+    guard let change = first.mainChange else {
+      switch first.first.fate {
+      case .added: return "\(subject): added"
+      case .removed: return "\(subject): removed"
+      case .renamed: return "\(subject): renamed"
+      case .changed: return "\(subject) \(pages.count == 1 ? "looks" : "look") different"
+      }
+    }
+    // Elements come and go with their words, and are told with them further down.
+    let rest = first.changes.count { $0.aspect <= max(change.aspect, .words) } - 1
+    let told = change.sentence.lowercasedFirst + (rest > 0 ? ", and \(rest) more" : "")
+    if change.aspect == .opened { return "Redaction opened in \(subject): \(told)" }
+    return opensRedaction
+      ? "Gate opened under redaction in \(subject): \(told)" : "\(subject): \(told)"
+  }
+
+  /// The pages that it shows on, the one that was made from its file first.
+  private var pages: [String] {
+    let own = frames.filter { $0.isMade(from: cause) }
+    var titles: [String] = []
+    for frame in own.isEmpty ? frames : own where !titles.contains(frame.pageTitle) {
+      titles.append(frame.pageTitle)
+    }
+    return titles
+  }
+
+  private var subject: String { pages.listed(atMost: 2) }
+
+  /// What kind it is, as a class and a filter know it: that of its gravest variant.
+  var kind: String { first.kind }
+
+  /// The frames in words.
+  package var scope: String { frames.scope }
+}
+
+extension ChangeVariant {
   /// What it is in a line: `Redaction opened`, `Words`, `Added`.
   package var title: String {
-    if frames.contains(where: { $0.changes.contains { $0.aspect == .opened } }) {
-      return "Redaction opened"
-    }
+    if changes.contains(where: { $0.aspect == .opened }) { return "Redaction opened" }
     if opensRedaction { return "Gate opened under redaction" }
     switch first.fate {
     case .added: return "Added"
     case .removed: return "Removed"
-    case .renamed where first.changes.allSatisfy({ $0.aspect >= .words }): return "Renamed"
+    case .renamed where changes.allSatisfy({ $0.aspect >= .words }): return "Renamed"
     case .changed, .renamed: break
     }
     if isPlain { return "Nothing to see" }
-    guard let aspect = first.changes.first?.aspect else { return "Look" }
-    return aspect.title
+    if isOfRedacted { return "Where it is redacted" }
+    return changes.first?.aspect.title ?? "Look"
   }
 
   /// What kind it is, as a class and a filter know it.
@@ -27,7 +64,7 @@ extension ChangeGroup {
     switch first.fate {
     case .added, .removed: return "fate"
     case .renamed, .changed:
-      switch first.changes.first?.aspect {
+      switch changes.first?.aspect {
       case .opened, .closed: return "redaction"
       case .liveness: return "liveness"
       default: return "look"
@@ -35,14 +72,15 @@ extension ChangeGroup {
     }
   }
 
-  /// The frames in words: `articles/tea: loaded and 3 more`.
-  package var scope: String {
-    let pages = Set(frames.map(\.page))
-    if pages.count == 1 {
-      return "\(first.page): \(frames.map(\.frame).listed(atMost: 3))"
-    }
-    return "\(frames.count.counted("frame")) of \(pages.count.counted("page"))"
+  /// The change that stands for all: what alarms, or else the gravest; of what was renamed none.
+  var mainChange: Change? {
+    if first.fate == .renamed, changes.allSatisfy({ $0.aspect >= .words }) { return nil }
+    let alarm = changes.first { $0.aspect == .liveness && $0.isNowLive }
+    return opensRedaction && changes.first?.aspect != .opened ? alarm : changes.first
   }
+
+  /// The frames in words.
+  package var scope: String { frames.scope }
 
   /// What is seen of it, in words; nil if nobody looked.
   package var pictureWords: String? {
@@ -51,6 +89,21 @@ extension ChangeGroup {
     guard let most = seen.max(by: { $0.differing < $1.differing }) else { return "same pixels" }
     return most.words
   }
+}
+
+extension [FrameReview] {
+  /// `articles/tea: loaded and 3 more`, or how many they are.
+  fileprivate var scope: String {
+    let pages = Set(map(\.page))
+    guard pages.count == 1, let page = pages.first else {
+      return "\(count.counted("frame")) of \(pages.count.counted("page"))"
+    }
+    return "\(page): \(map(\.frame).listed(atMost: 3))"
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension Change.Aspect {

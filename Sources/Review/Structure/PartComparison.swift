@@ -22,8 +22,12 @@ struct PartComparison {
     compareLook()
   }
 
-  private mutating func tell(_ aspect: Change.Aspect, _ sentence: String) {
-    changes.append(Change(aspect, sentence))
+  private mutating func tell(
+    _ aspect: Change.Aspect, _ sentence: String, words: WordShift = WordShift()
+  ) {
+    changes.append(
+      Change(
+        aspect, sentence, isOfRedacted: base.isRedacted && head.isRedacted, words: words))
   }
 
   /// Tells of redaction that opened or closed; says whether it did.
@@ -81,8 +85,8 @@ struct PartComparison {
       }
       return
     }
-    for sentence in wordChanges(from: base.text, to: head.text) {
-      tell(aspect, sentence + head.place)
+    for (sentence, words) in wordChanges(from: base.text, to: head.text) {
+      tell(aspect, sentence + head.place, words: words)
     }
   }
 
@@ -102,7 +106,8 @@ struct PartComparison {
           ? "A \(head.noun)\(head.place) lost its name \(quoted(base.name))"
           : base.name.isEmpty
             ? "A \(head.noun)\(head.place) is called \(quoted(head.name)), and had no name"
-            : "The \(head.noun) \(quoted(base.name))\(head.place) is called \(quoted(head.name))")
+            : "The \(head.noun) \(quoted(base.name))\(head.place) is called \(quoted(head.name))",
+        words: WordShift(from: base.name, to: head.name))
     }
     changes += Self.differences(base.states, head.states).map { name, one, other in
       Change(
@@ -113,10 +118,12 @@ struct PartComparison {
 
   private mutating func compareLook() {
     if base.kind == .picture, base.target != head.target {
-      tell(
-        .structure,
-        "The \(head.described)\(head.place) "
-          + (head.isRedacted ? "has another size" : "shows another file: \(head.target)"))
+      let subject = "The \(head.described)\(head.place)"
+      changes.append(
+        head.isRedacted
+          ? Change(
+            .structure, "\(subject) has another size", isOfRedacted: true, isOfPicture: true)
+          : Change(.structure, "\(subject) shows another file: \(head.target)"))
     } else if base.kind == .symbol, base.target != head.target {
       tell(.structure, "The \(head.described)\(head.place) has another shape")
     }
@@ -125,12 +132,12 @@ struct PartComparison {
         .structure,
         "The \(head.described)\(head.place) is drawn as ‘\(head.look)’, and was as ‘\(base.look)’")
     }
-    let tag = head.tag
+    let (tag, isOfPicture) = (head.tag, base.kind == .picture)
     changes += Self.differences(base.others, head.others).map { name, one, other in
       Change(
         .markup,
         "The attribute ‘\(name)’ of a ‘\(tag)’ is \(other.map(quoted) ?? "gone"), "
-          + "and was \(one.map(quoted) ?? "not there")")
+          + "and was \(one.map(quoted) ?? "not there")", isOfPicture: isOfPicture)
     }
   }
 
@@ -149,19 +156,21 @@ struct PartComparison {
 }
 
 /// Each stretch of words that was replaced, as a sentence.
-func wordChanges(from base: String, to head: String) -> [String] {
+func wordChanges(from base: String, to head: String) -> [(sentence: String, words: WordShift)] {
   let old = words(of: base)
   let new = words(of: head)
-  var sentences: [String] = []
+  var changes: [(String, WordShift)] = []
   var removed: [Substring] = []
   var inserted: [Substring] = []
   func flush() {
+    let shift = WordShift(
+      from: removed.joined(separator: " "), to: inserted.joined(separator: " "))
     if !removed.isEmpty && !inserted.isEmpty {
-      sentences.append("\(quoted(removed)) became \(quoted(inserted))")
+      changes.append(("\(quoted(removed)) became \(quoted(inserted))", shift))
     } else if !removed.isEmpty {
-      sentences.append("\(quoted(removed)) is gone")
+      changes.append(("\(quoted(removed)) is gone", shift))
     } else if !inserted.isEmpty {
-      sentences.append("\(quoted(inserted)) is new")
+      changes.append(("\(quoted(inserted)) is new", shift))
     }
     (removed, inserted) = ([], [])
   }
@@ -173,7 +182,7 @@ func wordChanges(from base: String, to head: String) -> [String] {
     }
   }
   flush()
-  return sentences
+  return changes
 }
 
 /// A text in quotation marks, shortened in its middle if it is long.

@@ -44,11 +44,7 @@ struct StructureComparison {
     var counts: [Change: Int] = [:]
     for change in changes { counts[change, default: 0] += 1 }
     return changes.compactMap { change in
-      guard let count = counts.removeValue(forKey: change) else { return nil }
-      if count == 1 { return change }
-      let times = count == 2 ? "twice" : "\(count) times"
-      return Change(
-        change.aspect, "\(change.sentence), \(times)", isNowLive: change.isNowLive)
+      counts.removeValue(forKey: change).map(change.told)
     }
   }
 
@@ -107,28 +103,38 @@ struct StructureComparison {
   }
 
   private mutating func tellRest() {
-    for place in gone { tell(base[place], verb: "is gone", plural: "are gone") }
-    for place in new { tell(head[place], verb: "is new", plural: "are new") }
+    for place in gone { tell(base[place], isNew: false) }
+    for place in new { tell(head[place], isNew: true) }
     tellElements(gone.map { base[$0] }, "gone")
     tellElements(new.map { head[$0] }, "new")
   }
 
-  private mutating func tell(_ part: FramePart, verb: String, plural: String) {
+  private mutating func tell(_ part: FramePart, isNew: Bool) {
     let aspect: Change.Aspect = part.isCaption ? .caption : part.kind == .text ? .words : .structure
+    let verb = isNew ? "is new" : "is gone"
+    let seen = part.isRedacted ? "" : part.name.isEmpty ? part.text : part.name
+    let words = isNew ? WordShift(from: "", to: seen) : WordShift(from: seen, to: "")
     switch part.kind {
     case .element, .end: return
     case .text where part.isRedacted:
       let blocks = part.blockCount.counted("redacted block")
-      changes.append(
-        Change(.structure, "\(blocks)\(part.place) \(part.blockCount == 1 ? verb : plural)"))
-    case .text: changes.append(Change(aspect, "\(quoted(part.text))\(part.place) \(verb)"))
-    case .control where part.isRedacted && part.liveness == .live && verb == "is new":
+      let verb = part.blockCount == 1 ? verb : isNew ? "are new" : "are gone"
+      changes.append(Change(.structure, "\(blocks)\(part.place) \(verb)", isOfRedacted: true))
+    case .text:
+      changes.append(Change(aspect, "\(quoted(part.text))\(part.place) \(verb)", words: words))
+    case .control where part.isRedacted && part.liveness == .live && isNew:
       changes.append(Change(.opened, "A redacted \(part.noun)\(part.place) is new, and live"))
     case .control:
       let liveness = part.liveness.map { ", \($0.words)" } ?? ""
-      changes.append(Change(aspect, "The \(part.described)\(part.place) \(verb)\(liveness)"))
+      changes.append(
+        Change(
+          aspect, "The \(part.described)\(part.place) \(verb)\(liveness)",
+          isOfRedacted: part.isRedacted, words: words))
     case .picture, .symbol, .ornament:
-      changes.append(Change(aspect, "The \(part.described)\(part.place) \(verb)"))
+      changes.append(
+        Change(
+          aspect, "The \(part.described)\(part.place) \(verb)", isOfRedacted: part.isRedacted,
+          words: words))
     }
   }
 
@@ -183,46 +189,4 @@ extension FramePart {
     let words = name.isEmpty ? text : name
     return words.isEmpty ? noun : "\(noun) \(quoted(words))"
   }
-}
-
-/// A change in a frame.
-package struct Change: Hashable, Sendable {
-  /// What a change is about, the gravest first.
-  package enum Aspect: String, Hashable, Sendable, CaseIterable {
-    /// What was redacted is visible, or a redacted control is live.
-    case opened
-    /// What was visible is redacted.
-    case closed
-    /// A control became live or inert, or leads elsewhere.
-    case liveness
-    /// A role, a name, a state, or the order in which things are heard.
-    case accessibility
-    /// Words that can be seen.
-    case words
-    /// Elements that came, went or moved, and pictures.
-    case structure
-    /// What is said under the page, not on it.
-    case caption
-    /// Bytes that say nothing: white space, the order of attributes, an attribute that draws nothing.
-    case markup
-  }
-
-  /// What it is about.
-  package let aspect: Aspect
-  /// A sentence without its full stop.
-  package let sentence: String
-
-  /// Whether it made a control live.
-  let isNowLive: Bool
-
-  init(_ aspect: Aspect, _ sentence: String, isNowLive: Bool = false) {
-    (self.aspect, self.sentence, self.isNowLive) = (aspect, sentence, isNowLive)
-  }
-}
-
-extension Change.Aspect: Comparable {
-  /// The gravest is the least.
-  package static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
-
-  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -60,13 +60,13 @@ struct DiffCommandTests {
     #expect(result.code == .findings)
     #expect(
       result.output == """
-        Words  articles/tea: loaded
+        On tea: ‘three’ became ‘seven’
           cause: content of articles/tea.md
-          ‘three’ became ‘seven’
-        Structure  articles/tea: loading
-          cause: content of articles/tea.md
-          The redacted blocks have another shape
-        2 of 6 frames changed, in 2 groups · 0.00 s
+          Words  articles/tea: loaded
+            ‘three’ became ‘seven’
+          Where it is redacted  articles/tea: loading
+            The redacted blocks have another shape
+        2 of 6 frames changed, in 1 group · 0.00 s
 
         """)
     #expect(result.error.hasPrefix("Nobody looked at pixels: "))
@@ -88,7 +88,7 @@ struct DiffCommandTests {
   func quiet() throws {
     let place = try wordChanged()
     let result = place.diff("--no-pixels", "--quiet")
-    #expect(result == (.findings, "2 of 6 frames changed, in 2 groups · 0.00 s\n", ""))
+    #expect(result == (.findings, "2 of 6 frames changed, in 1 group · 0.00 s\n", ""))
   }
 
   @Test("a folder that is no gallery is wrong use, and so is one that git does not know of")
@@ -166,7 +166,7 @@ struct DiffCommandTests {
       let result = place.diff("--no-pixels", "--build")
       #expect(result.code == .findings)
       #expect(result.output.contains("cause: content of articles/tea.md"))
-      #expect(result.output.hasSuffix("2 of 6 frames changed, in 2 groups · 0.00 s\n"))
+      #expect(result.output.hasSuffix("2 of 6 frames changed, in 1 group · 0.00 s\n"))
       #expect(result.error == "")
     }
     #expect(try place.text("Output/articles/tea/loaded.html") == before)
@@ -208,7 +208,7 @@ struct DiffCommandTests {
     let json = try JSON(parsing: Array(result.output.utf8))
     #expect(json["version"] == 1)
     #expect(json["pixels"] == false)
-    #expect(json["groups"]?.array?.count == 2)
+    #expect(json["groups"]?.array?.count == 1)
     #expect(json["same"] == 4)
     let junit = try XMLDocument(xmlString: place.text("review.xml"))
     #expect(
@@ -218,7 +218,9 @@ struct DiffCommandTests {
         == "words: ‘three’ became ‘seven’\n")
     #expect(
       try place.text("summary.md").contains(
-        "| [Words](https://example.org/report/changes/001.html) | articles/tea: loaded |"))
+        "| [On tea: ‘three’ became ‘seven’](https://example.org/report/changes/001.html) "
+          + "| articles/tea: loaded, loading | content of articles/tea.md "
+          + "| Words (1 frame), Where it is redacted (1 frame) |"))
   }
 
   @Test("what is said wrongly is told in a sentence that helps, before anything is done")

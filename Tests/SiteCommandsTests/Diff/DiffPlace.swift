@@ -121,8 +121,8 @@ final class DiffPlace {
     #expect(told == lines, "\(told.joined(separator: "\n"))", sourceLocation: location)
   }
 
-  /// What the diff tells, as lines, with one window to look through: each group with its cause, its
-  /// frames with what is seen of them, and what changed in the first; then pages, and other files.
+  /// What the diff tells, as lines, with one window to look through: each group with its cause, in
+  /// its variants the frames with what is seen of them, and what changed; then pages, and other files.
   func told() throws -> [String] {
     let result = diff("--json", "--width", "390", "--scheme", "light")
     try #require(result.code == .done || result.code == .findings, "\(result.error)")
@@ -131,16 +131,20 @@ final class DiffPlace {
     for group in json["groups"]?.array ?? [] {
       let files = group["cause"]?["files"]?.array?.compactMap(\.string) ?? []
       lines.append(
-        "\(group["title"]?.string ?? ""): \(group["cause"]?["words"]?.string ?? "")"
+        "\(group["title"]?.string ?? "") · \(group["cause"]?["words"]?.string ?? "")"
           + (files.isEmpty ? "" : " (\(files.joined(separator: ", ")))"))
-      for frame in group["frames"]?.array ?? [] {
-        let verdicts = frame["pictures"]?.array?.compactMap { $0["verdict"]?.string } ?? []
-        lines.append(
-          "  \(frame["fate"]?.string ?? "") \(frame["page"]?.string ?? ""), "
-            + "\(frame["frame"]?.string ?? ""): \(verdicts.joined(separator: ", "))")
-      }
-      for change in group["frames"]?[0]?["changes"]?.array ?? [] {
-        lines.append("  - \(change["aspect"]?.string ?? ""): \(change["sentence"]?.string ?? "")")
+      for variant in group["variants"]?.array ?? [] {
+        lines.append("  \(variant["title"]?.string ?? "")")
+        for frame in variant["frames"]?.array ?? [] {
+          let verdicts = frame["pictures"]?.array?.compactMap { $0["verdict"]?.string } ?? []
+          lines.append(
+            "    \(frame["fate"]?.string ?? "") \(frame["page"]?.string ?? ""), "
+              + "\(frame["frame"]?.string ?? ""): \(verdicts.joined(separator: ", "))")
+        }
+        for change in variant["changes"]?.array ?? [] {
+          lines.append(
+            "    - \(change["aspect"]?.string ?? ""): \(change["sentence"]?.string ?? "")")
+        }
       }
     }
     for page in json["pages"]?.array ?? [] {

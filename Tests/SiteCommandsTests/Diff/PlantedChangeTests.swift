@@ -13,12 +13,13 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Words: content of articles/tea.md",
-        "  changed articles/tea, loaded: differs",
-        "  - words: ‘three’ became ‘seven’",
-        "Structure: content of articles/tea.md",
-        "  changed articles/tea, loading: differs",
-        "  - structure: The redacted blocks have another shape",
+        "On tea: ‘three’ became ‘seven’ · content of articles/tea.md",
+        "  Words",
+        "    changed articles/tea, loaded: differs",
+        "    - words: ‘three’ became ‘seven’",
+        "  Where it is redacted",
+        "    changed articles/tea, loading: differs",
+        "    - structure: The redacted blocks have another shape",
         "beside: articles/tea/index.html atlas.json",
       ])
   }
@@ -30,13 +31,14 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Words: content of articles/rain.md",
-        "  changed articles/rain, loaded: differs",
-        "  - words: ‘It stops.’ is new",
-        "  - structure: One ‘paragraph’ is new",
-        "Words: content of articles/rain.md",
-        "  changed shelf, full: differs",
-        "  - words: ‘falls.’ became ‘stops.’",
+        "On rain: ‘It stops.’ is new · content of articles/rain.md",
+        "  Words",
+        "    changed articles/rain, loaded: differs",
+        "    - words: ‘It stops.’ is new",
+        "    - structure: One ‘paragraph’ is new",
+        "  Words",
+        "    changed shelf, full: differs",
+        "    - words: ‘falls.’ became ‘stops.’",
         "beside: articles/rain/index.html atlas.json",
       ])
   }
@@ -48,12 +50,13 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Words: content of articles/rain.md",
-        "  changed articles/rain, loaded: differs",
-        "  - words: ‘rain’ became ‘snow’, twice",
-        "Words: content of articles/rain.md",
-        "  changed shelf, full: differs",
-        "  - words: ‘rain’ became ‘snow’",
+        "On snow: ‘rain’ became ‘snow’, twice · content of articles/rain.md",
+        "  Words",
+        "    changed articles/rain, loaded: differs",
+        "    - words: ‘rain’ became ‘snow’, twice",
+        "  Words",
+        "    changed shelf, full: differs",
+        "    - words: ‘rain’ became ‘snow’",
         "beside: articles/rain/index.html assets/pages.js atlas.json index.html",
       ])
   }
@@ -68,16 +71,20 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Words: content of articles/rain.md",
-        "  changed articles/rain, loaded: differs",
-        "  - words: ‘rain’ became ‘snow’, twice",
-        "Words: content of articles/rain.md and articles/tea.md (Content/articles/rain.md, Content/articles/tea.md)",
-        "  changed shelf, full: differs",
-        "  - words: ‘rain’ became ‘snow’",
-        "  - words: ‘tea’ became ‘eat’",
-        "Words: content of articles/tea.md",
-        "  changed articles/tea, loaded: differs",
-        "  - words: ‘tea’ became ‘eat’, twice",
+        "On snow: ‘rain’ became ‘snow’, twice · content of articles/rain.md",
+        "  Words",
+        "    changed articles/rain, loaded: differs",
+        "    - words: ‘rain’ became ‘snow’, twice",
+        "  Words",
+        "    changed shelf, full: differs",
+        "    - words: ‘rain’ became ‘snow’",
+        "On eat: ‘tea’ became ‘eat’, twice · content of articles/tea.md",
+        "  Words",
+        "    changed articles/tea, loaded: differs",
+        "    - words: ‘tea’ became ‘eat’, twice",
+        "  Words",
+        "    changed shelf, full: differs",
+        "    - words: ‘tea’ became ‘eat’",
         "beside: articles/rain/index.html articles/tea/index.html assets/pages.js atlas.json index.html",
       ])
   }
@@ -88,17 +95,18 @@ struct PlantedChangeTests {
     try place.edit("Output/assets/frame.css", "--ink: #", "--ink: #a00; --was: #")
     // One group for what looks the same; blocks have a colour of their own.
     try place.expect([
-      "Look: the theme, assets/frame.css",
-      "  changed articles/rain, loaded: differs",
-      "Look: the theme, assets/frame.css",
-      "  changed articles/tea, loaded: differs",
-      "Look: the theme, assets/frame.css",
-      "  changed hall, empty: differs",
-      "Look: the theme, assets/frame.css",
-      "  changed studio, open: differs",
-      "  changed studio, shut: differs",
-      "Nothing to see: the theme, assets/frame.css",
-      "  changed articles/tea, loading: same pixels",
+      "Studio, On rain and 2 more look different · the theme, assets/frame.css",
+      "  Look",
+      "    changed studio, open: differs",
+      "    changed studio, shut: differs",
+      "  Look",
+      "    changed articles/rain, loaded: differs",
+      "  Look",
+      "    changed articles/tea, loaded: differs",
+      "  Look",
+      "    changed hall, empty: differs",
+      "  Nothing to see",
+      "    changed articles/tea, loading: same pixels",
     ])
   }
 
@@ -110,10 +118,11 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Liveness: the reducer or the story of ‘Studio’ (Sources/Studio/Studio.swift)",
-        "  changed studio, open: same pixels",
-        "  changed studio, shut: same pixels",
-        "  - liveness: The button ‘Bell’ is inert, and was live",
+        "Studio: the button ‘Bell’ is inert, and was live · the reducer or the story of ‘Studio’ (Sources/Studio/Studio.swift)",
+        "  Liveness",
+        "    changed studio, open: same pixels",
+        "    changed studio, shut: same pixels",
+        "    - liveness: The button ‘Bell’ is inert, and was live",
         "studio: Transition lost: shut, Bell → shut",
         "studio: Transition lost: open, Bell → open",
         "beside: atlas.json index.html studio/index.html",
@@ -129,16 +138,18 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Gate opened under redaction: the reducer or the story of ‘Studio’ (Sources/Studio/Studio.swift)",
-        "  changed studio, open: same pixels",
-        "  changed studio, shut: same pixels",
-        "  - liveness: The button ‘Lamp’ is live, and was inert",
-        "Words: content of articles/tea.md",
-        "  changed articles/tea, loaded: differs",
-        "  - words: ‘three’ became ‘seven’",
-        "Structure: content of articles/tea.md",
-        "  changed articles/tea, loading: differs",
-        "  - structure: The redacted blocks have another shape",
+        "Gate opened under redaction in Studio: the button ‘Lamp’ is live, and was inert · the reducer or the story of ‘Studio’ (Sources/Studio/Studio.swift)",
+        "  Gate opened under redaction",
+        "    changed studio, open: same pixels",
+        "    changed studio, shut: same pixels",
+        "    - liveness: The button ‘Lamp’ is live, and was inert",
+        "On tea: ‘three’ became ‘seven’ · content of articles/tea.md",
+        "  Words",
+        "    changed articles/tea, loaded: differs",
+        "    - words: ‘three’ became ‘seven’",
+        "  Where it is redacted",
+        "    changed articles/tea, loading: differs",
+        "    - structure: The redacted blocks have another shape",
         "studio: Transition gained: shut, Lamp → shut",
         "studio: Transition gained: open, Lamp → open",
         "beside: articles/tea/index.html atlas.json index.html studio/index.html",
@@ -153,10 +164,11 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Redaction opened: the view of ‘Studio’ (Sources/Studio/StudioView.swift)",
-        "  changed studio, open: differs",
-        "  changed studio, shut: differs",
-        "  - opened: The text ‘The easel stands by the window.’ is visible, and was redacted",
+        "Redaction opened in Studio: the text ‘The easel stands by the window.’ is visible, and was redacted · the view of ‘Studio’ (Sources/Studio/StudioView.swift)",
+        "  Redaction opened",
+        "    changed studio, open: differs",
+        "    changed studio, shut: differs",
+        "    - opened: The text ‘The easel stands by the window.’ is visible, and was redacted",
         "beside: atlas.json index.html studio/index.html",
       ])
   }
@@ -169,8 +181,9 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Added: content of articles/fog.md",
-        "  added articles/fog, loaded: alone",
+        "On fog: added · content of articles/fog.md",
+        "  Added",
+        "    added articles/fog, loaded: alone",
         "articles/fog: The page is new",
         "beside: articles/fog/index.html assets/pages.js atlas.json index.html snapshots.json",
       ])
@@ -183,8 +196,9 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Removed: content of articles/rain.md",
-        "  removed articles/rain, loaded: alone",
+        "On rain: removed · content of articles/rain.md",
+        "  Removed",
+        "    removed articles/rain, loaded: alone",
         "articles/rain: The page is gone",
         "beside: articles/rain/index.html assets/filters.css assets/pages.js atlas.json index.html snapshots.json",
       ])
@@ -198,11 +212,12 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Renamed: content of articles/on-tea.md",
-        "  renamed articles/on-tea, loaded: differs",
-        "  renamed articles/on-tea, loading: differs",
-        "  - words: ‘tea’ became ‘on-tea’ in ‘This page’",
-        "  - caption: ‘articles/tea’ became ‘articles/on-tea’ in the caption",
+        "On tea: renamed · content of articles/on-tea.md",
+        "  Renamed",
+        "    renamed articles/on-tea, loaded: differs",
+        "    renamed articles/on-tea, loading: differs",
+        "    - words: ‘tea’ became ‘on-tea’ in ‘This page’",
+        "    - caption: ‘articles/tea’ became ‘articles/on-tea’ in the caption",
         "articles/on-tea: The page was called articles/tea",
         "beside: articles/on-tea/index.html articles/tea/index.html assets/pages.js atlas.json index.html snapshots.json",
       ])
@@ -214,9 +229,10 @@ struct PlantedChangeTests {
     try place.edit("Output/hall/empty.html", "<h1>", "<h1 data-x=\"1\">")
     try place.expect(
       [
-        "Nothing to see: how Vitrine writes frames",
-        "  changed hall, empty: same pixels",
-        "  - markup: The attribute ‘data-x’ of a ‘h1’ is ‘1’, and was not there",
+        "Hall: nothing to see · how Vitrine writes frames",
+        "  Nothing to see",
+        "    changed hall, empty: same pixels",
+        "    - markup: The attribute ‘data-x’ of a ‘h1’ is ‘1’, and was not there",
       ])
   }
 
@@ -227,8 +243,9 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Look: the file assets/content/articles/cup.svg (Content/articles/cup.svg)",
-        "  changed articles/tea, loaded: differs",
+        "On tea looks different · the file assets/content/articles/cup.svg (Content/articles/cup.svg)",
+        "  Look",
+        "    changed articles/tea, loaded: differs",
         "beside: atlas.json",
       ])
   }
@@ -239,9 +256,10 @@ struct PlantedChangeTests {
     try place.edit("Output/hall/empty.html", "<main>", "<main>\n  ")
     try place.expect(
       [
-        "Nothing to see: how Vitrine writes frames",
-        "  changed hall, empty: same pixels",
-        "  - markup: The bytes changed, and what they say did not",
+        "Hall: nothing to see · how Vitrine writes frames",
+        "  Nothing to see",
+        "    changed hall, empty: same pixels",
+        "    - markup: The bytes changed, and what they say did not",
       ])
   }
 
@@ -253,12 +271,13 @@ struct PlantedChangeTests {
     try place.build()
     try place.expect(
       [
-        "Redaction opened: the view of ‘Studio’ (Sources/Studio/StudioView.swift)",
-        "  changed studio, open: differs",
-        "  changed studio, shut: differs",
-        "  - opened: A redacted button is new, and live",
-        "  - structure: 1 redacted block is new",
-        "  - structure: One ‘span’ is new",
+        "Redaction opened in Studio: a redacted button is new, and live · the view of ‘Studio’ (Sources/Studio/StudioView.swift)",
+        "  Redaction opened",
+        "    changed studio, open: differs",
+        "    changed studio, shut: differs",
+        "    - opened: A redacted button is new, and live",
+        "    - structure: 1 redacted block is new",
+        "    - structure: One ‘span’ is new",
         "studio: The check ‘redacted-is-inert’ fails in shut, and did not",
         "beside: atlas.json index.html studio/index.html",
       ])
@@ -271,9 +290,10 @@ struct PlantedChangeTests {
     try place.edit("Output/articles/rain/loaded.html", "It falls.", "It falls!")
     try place.expect(
       [
-        "Words: the version of cmark 9.30, which was 0.30",
-        "  changed articles/rain, loaded: differs",
-        "  - words: ‘falls.’ became ‘falls!’",
+        "On rain: ‘falls.’ became ‘falls!’ · the version of cmark 9.30, which was 0.30",
+        "  Words",
+        "    changed articles/rain, loaded: differs",
+        "    - words: ‘falls.’ became ‘falls!’",
         "beside: atlas.json",
       ])
   }
@@ -290,9 +310,10 @@ struct PlantedChangeTests {
     try place.edit("Output/hall/empty.html", "<h1>", "<h1 data-x=\"1\">")
     try place.expect(
       [
-        "Nothing to see: the version of vitrine 1.1.0, which was 1.0.0",
-        "  changed hall, empty: same pixels",
-        "  - markup: The attribute ‘data-x’ of a ‘h1’ is ‘1’, and was not there",
+        "Hall: nothing to see · the version of vitrine 1.1.0, which was 1.0.0",
+        "  Nothing to see",
+        "    changed hall, empty: same pixels",
+        "    - markup: The attribute ‘data-x’ of a ‘h1’ is ‘1’, and was not there",
       ])
   }
 }
