@@ -86,14 +86,14 @@ let package = Package(
     // From a folder of content to a folder of output.
     .target(
       name: "Content",
-      dependencies: ["ArticlePages", "Atlas", "Drawing", "Gallery", "Prose", "System"]),
+      dependencies: ["ArticlePages", "Atlas", "Drawing", "Gallery", "Prose", "System", "Type"]),
     .target(
       name: "Output", dependencies: ["Content", "Drawing", "Gallery", "JSON", "Prose", "System"]),
     .target(
       name: "Build",
       dependencies: [
         "ArticlePages", "Atlas", "Composable", "Content", "Drawing", "Gallery", "JSON", "Output",
-        "Prose", "System",
+        "Prose", "System", "Type",
       ]),
     .testTarget(
       name: "BuildTests",

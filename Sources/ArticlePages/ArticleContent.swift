@@ -46,7 +46,7 @@ extension ArticleContent {
   ) -> ProseTreatment {
     var treatment = ProseTreatment(
       redaction: environment.redaction, isSensitive: isPrivate, isInvalidatable: true,
-      allowsUnsafeHTML: environment.allowsUnsafeHTML)
+      allowsUnsafeHTML: environment.allowsUnsafeHTML, typefaces: environment.typefaces)
     treatment.redaction.reasons.formUnion(reasons)
     return treatment
   }

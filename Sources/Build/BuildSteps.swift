@@ -58,7 +58,8 @@ struct BuildSteps {
       site: site, options: options, pages: pages,
       privateWords: options.isPublic
         ? PrivateWords(source.folder, of: configuration, library: pages.library) : nil,
-      info: source.settings.info(site, configuration), output: output,
+      info: source.settings.info(site, configuration, fonts: source.configuration.fonts.fonts),
+      output: output,
       results: ResultCollector(
         count: jobs.count, clock: PhaseClock(isRunning: options.measuresTime)))
     context.results.add { $0.add(source.findings + plan.findings) }
@@ -105,7 +106,7 @@ struct BuildSteps {
     }
     let copied = CopiedFiles(
       places: pages.loader.places, folder: source.folder, records: records, known: output.known,
-      stamps: state.stamps, contentPrint: state.contentPrint)
+      fonts: source.configuration.fonts.own, stamps: state.stamps, contentPrint: state.contentPrint)
     try FinishingStep(
       output: output, key: state.key,
       contentStamps: plan.hasGaps ? .none : state.fingerprint, records: records,
@@ -120,7 +121,7 @@ struct BuildSteps {
     guard let share = options.share, let contentPrint = state.contentPrint else {
       return GalleryFiles(
         site: site, settings: source.settings, configuration: source.configuration.value,
-        output: output, records: records, entries: entries)
+        fonts: source.configuration.fonts.fonts, output: output, records: records, entries: entries)
     }
     var settings = source.settings
     var content = contentPrint.whole

@@ -5,6 +5,7 @@ import Gallery
 import Output
 import Prose
 import System
+import Type
 
 /// Joins the shares that builds have left to what one build of all pages makes, byte for byte: the
 /// pages are brought together, and what is about the whole is made of what the shares tell.
@@ -45,7 +46,10 @@ package struct Merge: Sendable {
     try results.throwErrors()
     let records = results.records.compactMap { $0 }
     var report = BuildReport(results, records)
-    try finish(records, pages, shares, configuration, output, &report)
+    let fonts = try ReadFonts(configuration.fonts, among: []) { path throws(SiteError) in
+      try shares.copied(path).map { ($0, nil) }
+    }
+    try finish(records, pages, shares, configuration, fonts.fonts, output, &report)
     return report
   }
 
@@ -101,8 +105,8 @@ package struct Merge: Sendable {
 
   private func finish(
     _ records: [PageRecord], _ pages: [(folder: ShareFolder, record: PageRecord)],
-    _ shares: ShareSet, _ configuration: SiteConfiguration, _ output: OpenOutput,
-    _ report: inout BuildReport
+    _ shares: ShareSet, _ configuration: SiteConfiguration, _ fonts: SiteFonts,
+    _ output: OpenOutput, _ report: inout BuildReport
   ) throws(SiteError) {
     let settings = shares.origin.settings
     let entries = AtlasEntries(old: GalleryPath.atlas, in: output.folder) {
@@ -110,12 +114,12 @@ package struct Merge: Sendable {
       try pages[index].folder.atlasEntry(of: pages[index].record)
     }
     try FinishingStep(
-      output: output, key: settings.key(title: settings.title(site, configuration)),
+      output: output, key: settings.key(title: settings.title(site, configuration), fonts: fonts),
       // The content is not here, so its stamps are not known.
       contentStamps: .none, records: records, isOutputCurrent: false,
       files: GalleryFiles(
-        site: site, settings: settings, configuration: configuration, output: output,
-        records: records, entries: entries),
+        site: site, settings: settings, configuration: configuration, fonts: fonts,
+        output: output, records: records, entries: entries),
       copies: shares.copy
     ).run(into: &report)
   }

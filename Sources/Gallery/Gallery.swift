@@ -75,23 +75,26 @@ package enum Gallery {
   }
 
   /// Styles, symbols and the script, all under `assets/`.
-  package static func assets() -> [OutputFile] {
+  package static func assets(site: SiteInfo) -> [OutputFile] {
     [
       OutputFile(
-        path: "assets/frame.css", bytes: FrameTheme.styleSheet() + PackageResources.plate_css),
+        path: "assets/frame.css",
+        bytes: FrameTheme.styleSheet(in: site.fonts) + PackageResources.plate_css),
       OutputFile(
         path: "assets/museum.css",
-        bytes: FontSheet.rules() + PackageResources.museum_css + StateMap.styleSheet()),
+        bytes: FontSheet.rules(of: site.fonts) + PackageResources.museum_css + StateMap.styleSheet()
+      ),
       OutputFile(path: "assets/museum.js", bytes: PackageResources.museum_js),
       OutputFile(path: "assets/icon.svg", bytes: PackageResources.icon_svg),
-    ] + fonts()
+    ] + fonts(site.fonts)
   }
 
-  /// The faces, and the licences under which they may be passed on.
-  private static func fonts() -> [OutputFile] {
-    FontFile.shipped.map { file in
-      OutputFile(
-        path: "assets/\(FontSheet.folder)\(FontSheet.fileName(of: file))", bytes: file.bytes())
+  /// The faces, and the licences under which they may be passed on. A site's own are copied from its
+  /// content, as its pictures are.
+  private static func fonts(_ fonts: SiteFonts) -> [OutputFile] {
+    if fonts.isSystem { return [] }
+    return FontFile.shipped.map { file in
+      OutputFile(path: FontSheet.path(of: file), bytes: file.bytes())
     } + [
       OutputFile(path: "assets/\(FontSheet.folder)LICENCES.txt", bytes: FontSheet.licences)
     ]

@@ -93,7 +93,7 @@ struct TypefaceTests {
 }
 
 /// The same numbers for the same seed.
-private struct Seeded: RandomNumberGenerator {
+struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
   init(_ seed: UInt64) { state = seed | 1 }

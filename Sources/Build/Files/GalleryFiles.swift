@@ -8,19 +8,21 @@ import JSON
 import Output
 import Prose
 import System
+import Type
 
 /// Writes the index, the atlas, the feed and all else that is neither a page nor a copy.
 struct GalleryFiles: SiteWideFiles {
   let site: Site
   let settings: BuildSettings
   let configuration: SiteConfiguration
+  let fonts: SiteFonts
   let output: OpenOutput
   /// The pages, in order of their names.
   let records: [PageRecord]
   /// What `atlas.json` says of each page.
   let entries: AtlasEntries
 
-  private var info: SiteInfo { settings.info(site, configuration) }
+  private var info: SiteInfo { settings.info(site, configuration, fonts: fonts) }
 
   /// Files that are made of the same things, and are kept as long as those stay the same.
   private struct Group {
@@ -57,7 +59,7 @@ struct GalleryFiles: SiteWideFiles {
         try writeFeed(articles, with: writer)
       },
       Group(name: "assets", inputs: nothing) { writer throws(DiskError) in
-        for file in Gallery.assets() + [Gallery.notFound(site: info)] {
+        for file in Gallery.assets(site: info) + [Gallery.notFound(site: info)] {
           try writer.write(file.path, file.bytes)
         }
         try writer.write(".nojekyll", [])

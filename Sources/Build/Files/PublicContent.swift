@@ -5,6 +5,7 @@ import Drawing
 import JSON
 import Prose
 import System
+import Type
 
 /// A share leaves the machine, and from a fingerprint a short text can be guessed: those of a public
 /// build are of what everybody may read, and of nothing else.
@@ -47,9 +48,23 @@ enum PublicContent {
     var reasons = JSONObject()
     for reason in configuration.reasons.all { reasons[reason.name] = .object(object(of: reason)) }
     if reasons.count > 0 { site["reasons"] = .object(reasons) }
+    switch configuration.fonts {
+    case .shipped: break
+    case .system: site["fonts"] = "system"
+    case .own(let files): site["fonts"] = .object(object(of: files))
+    }
     var bytes: [UInt8] = []
     JSON.object(site).write(into: &bytes)
     return bytes
+  }
+
+  private static func object(of files: [FontWish.File]) -> JSONObject {
+    var object = JSONObject()
+    for family in TextStyle.Family.allCases {
+      let paths = files.filter { $0.family == family }.map(\.path.text)
+      if !paths.isEmpty { object[family.rawValue] = .array(paths.map { .string($0) }) }
+    }
+    return object
   }
 
   private static func object(of redaction: RedactionDefaults) -> JSONObject {

@@ -5,6 +5,7 @@ import Drawing
 import Output
 import Prose
 import System
+import Type
 
 /// Copies files of the content into the output, as they are: none that would run in a browser.
 struct CopiedFiles {
@@ -13,6 +14,8 @@ struct CopiedFiles {
   /// The pages that may refer to them.
   let records: [PageRecord]
   let known: Manifest?
+  /// The fonts of the site's own, which all pages refer to.
+  let fonts: [ReadFonts.File]
   /// The stamps of the files when the build began.
   let stamps: ContentStamps
   /// What the content held when a share of it was begun; nil where all of it is built.
@@ -25,7 +28,10 @@ struct CopiedFiles {
 
   /// Copies those that a page refers to.
   func write(with writer: SiteWriter) throws(SiteError) -> [Manifest.Copy] {
-    var (copies, findings) = try onDisk { () throws(DiskError) in try copyAll(with: writer) }
+    var (copies, findings) = try onDisk { () throws(DiskError) in
+      let (copies, findings) = try copyAll(with: writer)
+      return (copies + (try copyFonts(with: writer)), findings)
+    }
     copies = copies.recorded(by: writer)
     let prints = contentPrint?.byPath ?? [:]
     for copy in copies {
@@ -61,6 +67,21 @@ struct CopiedFiles {
     return (copies, findings)
   }
 
+  /// Fonts were read before any page was, since all are measured in them.
+  private func copyFonts(with writer: SiteWriter) throws(DiskError) -> [Manifest.Copy] {
+    var paths: [String: ReadFonts.File] = [:]
+    for file in fonts {
+      let path = FontSheet.path(of: file.font)
+      try writer.write(path, file.font.bytes())
+      paths[path] = file
+    }
+    return writer.records.compactMap { record in
+      paths[record.name].map {
+        Manifest.Copy(source: $0.path, stamp: $0.stamp, found: .file, output: record)
+      }
+    }
+  }
+
   /// The files that pages refer to.
   private static func paths(in records: [PageRecord]) -> Set<String> {
     var paths: Set<String> = []
@@ -80,7 +101,10 @@ struct CopiedFiles {
     by writer: SiteWriter
   ) -> (String, _ isPassedOver: Bool) throws(DiskError) -> Manifest.Copy? {
     var old: [String: Manifest.Copy] = [:]
-    for copy in known?.copies ?? [] { old[copy.source] = copy }
+    for copy in known?.copies ?? []
+    where copy.output.name == Places.outputPath(ofFile: copy.source) {
+      old[copy.source] = copy
+    }
     return { [stamps] path, isPassedOver throws(DiskError) in
       guard let copy = old[path],
         isPassedOver || copy.stamp != nil && copy.stamp == stamps.byPath[path],

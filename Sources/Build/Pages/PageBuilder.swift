@@ -118,6 +118,7 @@ struct PageBuilder {
   ) throws(DiskError) -> JobResult {
     var page = page
     page.environment.redaction.isPublic = context.options.isPublic
+    page.environment.typefaces = context.info.fonts.typefaces
     let atlas = explorer.explore(page)
     let findings = atlas.audit(defects: page.options.defects)
     // A page that asks for all documents may have read them on this thread.

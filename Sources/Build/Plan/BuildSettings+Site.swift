@@ -7,6 +7,7 @@ import Gallery
 import Output
 import Prose
 import System
+import Type
 
 extension BuildSettings {
   init(_ options: BuildOptions, baseURL: String?, configuration: [UInt8]?) {
@@ -16,7 +17,7 @@ extension BuildSettings {
   }
 
   /// The fingerprint of all that a build by this program depends on, but for its content.
-  func key(title: String) -> Fingerprint {
+  func key(title: String, fonts: SiteFonts) -> Fingerprint {
     var print = Fingerprinter()
     print.add(ProgramIdentity.fingerprintOfFile)
     print.add(configuration.map { Fingerprint(of: $0) } ?? .none)
@@ -25,6 +26,7 @@ extension BuildSettings {
     for library in LibraryVersion.all { print.add(library.description) }
     print.add(baseURL ?? "")
     print.add(title)
+    print.add(fonts.fingerprint)
     return print.fingerprint
   }
 
@@ -34,11 +36,11 @@ extension BuildSettings {
   }
 
   /// What every document of the gallery says of the site.
-  func info(_ site: Site, _ configuration: SiteConfiguration) -> SiteInfo {
+  func info(_ site: Site, _ configuration: SiteConfiguration, fonts: SiteFonts) -> SiteInfo {
     SiteInfo(
       title: title(site, configuration), language: Language(configuration.language),
       declaredReasons: ArticlePages.declaredReasons(of: configuration), baseURL: baseURL,
-      feed: baseURL == nil ? nil : GalleryPath.feed)
+      feed: baseURL == nil ? nil : GalleryPath.feed, fonts: fonts)
   }
 }
 

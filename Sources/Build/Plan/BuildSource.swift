@@ -55,7 +55,8 @@ struct ContentState {
   init(
     _ source: BuildSource, title: String, _ output: OpenOutput, _ options: BuildOptions
   ) throws(DiskError) {
-    key = source.settings.key(title: title).with(options.share)
+    key = source.settings.key(title: title, fonts: source.configuration.fonts.fonts).with(
+      options.share)
     stamps = ContentStamps(source.folder)
     entriesPath = options.share == nil ? GalleryPath.atlas : OutputPath.shareAtlas
     contentPrint =
@@ -97,7 +98,7 @@ struct PageSources: Sendable {
     library = Library(loader, measuresTime: options.measuresTime)
     let content = Content(
       folder: source.folder.path, configuration: source.configuration.value,
-      environment: options.contentOptions.environment, library: library)
+      environment: options.contentOptions.environment(of: source.configuration), library: library)
     self.content = content
     inSwift = PagesInSwift { [isOwn = options.isOwn] in isOwn ? site.swiftPages(of: content) : [] }
   }

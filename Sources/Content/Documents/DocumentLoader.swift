@@ -43,7 +43,8 @@ package struct DocumentLoader: Sendable {
     let documentOptions = DocumentOptions(options, of: configuration.value)
     self.documentOptions = documentOptions
     places = Places(folder, options: documentOptions, known: known) {
-      [environment = options.environment, configuration = configuration.value] document in
+      [environment = options.environment(of: configuration), configuration = configuration.value]
+      document in
       readingFrame?(document, configuration, environment)
     }
     reasons =

@@ -12,6 +12,8 @@ package struct ConfigurationFile {
 
   /// What it says; nothing said if there is none.
   package var value = SiteConfiguration()
+  /// The fonts that it asks for.
+  package var fonts = ReadFonts()
   /// What is wrong with it, and what is odd about it.
   package var findings: [Diagnostic] = []
   /// Its bytes; none if there is no such file.
@@ -24,13 +26,30 @@ package struct ConfigurationFile {
     let shown = folder.shown(path)
     guard folder.files.contains(where: { $0.path == path }) else { return ConfigurationFile() }
     let bytes = try FileReading.read(shown, limit: SiteConfiguration.limit).bytes
+    var file = ConfigurationFile(bytes: bytes)
     do throws(ContentError) {
-      let value = try SiteConfiguration(bytes, path: shown, isStrict: isStrict)
-      let findings = value.redaction.findings(
-        among: ArticlePages.reasonNames(of: value), in: bytes, path: shown)
-      return ConfigurationFile(value: value, findings: findings + value.warnings, bytes: bytes)
+      file.value = try SiteConfiguration(bytes, path: shown, isStrict: isStrict)
     } catch {
-      return ConfigurationFile(findings: error.diagnostics, bytes: bytes)
+      file.findings = error.diagnostics
+      return file
+    }
+    let reasons = ArticlePages.reasonNames(of: file.value)
+    file.fonts = try fonts(file.value.fonts, in: folder)
+    file.findings =
+      file.value.redaction.findings(among: reasons, in: bytes, path: shown)
+      + file.fonts.findings.diagnostics(in: bytes, path: shown) + file.value.warnings
+    return file
+  }
+
+  private static func fonts(
+    _ wish: FontWish, in folder: ContentFolder
+  ) throws(DiskError) -> ReadFonts {
+    let paths = folder.files.map(\.path)
+    return try ReadFonts(wish, among: paths) { path throws(DiskError) in
+      guard paths.contains(path) else { return nil }
+      let now = FileStamp.now()
+      let file = try FileReading.read(folder.shown(path), limit: ReadFonts.limit)
+      return (file.bytes, file.stamp.trusted(at: now))
     }
   }
 }
@@ -53,8 +72,9 @@ package struct ContentOptions: Hashable, Sendable {
   }
 
   /// What pages inherit from it.
-  package var environment: EnvironmentValues {
+  package func environment(of configuration: ConfigurationFile) -> EnvironmentValues {
     var environment = EnvironmentValues()
+    environment.typefaces = configuration.fonts.fonts.typefaces
     environment.redaction.isPublic = isPublic
     return environment
   }

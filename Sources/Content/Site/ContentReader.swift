@@ -37,7 +37,7 @@ struct ContentReader {
     try findings.throwErrors()
     return Content(
       folder: folder.path, configuration: configuration.value, warnings: findings.sortedForSite,
-      environment: options.environment, library: Library(loader, loaded: all))
+      environment: options.environment(of: configuration), library: Library(loader, loaded: all))
   }
 }
 

@@ -11,7 +11,7 @@ extension Canvas {
       ProseTreatment(
         redaction: environment.redaction, isSensitive: environment.isPrivacySensitive,
         isInvalidatable: environment.isInvalidatable,
-        allowsUnsafeHTML: environment.allowsUnsafeHTML))
+        allowsUnsafeHTML: environment.allowsUnsafeHTML, typefaces: environment.typefaces))
     drawn.isDim = sketch.hiddenSetting.contains(.dim) && drawn.hasRedactedContent
     let index = Int32(truncatingIfNeeded: sketch.drawing.prose.count)
     if drawn.hasVisibleContent { sketch.visibleLeaves += 1 }

@@ -14,7 +14,7 @@ public struct Canvas {
 
   init(environment: EnvironmentValues) {
     self.environment = environment
-    pen = VisiblePen(Sketch(dates: environment.dates))
+    pen = VisiblePen(Sketch(dates: environment.dates, typefaces: environment.typefaces))
     sketch.drawing.language = environment.language
     environmentChanged()
   }

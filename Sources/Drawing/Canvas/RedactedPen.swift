@@ -54,7 +54,8 @@ public struct RedactedPen {
     // That something is done with is a state, not a shape.
     shown.isStruck = false
     var projector = Projector(
-      veil.projection, whiteSpace: shown.isCode ? .preserved : .collapsed)
+      veil.projection, typefaces: sketch.typefaces,
+      whiteSpace: shown.isCode ? .preserved : .collapsed)
     let keepsEnds = sketch.setting == .running && veil.projection != .constant && !shown.isCode
     if keepsEnds && utf8.first == UInt8(ascii: " ") { sketch.drawing.glyphs.append(0x20) }
     projector.write(utf8, style: style(of: shown), into: &sketch.drawing.glyphs)

@@ -20,6 +20,8 @@ struct Sketch {
   var language = Language.english
   /// How the languages of the site write dates.
   let dates: DateMemo
+  /// What hidden text is measured in.
+  let typefaces: Typefaces
   /// The accessible label for whatever is drawn next.
   var label: String?
   /// How many leaves so far are drawn as they are, and how many are redacted.

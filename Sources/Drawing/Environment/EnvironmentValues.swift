@@ -27,6 +27,8 @@ public struct EnvironmentValues: Sendable {
   public var language = Language.english
   /// How languages write dates, looked up once for all views.
   let dates = DateMemo()
+  /// What hidden text is measured in.
+  package var typefaces = Typefaces.shipped
   /// Whether raw HTML in prose is let through.
   public var allowsUnsafeHTML = false
   /// Whether the page declares the defect that its redacted controls are live.

@@ -22,7 +22,8 @@ extension ProseDrawer {
   /// Draws words with the same structure, as blocks, their links without a target.
   mutating func drawHidden(_ range: Range<Int>, under veil: Veil, style: TextStyle) {
     var run = HiddenRun(
-      projector: Projector(veil.projection), style: style, weight: style.weight, look: veil.look)
+      projector: Projector(veil.projection, typefaces: treatment.typefaces), style: style,
+      weight: style.weight, look: veil.look)
     let splits = imageVeil == nil && range.contains { showsPicture(at: $0) }
     start(&run)
     for index in range {
@@ -49,7 +50,8 @@ extension ProseDrawer {
 
   /// Draws code as lines of blocks, without its language.
   mutating func drawHidden(code pieces: [Extent], under veil: Veil) {
-    var projector = Projector(veil.projection, whiteSpace: .preserved)
+    var projector = Projector(
+      veil.projection, typefaces: treatment.typefaces, whiteSpace: .preserved)
     let start = text.bytes.count
     let bytes = source.bytes
     for piece in pieces {

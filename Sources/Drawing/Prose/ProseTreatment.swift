@@ -1,5 +1,7 @@
 // How prose is to be drawn: what a document must know of the place that it is drawn in.
 
+import Type
+
 /// What the drawing of a piece of prose depends on besides the prose; equal ones draw equal bytes.
 package struct ProseTreatment: Hashable, Sendable {
   /// The reasons in force where the prose stands.
@@ -10,16 +12,19 @@ package struct ProseTreatment: Hashable, Sendable {
   package var isInvalidatable: Bool
   /// Whether raw HTML of the source is let through.
   package var allowsUnsafeHTML: Bool
+  /// What hidden words are measured in.
+  package var typefaces: Typefaces
 
   /// Prose that is drawn as it is, unless said otherwise.
   package init(
     redaction: Redaction = Redaction(), isSensitive: Bool = false, isInvalidatable: Bool = false,
-    allowsUnsafeHTML: Bool = false
+    allowsUnsafeHTML: Bool = false, typefaces: Typefaces = .shipped
   ) {
     self.redaction = redaction
     self.isSensitive = isSensitive
     self.isInvalidatable = isInvalidatable
     self.allowsUnsafeHTML = allowsUnsafeHTML
+    self.typefaces = typefaces
   }
 
   /// What hides the prose's words, for a span that may be sensitive by itself.

@@ -186,6 +186,7 @@ extension Projector {
     hasText = true
     columns += piece.count
     carry += advance(of: piece, in: utf8)
+    if isExact, typeface.kernsWithSpaces { carry += kerningWithSpaces(of: piece, in: utf8) }
     let gapWidth = gap == .space && !isExact ? typeface.space : 0
     let whole = (2 * carry + step) / (2 * step) * step
     let wanted = whole - gapWidth
@@ -200,6 +201,23 @@ extension Projector {
     carry -= whole
     gap = .none
     hasGlyphs = true
+  }
+
+  /// What a piece gains or loses since there are spaces beside it: what stands for it has none of that.
+  private func kerningWithSpaces(of piece: Range<Int>, in utf8: Span<UInt8>) -> Int {
+    func kerning(_ one: String, _ other: String) -> Int {
+      let together = typeface.advance(of: (one + other).utf8.span)
+      return together - typeface.advance(of: one.utf8.span) - typeface.advance(of: other.utf8.span)
+    }
+    var sum = 0
+    if piece.lowerBound > 0, utf8[piece.lowerBound - 1] <= 0x20 {
+      var start = piece.lowerBound
+      sum += kerning(" ", String(utf8.scalar(at: &start)))
+    }
+    if piece.upperBound < utf8.count, utf8[piece.upperBound] <= 0x20 {
+      sum += kerning(String(utf8.scalar(before: piece.upperBound)), " ")
+    }
+    return sum
   }
 
   /// The advance of a piece, kerned with what stands before it where every unit counts. (No shipped face

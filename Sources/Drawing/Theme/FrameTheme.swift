@@ -4,8 +4,8 @@ import Type
 
 /// The theme of the pages themselves: a reading app, apart from the gallery's.
 package enum FrameTheme {
-  /// The faces, the skeleton font and the theme; always the same bytes.
-  package static func styleSheet() -> [UInt8] {
-    FontSheet.rules() + SkeletonFont.styleSheet() + PackageResources.frame_css
+  /// The faces, the skeleton font and the theme; for the same fonts always the same bytes.
+  package static func styleSheet(in fonts: SiteFonts = .shipped) -> [UInt8] {
+    FontSheet.rules(of: fonts) + SkeletonFont.styleSheet() + PackageResources.frame_css
   }
 }

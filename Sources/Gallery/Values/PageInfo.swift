@@ -2,6 +2,7 @@
 
 import Atlas
 import Drawing
+import Type
 
 /// What the gallery has to know of a page besides its atlas.
 package struct PageInfo: Hashable, Sendable {
@@ -59,15 +60,18 @@ package struct SiteInfo: Hashable, Sendable {
   package var baseURL: String?
   /// The path of the Atom feed below the output folder, if there is one.
   package var feed: String?
+  /// The fonts that all pages are set in.
+  package var fonts: SiteFonts
 
   package init(
     title: String, language: Language = .english, declaredReasons: DeclaredReasons = .none,
-    baseURL: String? = nil, feed: String? = nil
+    baseURL: String? = nil, feed: String? = nil, fonts: SiteFonts = .shipped
   ) {
     self.title = title
     self.language = language
     self.declaredReasons = declaredReasons
     self.baseURL = baseURL
     self.feed = feed
+    self.fonts = fonts
   }
 }

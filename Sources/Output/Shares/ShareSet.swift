@@ -48,7 +48,7 @@ package struct ShareSet: Sendable {
     var copies: [String: (copy: Manifest.Copy, print: Fingerprint)] = [:]
     for folder in folders {
       for copy in folder.manifest.copies {
-        if let other = copies[copy.source] {
+        if let other = copies[copy.output.name] {
           // The fingerprint of the content of a public share leaves copied files out.
           guard other.print == copy.output.fingerprint else {
             throw .shares([
@@ -63,13 +63,26 @@ package struct ShareSet: Sendable {
           try writer.write(path, like: copy.output) { folder.bytes(of: path, like: copy.output) }
         }
         if !isThere { throw .shares([folder.damage(path)]) }
-        copies[copy.source] = (copy, copy.output.fingerprint)
+        copies[copy.output.name] = (copy, copy.output.fingerprint)
       }
     }
     let sorted = copies.values.map(\.copy).sorted {
-      $0.source.utf8.lexicographicallyPrecedes($1.source.utf8)
+      $0.output.name.utf8.lexicographicallyPrecedes($1.output.name.utf8)
     }
     return sorted.recorded(by: writer)
+  }
+
+  /// A file of the content that all shares have; nothing if it is not among them.
+  package func copied(_ source: String) throws(SiteError) -> [UInt8]? {
+    for folder in folders {
+      for copy in folder.manifest.copies where copy.source == source {
+        guard let bytes = folder.bytes(of: copy.output.name, like: copy.output) else {
+          throw .shares([folder.damage(copy.output.name)])
+        }
+        return bytes
+      }
+    }
+    return nil
   }
 
   private static func difference(

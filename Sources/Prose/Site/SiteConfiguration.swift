@@ -12,6 +12,7 @@ import Drawing
 /// states: [loading, loaded]
 /// redaction: exact
 /// frames: 32
+/// fonts: { text: [fonts/Own-Regular.woff2, fonts/Own-Bold.woff2] }
 /// reasons:
 ///   spoiler: { bit: 12, treatment: blur, scope: text }
 /// ```
@@ -32,6 +33,8 @@ package struct SiteConfiguration: Hashable, Sendable {
   package var reasons = DeclaredReasons.none
   /// How many frames a page may have.
   package var budget = 64
+  /// The fonts that it is set in.
+  package var fonts = FontWish.shipped
 
   /// What is odd about the file, but not wrong.
   package var warnings: [Diagnostic] = []
@@ -44,6 +47,7 @@ package struct SiteConfiguration: Hashable, Sendable {
   private static let known = [
     KeyName("title"), KeyName("author"), KeyName("language", "lang"), KeyName("url", "baseURL"),
     KeyName("states"), KeyName("redaction"), KeyName("reasons"), KeyName("frames"),
+    KeyName("fonts"),
   ]
 
   /// Reads the file; throws what is wrong with it, all at once.
@@ -71,5 +75,6 @@ package struct SiteConfiguration: Hashable, Sendable {
     redaction = RedactionDefaults.read(fields, isStrict: isStrict, into: &findings)
     reasons = ReasonDeclarations.read(fields, isStrict: isStrict, into: &findings)
     budget = fields.number("frames", atLeast: 1, into: &findings) ?? budget
+    fonts = FontWish.read(fields, into: &findings)
   }
 }

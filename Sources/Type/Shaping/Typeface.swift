@@ -7,8 +7,12 @@ import System
 package final class Typeface: Sendable {
   /// How wide the space is.
   package let space: Int
+  /// Whether letters are nearer to a space, or farther from it, than they are to letters. No shipped face
+  /// does that.
+  package let kernsWithSpaces: Bool
 
   private let files: [LazyShaper]
+  /// Of a shipped face. A site's own may do what pairs cannot tell: there, each word is shaped whole.
   private let pairs: PairTable?
   /// What was shaped already. It is emptied when it grows large, so memory does not grow with a site.
   private let known = Mutex<[Fingerprint: Int]>([:])
@@ -17,8 +21,11 @@ package final class Typeface: Sendable {
 
   init(_ files: [LazyShaper]) {
     self.files = files
-    pairs = files.first?.shaper().map { PairTable($0) }
-    space = pairs?.advance(of: [0x20].span) ?? TextStyle.unitsPerEm / 4
+    let first = files.first?.shaper()
+    let isOwn = files.first?.file.isOwn ?? false
+    pairs = isOwn ? nil : first.map { PairTable($0) }
+    space = first?.advance(of: [0x20].span) ?? TextStyle.unitsPerEm / 4
+    kernsWithSpaces = isOwn ? first?.kernsWithSpaces ?? false : false
   }
 
   /// How wide a run of UTF-8 is, in ``TextStyle/unitsPerEm``.

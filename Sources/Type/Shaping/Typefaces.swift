@@ -38,14 +38,20 @@ package final class Typefaces: Sendable {
 
   /// The files that a browser asks in turn, as the theme's families are listed.
   private func stack(of key: Key) -> [LazyShaper] {
-    key.family.stack.flatMap { family in
-      let weighted = files.filter {
-        $0.file.family == family && $0.file.weight == key.weight.rawValue
-      }
-      let leaning = weighted.filter { $0.file.isItalic == key.isItalic }
-      return leaning.isEmpty ? weighted : leaning
+    files.map(\.file).stack(of: key.family).flatMap { family in
+      let all = files.filter { $0.file.family == family }
+      let leaning = all.filter { $0.file.isItalic == key.isItalic }
+      let upright = leaning.isEmpty ? all : leaning
+      let weighted = upright.filter { $0.file.weight == key.weight.rawValue }
+      return weighted.isEmpty ? upright : weighted
     }
   }
+}
+
+extension Typefaces: Hashable {
+  package static func == (one: Typefaces, other: Typefaces) -> Bool { one === other }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension TextStyle.Family {
