@@ -174,7 +174,7 @@ let package = Package(
         "Atlas", "Browser", "Build", "Checkers", "Content", "DemonstrationSite", "Drawing",
         "Exhibits", "Gallery", "JSON", "Pixels", "VitrineCommand",
       ],
-      exclude: ["stillness.js", "stillness.py"]),
+      exclude: ["arrival.py", "stillness.js", "stillness.py"]),
     .testTarget(
       name: "DemonstrationTests",
       dependencies: [

@@ -46,7 +46,7 @@ package enum FontSheet {
       if let range = file.unicodeRange { sheet += ";unicode-range:\(range)" }
       sheet += "}\n"
     }
-    for stand in StandIn.all(for: files) { sheet += stand.rule }
+    for stand in StandIn.all(for: files) { sheet += stand.rules }
     return Array(sheet.utf8) + rules(TextStyle.Family.allCases.map { property($0, files) })
   }
 

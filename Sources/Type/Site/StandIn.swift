@@ -1,35 +1,45 @@
 // What is shown until a face is there.
 
-/// A font of the reader's machine, made as wide and as high as a face that is shipped.
+/// A font of the reader's machine, made as wide and as high as the face that a site is set in.
 ///
-/// The figures are those of the common Latin fonts and of those of their widths: how much wider a long
-/// English text is in the face, and the face's ascent and descent divided by that.
+/// Words are as wide as they are on the average; a space, of which blocks have as many as text has, is as
+/// wide as it will be. The figures are those of the common Latin fonts and of those of their widths.
 struct StandIn {
   let family: TextStyle.Family
   let weight: Int
   let isItalic: Bool
-  /// In hundredths of a percent.
-  let size: Int
+  /// How much wider the words of a long English text are in the face, in hundredths of a percent.
+  let words: Int
+  /// The same of a space.
+  let space: Int
+  /// How far the face reaches above and below the line, in hundredths of a percent of the em.
   let ascent: Int
   let descent: Int
 
   private static let shipped: [StandIn] = [
-    .init(.text, 400, false, 11148, 10731, 3942), .init(.text, 700, false, 11311, 10576, 3885),
-    .init(.text, 400, true, 10434, 11465, 4212), .init(.text, 700, true, 11070, 10807, 3970),
-    .init(.sans, 400, false, 10696, 9057, 2258), .init(.sans, 700, false, 10172, 9524, 2374),
-    .init(.sans, 400, true, 10696, 9057, 2258), .init(.sans, 700, true, 10173, 9522, 2374),
-    .init(.mono, 400, false, 9998, 10202, 3000), .init(.mono, 700, false, 9998, 10202, 3000),
-    .init(.mono, 400, true, 9998, 10202, 3000), .init(.mono, 700, true, 9998, 10202, 3000),
+    .init(.text, 400, false, words: 11066, space: 11719, 11963, 4395),
+    .init(.text, 700, false, words: 11240, space: 11719, 11963, 4395),
+    .init(.text, 400, true, words: 10231, space: 11719, 11963, 4395),
+    .init(.text, 700, true, words: 10963, space: 11719, 11963, 4395),
+    .init(.sans, 400, false, words: 10740, space: 10123, 9688, 2415),
+    .init(.sans, 700, false, words: 10440, space: 8348, 9688, 2415),
+    .init(.sans, 400, true, words: 10740, space: 10123, 9688, 2415),
+    .init(.sans, 700, true, words: 10440, space: 8348, 9688, 2415),
+    .init(.mono, 400, false, words: 10000, space: 10000, 10200, 3000),
+    .init(.mono, 700, false, words: 10000, space: 10000, 10200, 3000),
+    .init(.mono, 400, true, words: 10000, space: 10000, 10200, 3000),
+    .init(.mono, 700, true, words: 10000, space: 10000, 10200, 3000),
   ]
 
   private init(
-    _ family: TextStyle.Family, _ weight: Int, _ isItalic: Bool, _ size: Int, _ ascent: Int,
-    _ descent: Int
+    _ family: TextStyle.Family, _ weight: Int, _ isItalic: Bool, words: Int, space: Int,
+    _ ascent: Int, _ descent: Int
   ) {
     self.family = family
     self.weight = weight
     self.isItalic = isItalic
-    self.size = size
+    self.words = words
+    self.space = space
     self.ascent = ascent
     self.descent = descent
   }
@@ -53,13 +63,15 @@ struct StandIn {
     else { return nil }
     let style = TextStyle(
       weight: file.weight == 700 ? .bold : .regular, family: known.family, isItalic: file.isItalic)
-    let usual = Typefaces.shipped[style].advance(of: Self.sample.utf8.span)
-    let size = max(known.size * shaper.advance(of: Self.sample.utf8.span) / max(usual, 1), 1)
-    func percent(_ height: Int) -> Int {
-      max(height, 0) * 100_000_000 / TextStyle.unitsPerEm / size
+    let usual = Typefaces.shipped[style]
+    func ratio(_ known: Int, _ text: String, _ usual: Int) -> Int {
+      max(known * shaper.advance(of: text.utf8.span) / max(usual, 1), 1)
     }
+    func percent(_ height: Int) -> Int { max(height, 0) * 10_000 / TextStyle.unitsPerEm }
     self.init(
-      known.family, file.weight, file.isItalic, size, percent(facts.ascent), percent(facts.descent))
+      known.family, file.weight, file.isItalic,
+      words: ratio(known.words, Self.sample, usual.advance(of: Self.sample.utf8.span)),
+      space: ratio(known.space, " ", usual.space), percent(facts.ascent), percent(facts.descent))
   }
 
   /// English, with about as much of each letter as there is in most of it.
@@ -67,20 +79,25 @@ struct StandIn {
     All human beings are born free and equal in dignity and rights. They are endowed with reason and \
     conscience and should act towards one another in a spirit of brotherhood. Everyone has the right \
     to life, liberty and security of person, and to a nationality; no one shall be held in slavery.
-    """
+    """.filter { $0 != " " }
 
   static func familyName(of family: TextStyle.Family) -> String {
     "Vitrine \(family.rawValue) until it is there"
   }
 
-  /// The rule of a stylesheet.
-  var rule: String {
+  /// The rules of a stylesheet. Of two that both are for a space, the later holds.
+  var rules: String {
+    rule(size: words, range: "")
+      + (words == space ? "" : rule(size: space, range: ";unicode-range:U+20,U+A0"))
+  }
+
+  private func rule(size: Int, range: String) -> String {
     let style = (weight == 700 ? " Bold" : "") + (isItalic ? " Italic" : "")
     let fonts = names.map { "local(\"\($0)\(style)\")" }.joined(separator: ",")
     return "@font-face{font-family:\"\(Self.familyName(of: family))\";font-weight:\(weight);"
       + "font-style:\(isItalic ? "italic" : "normal");src:\(fonts);"
-      + "size-adjust:\(percent(size));ascent-override:\(percent(ascent));"
-      + "descent-override:\(percent(descent));line-gap-override:0%}\n"
+      + "size-adjust:\(percent(size));ascent-override:\(percent(ascent * 10_000 / size));"
+      + "descent-override:\(percent(descent * 10_000 / size));line-gap-override:0%\(range)}\n"
   }
 
   private var names: [String] {
