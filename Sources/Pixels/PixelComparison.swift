@@ -28,8 +28,6 @@ package struct PixelComparison: Hashable, Sendable {
   package let smoothing: Int
   /// The rectangles in which the differing pixels lie, from top to bottom.
   package let boxes: [PixelBox]
-  /// By how many rows most of what changed has moved down (up, if negative).
-  package let movedBy: Int
   let places: [UInt32]
   let comparedWidth: Int
 
@@ -61,7 +59,6 @@ package struct PixelComparison: Hashable, Sendable {
     boxes = pass.mask.boxes()
     places = pass.mask.places
     comparedWidth = width
-    movedBy = pass.mask.count > 0 ? rowsMoved(from: base, to: head) : 0
     verdict = !sameSize ? .sizeDiffers : pass.mask.count > 0 ? .differs : .same
   }
 }

@@ -96,18 +96,6 @@ func comparedSizes() throws {
   #expect(comparison.boxes == [PixelBox(x: 0, y: 0, width: 4, height: 4)])
 }
 
-@Test("what has only moved down is told by how much")
-func moved() throws {
-  func text(from top: Int) throws -> Bitmap {
-    try picture(64, 80) { x, y in
-      let row = y - top
-      return row >= 0 && row < 40 && (x * (row + 5)) % 47 < 20 ? black : white
-    }
-  }
-  #expect(PixelComparison(of: try text(from: 10), and: try text(from: 17)).movedBy == 7)
-  #expect(PixelComparison(of: try text(from: 17), and: try text(from: 10)).movedBy == -7)
-}
-
 @Test("the picture of the difference shows it in red, and all else faded")
 func differencePicture() throws {
   let base = try picture { _, _ in white }

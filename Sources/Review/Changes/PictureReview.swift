@@ -37,12 +37,14 @@ package struct PictureReview: Sendable {
   package let viewport: Viewport
   /// The result in a word.
   package var verdict: Verdict
-  /// How many pixels differ.
+  /// How many pixels differ, what moved as a whole left out.
   package var differing = 0
-  /// Where they lie.
+  /// Where they lie in the head.
   package var boxes: [PixelBox] = []
-  /// By how many rows most of what changed moved down.
-  package var movedBy = 0
+  /// Where they lie in the base.
+  package var baseBoxes: [PixelBox] = []
+  /// What moved as a whole, as it lies in the head.
+  package var moves: [PictureMove] = []
   /// Why it could not be captured.
   package var problem: String?
   /// The sizes of both pictures.

@@ -108,13 +108,13 @@ struct Album {
     _ review: inout PictureReview
   ) throws(BitmapError) {
     let name = "\(baseKey)-\(headKey).png"
-    let comparison = PixelComparison(
+    let comparison = PictureDifference(
       of: base, and: head, threshold: settings.threshold,
       ignoring: settings.ignoredBoxes + (ignored[baseKey] ?? []) + (ignored[headKey] ?? []))
     review.baseSize = PixelSize(width: base.width, height: base.height)
     review.headSize = PixelSize(width: head.width, height: head.height)
     (review.differing, review.boxes) = (comparison.differing, comparison.boxes)
-    review.movedBy = comparison.movedBy
+    (review.baseBoxes, review.moves) = (comparison.baseBoxes, comparison.moves)
     switch comparison.verdict {
     case .same: review.verdict = .same
     case .differs: review.verdict = .differs
@@ -133,17 +133,21 @@ struct Album {
 
   /// A hash of a difference that is the same wherever on the page the difference is.
   private static func fingerprint(
-    of comparison: PixelComparison, _ base: Bitmap, _ head: Bitmap
+    of comparison: PictureDifference, _ base: Bitmap, _ head: Bitmap
   ) -> Fingerprint {
     guard comparison.verdict != .same else { return .none }
     var print = Fingerprinter()
     print.add("\(head.height - base.height)")
-    for box in comparison.boxes {
-      for bitmap in [base, head] {
+    for (bitmap, boxes) in [(base, comparison.baseBoxes), (head, comparison.boxes)] {
+      print.add("\(boxes.count)")
+      for box in boxes {
         for row in box.y..<box.y + box.height {
           for word in bitmap.row(row, box.x..<box.x + box.width) { print.add(UInt64(word)) }
         }
       }
+    }
+    for way in Set(comparison.moves.map { "\($0.axis.rawValue) \($0.by)" }).sorted() {
+      print.add(way)
     }
     return print.fingerprint
   }

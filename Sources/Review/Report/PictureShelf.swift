@@ -15,8 +15,9 @@ struct ShownWindow {
   var base: ShownPicture?
   var head: ShownPicture?
   var difference: ShownPicture?
-  /// What changed, as it lies in the pictures.
+  /// What changed, as it lies in the picture of the head, and in that of the base.
   var boxes: [PixelBox] = []
+  var baseBoxes: [PixelBox] = []
   /// The rows that the pictures show, if these are not all.
   var rows: Range<Int>?
 }
@@ -57,19 +58,15 @@ struct PictureShelf {
 
   /// Shows what is seen through a window: only the rows around what changed, where that spares much.
   mutating func show(_ review: PictureReview) throws(ReviewError) -> ShownWindow {
-    var shown = ShownWindow(review: review, boxes: review.boxes)
+    var shown = ShownWindow(review: review)
     shown.rows = Self.rows(of: review)
     let isSame = review.verdict == .same
     shown.base = try show(review.basePicture, review.baseSize, shown.rows)
     shown.head = isSame ? shown.base : try show(review.headPicture, review.headSize, shown.rows)
     shown.difference = try show(review.differencePicture, review.headSize, shown.rows)
-    if let rows = shown.rows {
-      shown.boxes = review.boxes.map { box in
-        var box = box
-        box.y -= rows.lowerBound
-        return box
-      }
-    }
+    let top = shown.rows?.lowerBound ?? 0
+    shown.boxes = review.boxes.map { $0.moved(up: top) }
+    shown.baseBoxes = review.baseBoxes.map { $0.moved(up: top) }
     return shown
   }
 
@@ -123,8 +120,12 @@ struct PictureShelf {
     switch review.verdict {
     case .same, .alone, .failed: return most * 3 > top * 4 ? 0..<top : nil
     case .differs, .sizeDiffers:
-      guard let first = review.boxes.map(\.y).min(),
-        let end = review.boxes.map({ $0.y + $0.height }).max()
+      var boxes = review.boxes + review.baseBoxes
+      // Of what only moved the beginning tells enough.
+      if boxes.isEmpty {
+        boxes = review.moves.map { PixelBox(x: 0, y: $0.box.y, width: 1, height: 1) }
+      }
+      guard let first = boxes.map(\.y).min(), let end = boxes.map({ $0.y + $0.height }).max()
       else { return nil }
       let rows = max(0, first - margin)..<min(end + margin, most)
       return rows.count * 4 > least * 3 || rows.lowerBound >= least ? nil : rows
@@ -158,5 +159,13 @@ struct PictureShelf {
     let place = "\(Fingerprint(of: bytes)).png"
     if shown.insert(place).inserted { try Disk.write(bytes, to: "\(folder)/\(place)") }
     return ShownPicture(name: place, size: size)
+  }
+}
+
+extension PixelBox {
+  fileprivate func moved(up rows: Int) -> PixelBox {
+    var box = self
+    box.y -= rows
+    return box
   }
 }

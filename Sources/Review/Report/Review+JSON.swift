@@ -8,7 +8,7 @@ extension Review {
   /// cause, opensRedaction, variants), `pages` (page, failing, notes) and `files`. A cause has `kind`,
   /// `subject`, `files` and `words`; a variant `title`, `opensRedaction`, `changes` (those of this cause)
   /// and `frames`; a frame `page`, `frame`, `fate`, `base`, `head`, `assets`, `changes` (aspect,
-  /// sentence) and `pictures` (viewport, verdict, differing, boxes, movedBy, problem).
+  /// sentence) and `pictures` (viewport, verdict, differing, boxes, baseBoxes, moves, problem).
   package var json: JSON {
     .object(JSONObject(members))
   }
@@ -80,11 +80,18 @@ extension PictureReview {
     [
       "viewport": .string(viewport.name), "verdict": .string(verdict.rawValue),
       "differing": .int(differing),
-      "boxes": .array(
-        boxes.map { .array([.int($0.x), .int($0.y), .int($0.width), .int($0.height)]) }),
-      "movedBy": .int(movedBy), "problem": problem.map { .string($0) } ?? .null,
+      "boxes": .array(boxes.map(\.json)), "baseBoxes": .array(baseBoxes.map(\.json)),
+      "moves": .array(moves.map(\.json)), "problem": problem.map { .string($0) } ?? .null,
     ]
   }
+}
+
+extension PixelBox {
+  var json: JSON { .array([.int(x), .int(y), .int(width), .int(height)]) }
+}
+
+extension PictureMove {
+  var json: JSON { ["axis": .string(axis.rawValue), "by": .int(by), "box": box.json] }
 }
 
 extension JSONObject {

@@ -21,7 +21,7 @@ struct ViewerPart {
       tabindex="0">
 
       """)
-    write("base", "Base", shown.base, boxes: [], into: &bytes)
+    write("base", "Base", shown.base, boxes: shown.baseBoxes, into: &bytes)
     write("head", "Head", shown.head, boxes: shown.boxes, into: &bytes)
     if review.verdict != .alone {
       write("difference", "Difference", shown.difference, boxes: shown.boxes, into: &bytes)

@@ -1,5 +1,6 @@
 // A review in words, the same in the terminal, the report and the summaries.
 
+import Pixels
 import System
 
 extension ChangeGroup {
@@ -123,16 +124,19 @@ extension Change.Aspect {
 }
 
 extension PictureReview {
-  /// What is seen, in words: `1,024 pixels in 2 places, moved down by 24`.
+  /// What is seen, in words: `1,024 pixels in 2 places; the rest moved down by 24 px`.
   var words: String {
     switch verdict {
     case .same: return "same pixels"
     case .alone: return "nothing to compare with"
     case .failed: return "not captured: \(problem ?? "")"
     case .differs, .sizeDiffers:
-      var words = "\(differing.counted("pixel")) in \(boxes.count.counted("place"))"
-      if movedBy != 0 {
-        words += ", most of it moved \(movedBy > 0 ? "down" : "up") by \(abs(movedBy))"
+      let places = max(boxes.count, baseBoxes.count)
+      var words = "\(differing.counted("pixel")) in \(places.counted("place"))"
+      if differing == 0 { words = moveWords == nil ? "nothing but its size" : "" }
+      if let moveWords {
+        words +=
+          differing > 0 ? "; the rest \(moveWords)" : "\(moveWords), and nothing else changed"
       }
       if verdict == .sizeDiffers, let baseSize, let headSize {
         words +=
@@ -140,6 +144,18 @@ extension PictureReview {
       }
       return words
     }
+  }
+
+  /// How most of what moved did: `moved down by 24 px`.
+  private var moveWords: String? {
+    guard let move = PictureDifference.most(of: moves) else { return nil }
+    let way =
+      switch move.axis {
+      case .down: move.by > 0 ? "down" : "up"
+      case .right: move.by > 0 ? "right" : "left"
+      }
+    let isOne = moves.allSatisfy { ($0.axis, $0.by) == (move.axis, move.by) }
+    return "moved\(isOne ? "" : ", most of it") \(way) by \(abs(move.by)) px"
   }
 
   /// The window, in words.
