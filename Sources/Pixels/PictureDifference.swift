@@ -1,7 +1,5 @@
 // What differs between two pictures once what only moved is told as that.
 
-import System
-
 /// What a person is told of two pictures: what moved, and what else differs.
 ///
 /// ```swift
@@ -28,17 +26,20 @@ package struct PictureDifference: Hashable, Sendable {
   ) {
     let plain = PixelComparison(of: base, and: head, threshold: threshold, ignoring: ignored)
     verdict = plain.verdict
-    let sides = Sides(base.without(ignored), head.without(ignored), plain)
-    if plain.verdict != .same, let sides {
-      let (forward, back) = bothAtOnce(
-        { Laid(sides.base, to: sides.head, sides.strips, threshold, ignored) },
-        { Laid(sides.head, to: sides.base, sides.strips, threshold, ignored) })
-      let count = back.comparison.differing + forward.insertedCount
-      if plain.verdict == .sizeDiffers || count < plain.differing {
-        (differing, moves) = (count, forward.moved.moves)
-        (boxes, baseBoxes) = (forward.comparison.boxes, back.comparison.boxes)
-        comparison = forward.comparison
-        return
+    if plain.verdict != .same,
+      let sides = Sides(base.without(ignored), head.without(ignored), plain, threshold, ignored)
+    {
+      let isGrown = plain.verdict == .sizeDiffers
+      let forward = sides.laid(isGrown ? nil : plain)
+      if isGrown || !forward.moved.moves.isEmpty {
+        let back = sides.turned.laid(nil)
+        let count = back.comparison.differing + forward.insertedCount
+        if isGrown || count < plain.differing {
+          (differing, moves) = (count, forward.moved.moves)
+          (boxes, baseBoxes) = (forward.comparison.boxes, back.comparison.boxes)
+          comparison = forward.comparison
+          return
+        }
       }
     }
     (differing, boxes, baseBoxes) = (plain.differing, plain.boxes, plain.boxes)
@@ -77,38 +78,55 @@ private struct Sides {
   let base: Bitmap
   let head: Bitmap
   let strips: [Range<Int>]
+  let threshold: Double
+  let ignored: [PixelBox]
 
   /// Nil if the pictures are not of one width.
-  init?(_ base: Bitmap, _ head: Bitmap, _ plain: PixelComparison) {
+  init?(
+    _ base: Bitmap, _ head: Bitmap, _ plain: PixelComparison, _ threshold: Double,
+    _ ignored: [PixelBox]
+  ) {
     guard base.width == head.width else { return nil }
-    (self.base, self.head) = (base, head)
-    strips = plain.strips(of: base.width)
+    self.init(base, head, plain.strips(of: base.width), threshold, ignored)
+  }
+
+  private init(
+    _ base: Bitmap, _ head: Bitmap, _ strips: [Range<Int>], _ threshold: Double,
+    _ ignored: [PixelBox]
+  ) {
+    (self.base, self.head, self.strips) = (base, head, strips)
+    (self.threshold, self.ignored) = (threshold, ignored)
+  }
+
+  /// The same, the other way round.
+  var turned: Sides { Sides(head, base, strips, threshold, ignored) }
+
+  /// The base laid out as the head, and what differs then; `plain` is what differs if nothing moves.
+  func laid(_ plain: PixelComparison?) -> Laid {
+    var moved = MovedPicture(base, to: head, strips: strips)
+    let upright = moved.moves.isEmpty ? plain ?? compared(moved) : compared(moved)
+    let count = moved.moves.count
+    moved.moveAside(bands: upright.bands, threshold: threshold)
+    return Laid(
+      moved: moved, comparison: moved.moves.count == count ? upright : compared(moved))
+  }
+
+  private func compared(_ moved: MovedPicture) -> PixelComparison {
+    PixelComparison(of: moved.picture, and: head, threshold: threshold, ignoring: ignored)
   }
 }
 
 /// One picture laid out as the other, and what differs then.
-private struct Laid: Sendable {
-  var moved: MovedPicture
+private struct Laid {
+  let moved: MovedPicture
   let comparison: PixelComparison
-  /// How many pixels differ of what only the other picture has.
-  let insertedCount: Int
 
-  init(
-    _ base: Bitmap, to head: Bitmap, _ strips: [Range<Int>], _ threshold: Double,
-    _ ignored: [PixelBox]
-  ) {
-    moved = MovedPicture(base, to: head, strips: strips)
-    let upright = PixelComparison(
-      of: moved.picture, and: head, threshold: threshold, ignoring: ignored)
-    let count = moved.moves.count
-    moved.moveAside(bands: upright.bands, threshold: threshold)
-    comparison =
-      moved.moves.count == count
-      ? upright
-      : PixelComparison(of: moved.picture, and: head, threshold: threshold, ignoring: ignored)
-    let inserted = IgnoredPixels(moved.inserted, width: head.width, height: head.height)
-    insertedCount = comparison.places.count { place in
-      let (y, x) = Int(place).quotientAndRemainder(dividingBy: head.width)
+  /// How many pixels differ of what only the other picture has.
+  var insertedCount: Int {
+    let (width, height) = (moved.picture.width, moved.picture.height)
+    let inserted = IgnoredPixels(moved.inserted, width: width, height: height)
+    return comparison.places.count { place in
+      let (y, x) = Int(place).quotientAndRemainder(dividingBy: width)
       return inserted.contains(x, y)
     }
   }

@@ -32,7 +32,34 @@ enum PictureLaws {
     for dot in naive.differing where !comparison.boxes.contains(where: { has($0, dot) }) {
       return "\(dot) lies in no box"
     }
-    return mistake(inPictureOf: comparison, head, naive)
+    return mistake(inPictureOf: comparison, head, naive) ?? mistake(inMovesOf: base, head)
+  }
+
+  /// What is told as moved was there before, nothing is told beside the pictures, and of pictures of
+  /// one size no more than differs pixel by pixel.
+  private static func mistake(
+    inMovesOf base: Bitmap, _ head: Bitmap
+  ) -> String? {
+    let difference = PictureDifference(of: base, and: head)
+    for move in difference.moves where move.axis == .down {
+      let columns = move.box.x..<move.box.x + move.box.width
+      for row in move.box.y..<move.box.y + move.box.height
+      where head.row(row, columns) != base.row(row - move.by, columns) {
+        return "row \(row) did not move by \(move.by)"
+      }
+    }
+    for (boxes, picture) in [(difference.boxes, head), (difference.baseBoxes, base)] {
+      for box in boxes
+      where box.x < 0 || box.y < 0 || box.x + box.width > picture.width
+        || box.y + box.height > picture.height
+      {
+        return "\(box) is not in the picture"
+      }
+    }
+    let all = PixelComparison(of: base, and: head)
+    if difference.verdict != all.verdict { return "it says \(difference.verdict)" }
+    return all.verdict != .sizeDiffers && difference.differing > all.differing
+      ? "\(difference.differing) pixels differ, and only \(all.differing) can" : nil
   }
 
   private static func verdict(
