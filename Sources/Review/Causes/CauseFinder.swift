@@ -69,13 +69,18 @@ struct CauseFinder {
     if sources.isEmpty, !dependencies.isEmpty { return all(common) }
     if sources.isEmpty, let other = otherContent(aspects) { return all(other) }
     if let touched, !sources.isEmpty { return reasons(sources, feature, touched, changes) }
-    if aspects.isSubset(of: [.liveness, .caption]) { return all(Cause(.reducer, feature)) }
-    if content == nil, let source = now?.source,
-      aspects.isSubset(of: [.words, .structure, .caption])
-    {
-      return all(Cause(.content, source))
+    // Nobody knows: what is read comes from the content, where there is some, and what can be done
+    // from the logic.
+    func isRead(_ change: Change) -> Bool {
+      content == nil && now?.source != nil
+        && [.words, .structure, .caption, .markup].contains(change.aspect)
     }
-    return all(Cause(.view, feature))
+    let rest = changes.filter { !isRead($0) }
+    let isDone = Set(rest.map(\.aspect)).isSubset(of: [.liveness, .caption])
+    return [
+      Reason(cause: Cause(isDone ? .reducer : .view, feature), changes: rest),
+      Reason(cause: Cause(.content, now?.source ?? ""), changes: changes.filter(isRead)),
+    ].filter { !$0.changes.isEmpty }
   }
 
   /// The causes among the touched sources of a feature: where both its view and its logic were, what
