@@ -26,6 +26,8 @@ package struct FrameReview: Sendable {
   package let assets: [String]
   /// What changed in it, the gravest first.
   package let changes: [Change]
+  /// Where in it that is.
+  let spots: ChangeSpots
   /// Whether something in the head's frame is redacted.
   package let isRedacted: Bool
   /// Why, and which of the changes come from that; of several the gravest first.

@@ -118,10 +118,16 @@ struct OutputComparison {
     let now = try headPath.map { path throws(ReviewError) in try head.bytes(of: path) }
     let baseFiles = try drawn(basePath, before, oldAssets)
     let headFiles = try drawn(headPath, now, newAssets)
-    let parts = FrameParts(now ?? before ?? []).parts
+    let document = FrameParts(now ?? before ?? [])
+    let parts = document.parts
     var changes: [Change] = []
+    var spots = ChangeSpots()
     if let before, let now, before != now {
-      changes = StructureComparison(from: FrameParts(before).parts, to: parts).changes
+      let old = FrameParts(before)
+      let comparison = StructureComparison(from: old, to: document)
+      changes = comparison.changes
+      spots = ChangeSpots(
+        ofChanges: comparison.spots, baseCount: old.elementCount, headCount: document.elementCount)
     }
     var assets: [String] = []
     if let baseFiles, let headFiles {
@@ -133,7 +139,7 @@ struct OutputComparison {
     let page = new.pageByName[place.page] ?? old.pageByName[place.page]
     return FrameReview(
       page: place.page, pageTitle: page?.title ?? place.page, frame: place.frame.name, fate: fate,
-      assets: assets, changes: changes,
+      assets: assets, changes: changes, spots: spots,
       isRedacted: parts.contains(where: \.isRedacted),
       reasons: fate == .changed
         ? causes.reasons(ofChangeIn: place.page, assets: assets, changes)

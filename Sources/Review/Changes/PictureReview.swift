@@ -45,6 +45,8 @@ package struct PictureReview: Sendable {
   package var baseBoxes: [PixelBox] = []
   /// What moved as a whole, as it lies in the head.
   package var moves: [PictureMove] = []
+  /// Where that is which the changes of the frame speak of.
+  package var marks: [PictureMark] = []
   /// Why it could not be captured.
   package var problem: String?
   /// The sizes of both pictures.
@@ -57,6 +59,16 @@ package struct PictureReview: Sendable {
   var differencePicture: String?
   /// What tells that two pictures show the same difference.
   var fingerprint: Fingerprint?
+}
+
+/// A place in the pictures that a change speaks of.
+package struct PictureMark: Hashable, Sendable {
+  /// The number of the change among those of the frame.
+  package let change: Int
+  /// Where it is in the base, if it is seen there.
+  package let base: PixelBox?
+  /// Where it is in the head, if it is seen there.
+  package let head: PixelBox?
 }
 
 /// Width and height of a picture.

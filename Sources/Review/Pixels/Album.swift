@@ -13,6 +13,11 @@ struct Album {
   /// Why a picture could not be taken, by its name.
   private(set) var problems: [String: String] = [:]
   private var ignored: [String: [PixelBox]] = [:]
+  /// The places of elements that are asked for, by the pictures that they are in.
+  private var places: [String: [Int: PixelBox]] = [:]
+  private var wanted: [String: Set<Int>] = [:]
+  /// How many elements a browser found in the document of a picture.
+  private var counts: [String: Int] = [:]
 
   init(folder: String, settings: CaptureSettings, version: String) throws(ReviewError) {
     (self.folder, self.settings, self.version) = (folder, settings, version)
@@ -29,7 +34,7 @@ struct Album {
   func key(_ files: DrawnFiles, _ viewport: Viewport) -> String {
     var print = Fingerprinter()
     // The way in which pictures are taken; another one gets another number.
-    print.add("7")
+    print.add("8")
     print.add(files.fingerprint)
     print.add(version)
     print.add(viewport.name)
@@ -37,6 +42,11 @@ struct Album {
     print.add(settings.browser.flags.joined(separator: " "))
     for selector in settings.ignoredSelectors { print.add(selector) }
     return print.fingerprint.description
+  }
+
+  /// Asks for the places of some elements in a picture, before that is taken in.
+  mutating func want(_ elements: [Int], _ files: DrawnFiles, _ viewport: Viewport) {
+    if !elements.isEmpty { wanted[key(files, viewport), default: []].formUnion(elements) }
   }
 
   /// Whether the picture is there; takes it out of the cache if it is in it.
@@ -65,6 +75,11 @@ struct Album {
   private mutating func put(_ picture: CapturedPicture, _ key: String) throws(ReviewError) {
     try Disk.write(picture.file, to: path(key))
     ignored[key] = picture.ignored
+    guard let wanted = wanted[key] else { return }
+    let elements = picture.elements
+    places[key] = Dictionary(
+      uniqueKeysWithValues: wanted.filter(elements.indices.contains).map { ($0, elements[$0]) })
+    counts[key] = elements.count
   }
 
   private func path(_ key: String) -> String { "\(folder)/\(key).png" }
@@ -81,6 +96,7 @@ struct Album {
     }
     review.basePicture = baseKey.map { "\($0).png" }
     review.headPicture = headKey.map { "\($0).png" }
+    review.marks = marks(of: frame.spots, baseKey, headKey)
     guard let baseKey, let headKey else {
       review.verdict = .alone
       let key = baseKey ?? headKey ?? ""
@@ -101,6 +117,27 @@ struct Album {
       (review.verdict, review.problem) = (.failed, error.description)
     }
     return review
+  }
+
+  /// Where in the pictures that is which the changes of a frame speak of. Where a browser reads a
+  /// document otherwise than it was read here, nobody knows.
+  private func marks(
+    of spots: ChangeSpots, _ baseKey: String?, _ headKey: String?
+  ) -> [PictureMark] {
+    func box(_ element: Int?, _ key: String?, _ count: Int) -> PixelBox? {
+      guard let element, let key, counts[key] == count, let box = places[key]?[element],
+        box.width > 0, box.height > 0
+      else { return nil }
+      return box
+    }
+    return spots.ofChanges.enumerated().flatMap { index, some in
+      some.compactMap { spot -> PictureMark? in
+        let mark = PictureMark(
+          change: index, base: box(spot.base, baseKey, spots.baseCount),
+          head: box(spot.head, headKey, spots.headCount))
+        return mark.base == nil && mark.head == nil ? nil : mark
+      }
+    }
   }
 
   private func compare(

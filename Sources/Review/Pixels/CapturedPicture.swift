@@ -1,4 +1,4 @@
-// A picture of a frame, and the parts of it that are not to be looked at.
+// A picture of a frame, with the places of what is in it.
 
 import Pixels
 
@@ -8,9 +8,11 @@ struct CapturedPicture {
   let file: [UInt8]
   /// Where the elements are that are not looked at.
   let ignored: [PixelBox]
+  /// Where each element of the document is, in their order; what is not drawn has no size.
+  let elements: [PixelBox]
 
-  init(file: [UInt8], ignored: [PixelBox]) {
-    (self.file, self.ignored) = (file, ignored)
+  init(file: [UInt8], ignored: [PixelBox], elements: [PixelBox]) {
+    (self.file, self.ignored, self.elements) = (file, ignored, elements)
   }
 
   /// Reads what ``bytes`` wrote; nil if it was cut off or is something else.
@@ -22,23 +24,28 @@ struct CapturedPicture {
       Int(String(decoding: $0, as: UTF8.self))
     }
     // The last word tells that no other is missing.
-    guard let count = numbers.last ?? nil, count == numbers.count - 1, count % 4 == 0 else {
-      return nil
-    }
+    guard let count = numbers.last ?? nil, count == numbers.count - 1, count % 4 == 1,
+      let ignoredCount = numbers.first ?? nil, (0...count / 4).contains(ignoredCount)
+    else { return nil }
     file = Array(bytes[..<end])
     // Whoever wrote the file, no box is where no pixel of a picture can be.
-    let sides = numbers.dropLast().compactMap { $0 }.filter { (0...Self.mostPixels).contains($0) }
-    guard sides.count == count else { return nil }
-    ignored = stride(from: 0, to: count, by: 4).map { index in
+    let sides = numbers.dropFirst().dropLast().compactMap { $0 }
+      .filter { (0...Self.mostPixels).contains($0) }
+    guard sides.count == count - 1 else { return nil }
+    let boxes = stride(from: 0, to: sides.count, by: 4).map { index in
       PixelBox(
         x: sides[index], y: sides[index + 1], width: sides[index + 2], height: sides[index + 3])
     }
+    ignored = Array(boxes[..<ignoredCount])
+    elements = Array(boxes[ignoredCount...])
   }
 
-  /// The picture, the rectangles as numbers, and how many numbers there are.
+  /// The picture, how many rectangles are not looked at, all rectangles as numbers, and how many
+  /// numbers there are.
   var bytes: [UInt8] {
-    let numbers = ignored.flatMap { [$0.x, $0.y, $0.width, $0.height] }
-    let words = (numbers + [numbers.count]).map { String($0) }.joined(separator: " ")
+    let sides = (ignored + elements).flatMap { [$0.x, $0.y, $0.width, $0.height] }
+    let words = ([ignored.count] + sides + [sides.count + 1]).map { String($0) }
+      .joined(separator: " ")
     return file + Array(words.utf8)
   }
 

@@ -91,6 +91,13 @@ extension Review {
   private func jobs(
     _ settings: CaptureSettings, of share: Set<Fingerprint>?, _ album: inout Album
   ) throws(ReviewError) -> [CaptureJob] {
+    for frame in frames {
+      let spots = frame.spots.ofChanges.flatMap { $0 }
+      for viewport in settings.viewports {
+        if let files = frame.baseFiles { album.want(spots.compactMap(\.base), files, viewport) }
+        if let files = frame.headFiles { album.want(spots.compactMap(\.head), files, viewport) }
+      }
+    }
     var jobs: [CaptureJob] = []
     var keys: Set<String> = []
     for frame in frames {

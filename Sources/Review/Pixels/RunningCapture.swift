@@ -29,6 +29,7 @@ struct RunningCapture {
   private let page: Tab
   private let settings: CaptureSettings
   private var ignored: [PixelBox] = []
+  private var elements: [PixelBox] = []
   private var wait = Wait.nothing
   /// The frame, with the pictures that are not taken yet.
   private(set) var job: CaptureJob
@@ -56,13 +57,16 @@ struct RunningCapture {
       try page.finish(adjustment)
       let numbers = try page.value(of: evaluation).array?.map { $0.double ?? 0 } ?? []
       let height = Self.clamped(numbers.first ?? 0)
-      ignored = Self.boxes(numbers.dropFirst())
+      let boxes = Self.boxes(numbers.dropFirst(2))
+      let count = min(Int(Self.clamped(numbers.dropFirst().first ?? 0)), boxes.count)
+      (ignored, elements) = (Array(boxes[..<count]), Array(boxes[count...]))
       let isTall = settings.isWholePage && height > Double(next.viewport.height)
       let area = PageArea(
         x: 0, y: 0, width: Double(next.viewport.width), height: height)
       wait = .picture(try page.startScreenshot(isTall ? area : nil))
     case .picture(let screenshot):
-      let picture = CapturedPicture(file: try page.picture(of: screenshot), ignored: ignored)
+      let picture = CapturedPicture(
+        file: try page.picture(of: screenshot), ignored: ignored, elements: elements)
       job.pictures.removeFirst()
       if let other = job.pictures.first {
         let adjustment = try Self.adjust(page, to: other.viewport)
@@ -104,7 +108,8 @@ struct RunningCapture {
   /// A sheet that a script constructs is no inline style, so the frame's policy lets it be. Asking
   /// for the height lays the page out, and so starts what this window needs and the last did not.
   ///
-  /// Gives the height of the page, and the rectangles that are not looked at.
+  /// Gives the height of the page, how many rectangles are not looked at, these, and the rectangle of
+  /// each element.
   private var settle: String {
     let selectors = JSON.array(settings.ignoredSelectors.map { .string($0) })
     return """
@@ -134,8 +139,10 @@ struct RunningCapture {
           .flatMap(all)
           .flatMap((element) => [...Element.prototype.getClientRects.call(element)])
           .filter((box) => box.width > 0 && box.height > 0);
+        const elements = all('*')
+          .map((element) => Element.prototype.getBoundingClientRect.call(element));
         const clamped = (number) => Math.max(0, Math.min(1e6, number));
-        return [height(), ...ignored.flatMap((box) =>
+        return [height(), ignored.length, ...[...ignored, ...elements].flatMap((box) =>
           [Math.floor(box.left), Math.floor(box.top), Math.ceil(box.right), Math.ceil(box.bottom)]
             .map(clamped))];
       })()

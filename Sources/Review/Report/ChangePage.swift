@@ -37,7 +37,9 @@ struct ChangePage {
       <p class="scope">\(variant.scope)</p>
 
       """)
-    writeChanges(variant, into: &bytes)
+    let windows = shown.variants.indices.contains(number) ? shown.variants[number] : []
+    let marked = Set(windows.flatMap(\.windows).flatMap(\.marks).map(\.number))
+    writeChanges(variant, marked, into: &bytes)
     writeFrames(variant, into: &bytes)
     if shown.variants.indices.contains(number) {
       for shown in shown.variants[number] {
@@ -81,15 +83,19 @@ struct ChangePage {
     bytes.write("</header>\n")
   }
 
-  private func writeChanges(_ variant: ChangeVariant, into bytes: inout [UInt8]) {
+  /// The sentences; those whose number is marked in the pictures bear it.
+  private func writeChanges(
+    _ variant: ChangeVariant, _ marked: Set<Int>, into bytes: inout [UInt8]
+  ) {
     if variant.changes.isEmpty { return }
     bytes.write("<div class=\"told\">\n")
     for aspect in Change.Aspect.allCases {
-      let mine = variant.changes.filter { $0.aspect == aspect }
+      let mine = variant.changes.enumerated().filter { $0.element.aspect == aspect }
       if mine.isEmpty { continue }
       bytes.write("<h3>\(aspect.title)</h3>\n<ul class=\"changes\">\n")
-      for change in mine {
-        bytes.write("<li class=\"\(aspect.rawValue)\">\(change.sentence)</li>\n")
+      for (index, change) in mine {
+        let mark: Markup = marked.contains(index + 1) ? "<b class=\"mark\">\(index + 1)</b> " : ""
+        bytes.write("<li class=\"\(aspect.rawValue)\">\(mark)\(change.sentence)</li>\n")
       }
       bytes.write("</ul>\n")
     }

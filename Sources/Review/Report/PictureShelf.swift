@@ -18,8 +18,18 @@ struct ShownWindow {
   /// What changed, as it lies in the picture of the head, and in that of the base.
   var boxes: [PixelBox] = []
   var baseBoxes: [PixelBox] = []
+  /// Where that is which the sentences speak of.
+  var marks: [ShownMark] = []
   /// The rows that the pictures show, if these are not all.
   var rows: Range<Int>?
+}
+
+/// A place that a sentence speaks of.
+struct ShownMark {
+  /// The number of the sentence.
+  let number: Int
+  let base: PixelBox?
+  let head: PixelBox?
 }
 
 /// A group, as the report shows it.
@@ -57,7 +67,9 @@ struct PictureShelf {
   }
 
   /// Shows what is seen through a window: only the rows around what changed, where that spares much.
-  mutating func show(_ review: PictureReview) throws(ReviewError) -> ShownWindow {
+  private mutating func show(
+    _ review: PictureReview, of frame: FrameReview, _ variant: ChangeVariant
+  ) throws(ReviewError) -> ShownWindow {
     var shown = ShownWindow(review: review)
     shown.rows = Self.rows(of: review)
     let isSame = review.verdict == .same
@@ -67,6 +79,14 @@ struct PictureShelf {
     let top = shown.rows?.lowerBound ?? 0
     shown.boxes = review.boxes.map { $0.moved(up: top) }
     shown.baseBoxes = review.baseBoxes.map { $0.moved(up: top) }
+    shown.marks = review.marks.compactMap { mark in
+      // A frame has changes of other causes, too.
+      guard let index = variant.changes.firstIndex(of: frame.changes[mark.change]) else {
+        return nil
+      }
+      return ShownMark(
+        number: index + 1, base: mark.base?.moved(up: top), head: mark.head?.moved(up: top))
+    }
     return shown
   }
 
@@ -79,7 +99,7 @@ struct PictureShelf {
       var together: [ShownFrame] = []
       for frame in frames {
         var windows: [ShownWindow] = []
-        for review in frame.pictures { windows.append(try show(review)) }
+        for review in frame.pictures { windows.append(try show(review, of: frame, variant)) }
         together.append(ShownFrame(frame: frame, windows: windows))
       }
       shown.variants.append(together)
@@ -100,7 +120,8 @@ struct PictureShelf {
     ] {
       guard let name, let size else { continue }
       let (width, height) = (min(Self.thumb.width, size.width), min(Self.thumb.height, size.height))
-      let (x, y) = ((review.boxes.first?.x ?? 0) - 40, (review.boxes.first?.y ?? 0) - 60)
+      let place = review.boxes.first ?? review.baseBoxes.first ?? review.marks.first?.head
+      let (x, y) = ((place?.x ?? 0) - 40, (place?.y ?? 0) - 60)
       let box = PixelBox(
         x: max(0, min(x, size.width - width)), y: max(0, min(y, size.height - height)),
         width: width, height: height)
@@ -118,13 +139,14 @@ struct PictureShelf {
     let sizes = [review.baseSize, review.headSize].compactMap { $0?.height }
     guard let least = sizes.min(), let most = sizes.max() else { return nil }
     switch review.verdict {
-    case .same, .alone, .failed: return most * 3 > top * 4 ? 0..<top : nil
-    case .differs, .sizeDiffers:
+    case .alone, .failed: return most * 3 > top * 4 ? 0..<top : nil
+    case .same where review.marks.isEmpty: return most * 3 > top * 4 ? 0..<top : nil
+    case .same, .differs, .sizeDiffers:
       var boxes = review.boxes + review.baseBoxes
-      // Of what only moved the beginning tells enough.
-      if boxes.isEmpty {
-        boxes = review.moves.map { PixelBox(x: 0, y: $0.box.y, width: 1, height: 1) }
-      }
+      // Of what is large, or only moved, the beginning tells enough.
+      boxes += review.marks.flatMap { [$0.base, $0.head] }.compactMap { $0 }
+        .map { $0.beginning(margin) }
+      if boxes.isEmpty { boxes = review.moves.map { $0.box.beginning(margin) } }
       guard let first = boxes.map(\.y).min(), let end = boxes.map({ $0.y + $0.height }).max()
       else { return nil }
       let rows = max(0, first - margin)..<min(end + margin, most)
@@ -166,6 +188,12 @@ extension PixelBox {
   fileprivate func moved(up rows: Int) -> PixelBox {
     var box = self
     box.y -= rows
+    return box
+  }
+
+  fileprivate func beginning(_ rows: Int) -> PixelBox {
+    var box = self
+    box.height = min(height, rows)
     return box
   }
 }

@@ -8,7 +8,7 @@ extension Review {
   /// cause, opensRedaction, variants), `pages` (page, failing, notes) and `files`. A cause has `kind`,
   /// `subject`, `files` and `words`; a variant `title`, `opensRedaction`, `changes` (those of this cause)
   /// and `frames`; a frame `page`, `frame`, `fate`, `base`, `head`, `assets`, `changes` (aspect,
-  /// sentence) and `pictures` (viewport, verdict, differing, boxes, baseBoxes, moves, problem).
+  /// sentence) and `pictures` (viewport, verdict, differing, boxes, baseBoxes, moves, marks, problem).
   package var json: JSON {
     .object(JSONObject(members))
   }
@@ -81,13 +81,20 @@ extension PictureReview {
       "viewport": .string(viewport.name), "verdict": .string(verdict.rawValue),
       "differing": .int(differing),
       "boxes": .array(boxes.map(\.json)), "baseBoxes": .array(baseBoxes.map(\.json)),
-      "moves": .array(moves.map(\.json)), "problem": problem.map { .string($0) } ?? .null,
+      "moves": .array(moves.map(\.json)), "marks": .array(marks.map(\.json)),
+      "problem": problem.map { .string($0) } ?? .null,
     ]
   }
 }
 
 extension PixelBox {
   var json: JSON { .array([.int(x), .int(y), .int(width), .int(height)]) }
+}
+
+extension PictureMark {
+  var json: JSON {
+    ["change": .int(change), "base": base?.json ?? .null, "head": head?.json ?? .null]
+  }
 }
 
 extension PictureMove {

@@ -21,10 +21,15 @@ struct ViewerPart {
       tabindex="0">
 
       """)
-    write("base", "Base", shown.base, boxes: shown.baseBoxes, into: &bytes)
-    write("head", "Head", shown.head, boxes: shown.boxes, into: &bytes)
+    let marks = shown.marks
+    write(
+      "base", "Base", shown.base, boxes: shown.baseBoxes, marks.map { ($0.number, $0.base) },
+      into: &bytes)
+    write(
+      "head", "Head", shown.head, boxes: shown.boxes, marks.map { ($0.number, $0.head) },
+      into: &bytes)
     if review.verdict != .alone {
-      write("difference", "Difference", shown.difference, boxes: shown.boxes, into: &bytes)
+      write("difference", "Difference", shown.difference, boxes: shown.boxes, [], into: &bytes)
     }
     bytes.write("</div>\n</div>\n")
   }
@@ -41,7 +46,7 @@ struct ViewerPart {
 
   private func write(
     _ name: String, _ title: String, _ picture: ShownPicture?, boxes: [PixelBox],
-    into bytes: inout [UInt8]
+    _ marks: [(number: Int, box: PixelBox?)], into bytes: inout [UInt8]
   ) {
     guard let picture else {
       let reason =
@@ -59,18 +64,51 @@ struct ViewerPart {
       <img src="../pictures/\(picture.name)" alt="\(words)" width="\(size.width)" \
       height="\(size.height)" loading="lazy">
       """)
-    if !boxes.isEmpty {
-      bytes.write(
-        "<svg class=\"boxes\" viewBox=\"0 0 \(size.width) \(size.height)\" aria-hidden=\"true\">")
-      for box in boxes.prefix(200) {
-        bytes.write(
-          """
-          <rect x="\(box.x - 3)" y="\(box.y - 3)" width="\(box.width + 6)" \
-          height="\(box.height + 6)" rx="3"/>
-          """)
-      }
-      bytes.write("</svg>")
-    }
+    writeOver("boxes", size, into: &bytes, boxes.prefix(200).map { ($0, nil) })
+    writeOver(
+      "marks", size, into: &bytes,
+      marks.prefix(200).compactMap { mark in
+        mark.box.map { ($0, mark.number) }
+      })
     bytes.write("</div></figure>\n")
   }
+
+  /// Rectangles over a picture; those with a number are what the sentence of that number speaks of.
+  private func writeOver(
+    _ kind: String, _ size: PixelSize, into bytes: inout [UInt8],
+    _ boxes: [(box: PixelBox, number: Int?)]
+  ) {
+    if boxes.isEmpty { return }
+    bytes.write(
+      "<svg class=\"\(kind)\" viewBox=\"0 0 \(size.width) \(size.height)\" aria-hidden=\"true\">")
+    for (box, number) in boxes {
+      bytes.write(
+        """
+        <rect x="\(box.x - 3)" y="\(box.y - 3)" width="\(box.width + 6)" \
+        height="\(box.height + 6)" rx="3"/>
+        """)
+      guard let number else { continue }
+      // In the corner, where there is room.
+      let x = min(max(box.x - 3, 10), size.width - 10)
+      let y = max(box.y - 3, 10)
+      bytes.write(
+        "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"9\"/><path d=\"\(Self.drawn(number, x, y))\"/>")
+    }
+    bytes.write("</svg>")
+  }
+
+  /// A number as strokes around a place: of letters over a picture no checker can tell the contrast.
+  private static func drawn(_ number: Int, _ x: Int, _ y: Int) -> String {
+    let numerals = String(number).compactMap(\.wholeNumberValue)
+    let left = x - (numerals.count * 6 - 2) / 2
+    return numerals.enumerated().map { place, numeral in
+      "M\(left + place * 6) \(y - 4)\(strokes[numeral])"
+    }.joined()
+  }
+
+  /// The strokes of the numerals, from their upper left corner, four by eight.
+  private static let strokes = [
+    "h4v8h-4z", "m2 0v8", "h4v4h-4v4h4", "h4v8h-4m0-4h4", "v4h4m0-4v8", "m4 0h-4v4h4v4h-4",
+    "m4 0h-4v8h4v-4h-4", "h4v8", "h4v8h-4zm0 4h4", "m4 4h-4v-4h4v8h-4",
+  ]
 }

@@ -3,6 +3,10 @@
 /// The parts of a frame in order, and the assets that its drawing needs.
 struct FrameParts {
   private(set) var parts: [FramePart] = []
+  /// For each part the element that it is, or is in: its number among all elements of the document.
+  private(set) var elements: [Int] = []
+  /// How many elements there are.
+  private(set) var elementCount = 0
   private var open: [Open] = []
 
   private struct Open {
@@ -10,6 +14,7 @@ struct FrameParts {
     let isRedacted: Bool
     let isCaption: Bool
     let isNamed: Bool
+    let element: Int
     /// The control that it is, as an index into the parts.
     let control: Int?
     /// A symbol or a redacted box: what is in it are strokes, no content.
@@ -20,7 +25,9 @@ struct FrameParts {
   init(_ html: [UInt8]) {
     for token in MarkupReader(html) {
       switch token {
-      case .open(let name, let attributes): take(name, Attributes(attributes))
+      case .open(let name, let attributes):
+        take(name, Attributes(attributes))
+        elementCount += 1
       case .close(let name): close(name)
       case .text(let text): take(text)
       }
@@ -47,7 +54,7 @@ struct FrameParts {
     part.isRedacted = part.isRedacted || isRedacted
     part.isCaption = isCaption || attributes.classes.contains("plate")
     part.regions = regions
-    parts.append(part)
+    add(part, in: elementCount)
     if MarkupReader.void.contains(tag) { return }
     push(
       tag, attributes, part: part, isDrawing: part.kind == .picture || part.kind == .symbol)
@@ -64,7 +71,7 @@ struct FrameParts {
       Open(
         tag: tag, isRedacted: part?.isRedacted ?? isRedacted,
         isCaption: part?.isCaption ?? isCaption,
-        isNamed: isNamed,
+        isNamed: isNamed, element: elementCount,
         control: part?.kind == .control ? parts.count - 1 : nil, isDrawing: isDrawing,
         isPreformatted: tag == "pre" || open.last?.isPreformatted == true))
   }
@@ -81,8 +88,13 @@ struct FrameParts {
       var part = FramePart(kind: .end, tag: closed.tag)
       part.isCaption = closed.isCaption
       part.regions = regions
-      parts.append(part)
+      add(part, in: closed.element)
     }
+  }
+
+  private mutating func add(_ part: FramePart, in element: Int) {
+    parts.append(part)
+    elements.append(element)
   }
 
   /// A control without a label is called by the words in it.
@@ -106,7 +118,7 @@ struct FrameParts {
     } else {
       part.text = open.last?.isPreformatted == true ? text : text.withSingleSpaces
     }
-    parts.append(part)
+    add(part, in: open.last?.element ?? 0)
   }
 }
 

@@ -4,22 +4,23 @@ import System
 
 /// Compares the parts of two frames.
 struct StructureComparison {
+  /// What changed, the gravest first.
   private(set) var changes: [Change] = []
+  /// The places that each change speaks of.
+  private(set) var spots: [[ChangeSpot]] = []
   private let base: [FramePart]
   private let head: [FramePart]
+  /// All that was told, before what is equal is counted.
+  private var told: [(change: Change, spot: ChangeSpot)] = []
   /// Parts that are in one of the two only, once what belongs together is laid together.
   private var gone: [Int] = []
   private var new: [Int] = []
 
-  init(from base: [UInt8], to head: [UInt8]) {
-    self.init(from: FrameParts(base).parts, to: FrameParts(head).parts)
-  }
-
-  init(from base: [FramePart], to head: [FramePart]) {
-    self.base = base
-    self.head = head
+  init(from base: FrameParts, to head: FrameParts) {
+    self.base = base.parts
+    self.head = head.parts
     var (removed, inserted): ([Int], [Int]) = ([], [])
-    for pair in SequenceAlignment(base, head).pairs {
+    for pair in SequenceAlignment(base.parts, head.parts).pairs {
       switch (pair.base, pair.head) {
       case (let place?, nil): removed.append(place)
       case (nil, let place?): inserted.append(place)
@@ -31,21 +32,32 @@ struct StructureComparison {
     match(removed, inserted)
     tellMoves()
     tellRest()
-    if changes.isEmpty {
-      changes = [Change(.markup, "The bytes changed, and what they say did not")]
+    if told.isEmpty { tell(Change(.markup, "The bytes changed, and what they say did not")) }
+    count()
+    spots = spots.map { spots in
+      spots.map { spot in
+        ChangeSpot(
+          base: spot.base.map { base.elements[$0] }, head: spot.head.map { head.elements[$0] })
+      }
     }
-    changes = Self.counted(changes).enumerated()
-      .sorted { ($0.element.aspect, $0.offset) < ($1.element.aspect, $1.offset) }
-      .map(\.element)
   }
 
   /// Equal changes are told once, with their number.
-  private static func counted(_ changes: [Change]) -> [Change] {
-    var counts: [Change: Int] = [:]
-    for change in changes { counts[change, default: 0] += 1 }
-    return changes.compactMap { change in
-      counts.removeValue(forKey: change).map(change.told)
+  private mutating func count() {
+    var places: [Change: [ChangeSpot]] = [:]
+    for (change, spot) in told { places[change, default: []].append(spot) }
+    let once = told.compactMap { change, _ in
+      places.removeValue(forKey: change).map { (change: change.told($0.count), spots: $0) }
     }
+    let sorted = once.enumerated().sorted {
+      ($0.element.change.aspect, $0.offset) < ($1.element.change.aspect, $1.offset)
+    }
+    changes = sorted.map(\.element.change)
+    spots = sorted.map(\.element.spots)
+  }
+
+  private mutating func tell(_ change: Change, base: Int? = nil, head: Int? = nil) {
+    told.append((change, ChangeSpot(base: base, head: head)))
   }
 
   /// Within a stretch that differs, pairs parts that are one thing in two states.
@@ -57,7 +69,10 @@ struct StructureComparison {
     for pair in aligned.pairs {
       switch (pair.base, pair.head) {
       case (let one?, let other?):
-        changes += PartComparison(base[removed[one]], head[inserted[other]]).changes
+        let (old, new) = (removed[one], inserted[other])
+        for change in PartComparison(base[old], head[new]).changes {
+          tell(change, base: old, head: new)
+        }
       case (let one?, nil): alone.append(removed[one])
       case (nil, let other?): come.append(inserted[other])
       case (nil, nil): continue
@@ -73,11 +88,11 @@ struct StructureComparison {
     guard let visible = come.first(where: { head[$0].isSeen }) else { return alone }
     return alone.filter { place in
       guard base[place].isRedacted, base[place].isLeaf else { return true }
-      changes.append(
+      tell(
         Change(
           .opened,
           "The \(base[place].described)\(base[place].place) is gone, and in its place stands "
-            + "a \(head[visible].described)"))
+            + "a \(head[visible].described)"), base: place, head: visible)
       return false
     }
   }
@@ -89,52 +104,57 @@ struct StructureComparison {
       places[base[place].withoutPlace, default: []].append(index)
     }
     var moved: Set<Int> = []
-    new.removeAll { place in
+    var stayed: [Int] = []
+    for place in new {
       guard head[place].isHeard, let index = places[head[place].withoutPlace]?.first else {
-        return false
+        stayed.append(place)
+        continue
       }
       places[head[place].withoutPlace]?.removeFirst()
       moved.insert(index)
-      changes.append(
-        Change(.accessibility, "The \(head[place].described) moved to another place in the order"))
-      return true
+      tell(
+        Change(.accessibility, "The \(head[place].described) moved to another place in the order"),
+        base: gone[index], head: place)
     }
+    new = stayed
     gone = gone.indices.filter { !moved.contains($0) }.map { gone[$0] }
   }
 
   private mutating func tellRest() {
-    for place in gone { tell(base[place], isNew: false) }
-    for place in new { tell(head[place], isNew: true) }
+    for place in gone {
+      if let change = told(base[place], isNew: false) { tell(change, base: place) }
+    }
+    for place in new {
+      if let change = told(head[place], isNew: true) { tell(change, head: place) }
+    }
     tellElements(gone.map { base[$0] }, "gone")
     tellElements(new.map { head[$0] }, "new")
   }
 
-  private mutating func tell(_ part: FramePart, isNew: Bool) {
+  /// What is told of a part that is gone or new by itself; of an element nothing.
+  private func told(_ part: FramePart, isNew: Bool) -> Change? {
     let aspect: Change.Aspect = part.isCaption ? .caption : part.kind == .text ? .words : .structure
     let verb = isNew ? "is new" : "is gone"
     let seen = part.isRedacted ? "" : part.name.isEmpty ? part.text : part.name
     let words = isNew ? WordShift(from: "", to: seen) : WordShift(from: seen, to: "")
     switch part.kind {
-    case .element, .end: return
+    case .element, .end: return nil
     case .text where part.isRedacted:
       let blocks = part.blockCount.counted("redacted block")
       let verb = part.blockCount == 1 ? verb : isNew ? "are new" : "are gone"
-      changes.append(Change(.structure, "\(blocks)\(part.place) \(verb)", isOfRedacted: true))
-    case .text:
-      changes.append(Change(aspect, "\(quoted(part.text))\(part.place) \(verb)", words: words))
+      return Change(.structure, "\(blocks)\(part.place) \(verb)", isOfRedacted: true)
+    case .text: return Change(aspect, "\(quoted(part.text))\(part.place) \(verb)", words: words)
     case .control where part.isRedacted && part.liveness == .live && isNew:
-      changes.append(Change(.opened, "A redacted \(part.noun)\(part.place) is new, and live"))
+      return Change(.opened, "A redacted \(part.noun)\(part.place) is new, and live")
     case .control:
       let liveness = part.liveness.map { ", \($0.words)" } ?? ""
-      changes.append(
-        Change(
-          aspect, "The \(part.described)\(part.place) \(verb)\(liveness)",
-          isOfRedacted: part.isRedacted, words: words))
+      return Change(
+        aspect, "The \(part.described)\(part.place) \(verb)\(liveness)",
+        isOfRedacted: part.isRedacted, words: words)
     case .picture, .symbol, .ornament:
-      changes.append(
-        Change(
-          aspect, "The \(part.described)\(part.place) \(verb)", isOfRedacted: part.isRedacted,
-          words: words))
+      return Change(
+        aspect, "The \(part.described)\(part.place) \(verb)", isOfRedacted: part.isRedacted,
+        words: words)
     }
   }
 
@@ -152,7 +172,7 @@ struct StructureComparison {
     }
     for (noun, isCaption, count) in counts {
       let sentence = count == 1 ? "One ‘\(noun)’ is \(word)" : "\(count) of ‘\(noun)’ are \(word)"
-      changes.append(Change(isCaption ? .caption : .structure, sentence))
+      tell(Change(isCaption ? .caption : .structure, sentence))
     }
   }
 }
