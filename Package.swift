@@ -34,19 +34,20 @@ let package = Package(
     .testTarget(
       name: "ComposableTestingTests", dependencies: ["Composable", "ComposableTesting", "System"]),
     .systemLibrary(
-      name: "CHarfBuzz", pkgConfig: "harfbuzz-subset", providers: [.apt(["libharfbuzz-dev"])]),
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(
       name: "CWOFF2", pkgConfig: "libwoff2dec", providers: [.apt(["libwoff-dev"])]),
+    .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(
       name: "CFaces", dependencies: ["CWOFF2"],
       cSettings: [.headerSearchPath(".")]),
     .target(
-      name: "Type", dependencies: ["CFaces", "CHarfBuzz", "CICU", "System"],
+      name: "Type", dependencies: ["CFaces", "CHarfBuzz", "CUnicode", "System"],
       resources: [
         .embedInCode("Faces/LICENCES.txt"), .embedInCode("Languages/Labels/labels.txt"),
       ]),
-    .testTarget(name: "TypeTests", dependencies: ["Type", "CICU", "Composable"]),
+    .testTarget(name: "TypeTests", dependencies: ["Type", "CUnicode", "Composable"]),
     .target(
       name: "Drawing", dependencies: ["Composable", "System", "Type"],
       resources: [.embedInCode("Theme/frame.css")]),

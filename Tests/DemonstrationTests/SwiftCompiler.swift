@@ -10,11 +10,11 @@ enum SwiftCompiler {
       .deletingLastPathComponent().appendingPathComponent("Modules")
   }
 
-  /// Where the system libraries of this package say what is in them.
+  /// Where the modules of C that this package stands on say what is in them.
   private static var moduleMaps: [String] {
     let sources = Library.root.appendingPathComponent("Sources")
     let rooms = try? FileManager.default.contentsOfDirectory(atPath: sources.path)
-    return (rooms ?? []).sorted()
+    return (rooms ?? []).sorted().flatMap { [$0, "\($0)/include"] }
       .map { sources.appendingPathComponent("\($0)/module.modulemap").path }
       .filter { FileManager.default.fileExists(atPath: $0) }
       .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
@@ -37,11 +37,18 @@ enum SwiftCompiler {
         "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
         "-module-name", "Articles", "-suppress-warnings", "-diagnostic-style", "llvm",
         "-I", modules.path, "-plugin-path", try plugins(),
-      ] + moduleMaps + files
+      ] + moduleMaps + (try includes()) + files
     let result = try run(arguments, in: folder)
     let errors = result.output.split(separator: "\n").map(String.init)
       .filter { $0.contains(": error: ") }
     return result.status == 0 || !errors.isEmpty ? errors : [result.output]
+  }
+
+  /// Where the headers are of libraries that keep them in a folder of their own.
+  private static func includes() throws -> [String] {
+    try run(
+      ["pkg-config", "--cflags-only-I", "harfbuzz"], in: FileManager.default.temporaryDirectory
+    ).output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }
 
   /// The macros of Swift Testing, which the compiler does not look for by itself.

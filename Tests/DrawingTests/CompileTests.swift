@@ -91,7 +91,7 @@ struct CompileTests {
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources").standardizedFileURL.path
-    let libraries = ["CXXHash", "CHarfBuzz", "CICU", "CFaces/include"].flatMap {
+    let libraries = ["CXXHash", "CHarfBuzz", "CUnicode/include", "CFaces/include"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(sources)/\($0)/module.modulemap"]
     }
     compiler.arguments =

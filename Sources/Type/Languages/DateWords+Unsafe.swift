@@ -1,6 +1,6 @@
 // How a language writes a day, from ICU. Unsafe, since ICU is C.
 
-import CICU
+import CUnicode
 
 extension DateWords {
   /// What a language says; nothing if it says what cannot be written from year, month, day and
@@ -24,21 +24,19 @@ extension DateWords {
 
 /// ICU's own way to write a day in full.
 @unsafe private struct FullDate {
-  private let format: UnsafeMutablePointer<UDateFormat?>
+  private let format: UnsafeMutableRawPointer
 
   /// It is in the Gregorian calendar and in UTC, wherever the machine stands.
   init?(of language: KnownLanguage) {
-    let zone = Array("Etc/UTC".utf16)
-    var status = U_ZERO_ERROR
-    let format = unsafe cicu_openFullDate(
-      "\(language.name)@calendar=gregorian", zone, Int32(zone.count), &status)
-    guard let format = unsafe format, status.rawValue <= U_ZERO_ERROR.rawValue else { return nil }
+    guard let format = unsafe cunicode_open_date("\(language.name)@calendar=gregorian") else {
+      return nil
+    }
     unsafe self.format = unsafe format
   }
 
-  func close() { unsafe cicu_closeDate(format) }
+  func close() { unsafe cunicode_close_date(format) }
 
-  var pattern: [UInt16]? { unsafe answer { unsafe cicu_pattern(format, $0, $1, &$2) } }
+  var pattern: [UInt16]? { unsafe answer { unsafe cunicode_date_pattern(format, $0, $1) } }
 
   /// What stands for a part of the pattern. The letters are those of Unicode's locale data.
   func piece(for part: DatePattern) -> DateWords.Piece? {
@@ -48,24 +46,25 @@ extension DateWords {
     case .field(UInt8(ascii: "d"), let count): return .day(count)
     case .field(UInt8(ascii: "M"), let count) where count < 3: return .monthNumber(count)
     case .field(UInt8(ascii: "M"), count: 3):
-      return unsafe words(UDAT_SHORT_MONTHS, 0...11).map { .month($0) }
+      return unsafe words(CUNICODE_SHORT_MONTHS, 0...11).map { .month($0) }
     case .field(UInt8(ascii: "M"), count: 4):
-      return unsafe words(UDAT_MONTHS, 0...11).map { .month($0) }
+      return unsafe words(CUNICODE_MONTHS, 0...11).map { .month($0) }
     // ICU counts weekdays from 1 for Sunday.
     case .field(UInt8(ascii: "E"), count: 4):
-      return unsafe words(UDAT_WEEKDAYS, 1...7).map { .weekday($0) }
+      return unsafe words(CUNICODE_WEEKDAYS, 1...7).map { .weekday($0) }
     case .field(UInt8(ascii: "c"), count: 4):
-      return unsafe words(UDAT_STANDALONE_WEEKDAYS, 1...7).map { .weekday($0) }
+      return unsafe words(CUNICODE_STANDALONE_WEEKDAYS, 1...7).map { .weekday($0) }
     // All years are of this era.
-    case .field(UInt8(ascii: "G"), _): return unsafe words(UDAT_ERAS, 1...1).map { .text($0[0]) }
+    case .field(UInt8(ascii: "G"), _):
+      return unsafe words(CUNICODE_ERAS, 1...1).map { .text($0[0]) }
     default: return nil
     }
   }
 
   /// Some of the words of one kind; nothing unless all are there.
-  private func words(_ type: UDateFormatSymbolType, _ indices: ClosedRange<Int32>) -> [[UInt8]]? {
+  private func words(_ kind: cunicode_words, _ indices: ClosedRange<Int32>) -> [[UInt8]]? {
     let words = indices.compactMap { index in
-      unsafe answer { unsafe cicu_symbol(format, type, index, $0, $1, &$2) }
+      unsafe answer { unsafe cunicode_date_word(format, kind, index, $0, $1) }
     }
     return words.count == indices.count ? words.map(utf8) : nil
   }

@@ -1,6 +1,6 @@
 // Which way a language is written. Unsafe, since ICU is C.
 
-import CICU
+import CUnicode
 
 /// The way in which the lines of a language run.
 package enum WritingDirection: Hashable, Sendable {
@@ -13,6 +13,6 @@ package enum WritingDirection: Hashable, Sendable {
       self = .leftToRight
       return
     }
-    self = unsafe cicu_isRightToLeft(tag) != 0 ? .rightToLeft : .leftToRight
+    self = unsafe cunicode_is_right_to_left(tag) != 0 ? .rightToLeft : .leftToRight
   }
 }

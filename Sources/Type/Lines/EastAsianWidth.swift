@@ -1,6 +1,6 @@
 // Which scalars fill the square of an em.
 
-import CICU
+import CUnicode
 
 /// The width of a scalar among East Asian text, as the Unicode property of that name has it.
 package enum EastAsianWidth: Hashable, Sendable {
@@ -17,11 +17,9 @@ package enum EastAsianWidth: Hashable, Sendable {
       self = .wide  // flags, which Unicode calls neutral
     } else {
       self =
-        switch UEastAsianWidth(
-          rawValue: UInt32(cicu_property(UChar32(scalar.value), UCHAR_EAST_ASIAN_WIDTH)))
-        {
-        case U_EA_WIDE, U_EA_FULLWIDTH: .wide
-        case U_EA_HALFWIDTH: .half
+        switch cunicode_half_ems(scalar.value) {
+        case 2: .wide
+        case 1: .half
         default: .other
         }
     }

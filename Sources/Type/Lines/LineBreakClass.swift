@@ -1,6 +1,6 @@
 // The classes of scalars that line breaking goes by (UAX 14).
 
-import CICU
+import CUnicode
 
 /// What a scalar does to the line around it. Scripts whose breaks need a dictionary (Thai, Khmer)
 /// are taken as alphabetic, so their text breaks at spaces only.
@@ -19,40 +19,53 @@ package enum LineBreakClass: UInt8, Sendable {
       self = .alphabetic
       return
     }
-    let property = UInt32(cicu_property(UChar32(scalar.value), UCHAR_LINE_BREAK))
+    let value = Int(cunicode_line_break(scalar.value))
     self =
-      switch ULineBreak(rawValue: property) {
-      case U_LB_NUMERIC: .numeric
-      case U_LB_HEBREW_LETTER: .hebrew
+      switch value < Self.byValue.count ? Self.byValue[value] : .alphabetic {
+      case .quote: Self.quote(scalar)
+      case .breakAfter: Self.isHyphen(scalar) ? .trueHyphen : .breakAfter
+      case let other: other
+      }
+  }
+
+  /// The classes by ICU's numbers for them.
+  private static let byValue = names().map { LineBreakClass(named: $0) }
+
+  /// The class that Unicode calls by two or three letters.
+  private init(named name: String) {
+    self =
+      switch name {
+      case "NU": .numeric
+      case "HL": .hebrew
       // Small kana begin lines where nothing stricter is asked for, as browsers have it.
-      case U_LB_IDEOGRAPHIC, U_LB_CONDITIONAL_JAPANESE_STARTER: .ideographic
-      case U_LB_OPEN_PUNCTUATION: .open
-      case U_LB_CLOSE_PUNCTUATION: .close
-      case U_LB_CLOSE_PARENTHESIS: .closeParenthesis
-      case U_LB_QUOTATION: Self.quote(scalar)
-      case U_LB_EXCLAMATION: .exclamation
-      case U_LB_INFIX_NUMERIC: .infix
-      case U_LB_BREAK_SYMBOLS: .slash
-      case U_LB_NONSTARTER: .nonStarter
-      case U_LB_INSEPARABLE: .inseparable
-      case U_LB_PREFIX_NUMERIC: .prefix
-      case U_LB_POSTFIX_NUMERIC: .postfix
-      case U_LB_HYPHEN: .hyphen
-      case U_LB_BREAK_AFTER: Self.isHyphen(scalar) ? .trueHyphen : .breakAfter
-      case U_LB_BREAK_BEFORE: .breakBefore
-      case U_LB_BREAK_BOTH: .dash
-      case U_LB_GLUE: .glue
-      case U_LB_WORD_JOINER: .wordJoiner
-      case U_LB_ZWSPACE: .zeroWidthSpace
-      case U_LB_COMBINING_MARK: .combining
-      case U_LB_ZWJ: .joiner
-      case U_LB_JL: .hangulLead
-      case U_LB_JV: .hangulVowel
-      case U_LB_JT: .hangulTail
-      case U_LB_H2, U_LB_H3: .hangul
-      case U_LB_REGIONAL_INDICATOR: .regional
-      case U_LB_E_BASE: .emojiBase
-      case U_LB_E_MODIFIER: .emojiModifier
+      case "ID", "CJ": .ideographic
+      case "OP": .open
+      case "CL": .close
+      case "CP": .closeParenthesis
+      case "QU": .quote
+      case "EX": .exclamation
+      case "IS": .infix
+      case "SY": .slash
+      case "NS": .nonStarter
+      case "IN": .inseparable
+      case "PR": .prefix
+      case "PO": .postfix
+      case "HY": .hyphen
+      case "BA": .breakAfter
+      case "BB": .breakBefore
+      case "B2": .dash
+      case "GL": .glue
+      case "WJ": .wordJoiner
+      case "ZW": .zeroWidthSpace
+      case "CM": .combining
+      case "ZWJ": .joiner
+      case "JL": .hangulLead
+      case "JV": .hangulVowel
+      case "JT": .hangulTail
+      case "H2", "H3": .hangul
+      case "RI": .regional
+      case "EB": .emojiBase
+      case "EM": .emojiModifier
       default: .alphabetic
       }
   }
