@@ -33,10 +33,15 @@ struct SlopeTests {
 
   @Test("of each kind", arguments: Kind.allCases)
   func slope(_ kind: Kind) throws {
-    let small = try seconds(kind, kind.count)
-    let large = try seconds(kind, kind.count * 8)
-    // What is quadratic takes 64 times as long, and what is linear 8.
-    #expect(large < small * 28 + 0.02, "\(kind.count): \(small) s, 8 times as many: \(large) s")
+    // What is quadratic takes 64 times as long, and what is linear 8. A machine that is busy may hold up
+    // one of the two, so the measure is taken again before it counts.
+    var measured: [(small: Double, large: Double)] = []
+    repeat {
+      measured.append((try seconds(kind, kind.count), try seconds(kind, kind.count * 8)))
+    } while measured.count < 3 && !measured.contains { $0.large < $0.small * 28 + 0.02 }
+    #expect(
+      measured.contains { $0.large < $0.small * 28 + 0.02 },
+      "\(kind.count), 8 times as many: \(measured)")
   }
 
   /// Seconds of the processor's time for a build from nothing.
