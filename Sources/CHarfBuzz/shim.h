@@ -1,4 +1,3 @@
-// HarfBuzz: the shaper that browsers use, and its subsetter.
+// HarfBuzz: the shaper that browsers use.
 #include <hb.h>
 #include <hb-ot.h>
-#include <hb-subset.h>

@@ -1,5 +1,6 @@
 // Fonts that a site brings: whatever they count in, they are measured as browsers draw them.
 
+import Composable
 import Testing
 
 @testable import Type
@@ -111,7 +112,7 @@ struct OwnFontTests {
     "a damaged font is refused or measured, and nothing else happens", arguments: [false, true])
   func damaged(isPacked: Bool) throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let font = try Self.shipped("sans-hebrew-all-400")
     let whole = isPacked ? font.bytes() : font.unpacked()
     var read = 0

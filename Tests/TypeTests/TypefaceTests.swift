@@ -1,5 +1,6 @@
 // What is added up from pairs has to be what shaping says, for every face and every text.
 
+import Composable
 import Testing
 
 @testable import Type
@@ -24,7 +25,7 @@ struct TypefaceTests {
   @Test("any ASCII text is as wide as HarfBuzz shapes it", arguments: styles)
   func ascii(style: TextStyle) {
     let seed = UInt64.random(in: 0 ... .max)
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let typeface = Typefaces.shipped[style]
     for _ in 0..<1_000 {
       let text = String(
@@ -89,19 +90,5 @@ struct TypefaceTests {
     #expect(typeface.advance(of: "😀".utf8.span) == TextStyle.unitsPerEm)
     #expect(typeface.advance(of: "\u{200D}".utf8.span) == 0)
     #expect(typeface.advance(of: "ก".utf8.span) > 0)
-  }
-}
-
-/// The same numbers for the same seed.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed | 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }

@@ -6,12 +6,12 @@
 /// words (`LeakTests` does, and prints the table anew where it no longer holds: when the fonts change,
 /// say). The last row is that of all words that are wider.
 struct TellingTable: Sendable {
-  typealias Row = (tenths: Int, thousandths: Int)
+  typealias Entry = (tenths: Int, thousandths: Int)
 
-  private let rows: [Row]
+  private let rows: [Entry]
 
   /// What a word of that width tells.
-  func row(ofWidth width: Int) -> Row {
+  func row(ofWidth width: Int) -> Entry {
     rows[min(width / SkeletonGlyphs.halfEm, rows.count - 1)]
   }
 

@@ -1,11 +1,11 @@
 // A font of a file, unpacked when it is first needed.
 
-import Synchronization
+import System
 
 /// A file and its shaper, which is made once: few pages say something in all scripts.
 final class LazyShaper: Sendable {
   let file: FontFile
-  private let made = Mutex<Shaper?>(nil)
+  private let made = Lock<Shaper?>(nil)
 
   init(_ file: FontFile) {
     self.file = file

@@ -1,6 +1,5 @@
 // How wide text is in one family, weight and slant.
 
-import Synchronization
 import System
 
 /// The files that a browser asks for the letters of one style, in its order, and what they measure.
@@ -15,7 +14,7 @@ package final class Typeface: Sendable {
   /// Of a shipped face. A site's own may do what pairs cannot tell: there, each word is shaped whole.
   private let pairs: PairTable?
   /// What was shaped already. It is emptied when it grows large, so memory does not grow with a site.
-  private let known = Mutex<[Fingerprint: Int]>([:])
+  private let known = Lock<[Fingerprint: Int]>([:])
 
   private static let mostKnown = 1 << 16
 

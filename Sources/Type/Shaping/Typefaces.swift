@@ -1,6 +1,6 @@
 // The typefaces of a site: one for each family, weight and slant.
 
-import Synchronization
+import System
 
 /// Tells the typeface of a style.
 ///
@@ -12,7 +12,7 @@ package final class Typefaces: Sendable {
   package static let shipped = Typefaces(FontFile.shipped)
 
   private let files: [LazyShaper]
-  private let made: Mutex<[Key: Typeface]>
+  private let made: Lock<[Key: Typeface]>
 
   private struct Key: Hashable {
     let family: TextStyle.Family
@@ -22,7 +22,7 @@ package final class Typefaces: Sendable {
 
   init(_ files: [FontFile]) {
     self.files = files.map { LazyShaper($0) }
-    made = Mutex([:])
+    made = Lock([:])
   }
 
   /// The typeface of a style.
@@ -52,15 +52,4 @@ extension Typefaces: Hashable {
   package static func == (one: Typefaces, other: Typefaces) -> Bool { one === other }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension TextStyle.Family {
-  /// The families that are asked for a letter, one after the other.
-  package var stack: [String] {
-    switch self {
-    case .text: ["text", "sans", "text-hebrew", "text-arabic", "japanese"]
-    case .sans: ["sans", "sans-hebrew", "sans-arabic", "japanese"]
-    case .mono: ["mono", "sans", "sans-hebrew", "sans-arabic", "japanese"]
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import Composable
 import Drawing
 import Testing
 import Type
@@ -154,7 +155,7 @@ func preserved() {
 @Test("a projection is made of nothing but glyphs of the font and white space")
 func alphabet() {
   let seed = UInt64.random(in: 0 ... .max)
-  var random = Seeded(state: seed)
+  var random = SeededGenerator(seed: seed)
   for _ in 0..<300 {
     let text = anyText(using: &random)
     for kind in [Projection.Kind.exact, .grid, .grid(thousandths: 130)] {
@@ -171,7 +172,7 @@ func alphabet() {
 @Test("texts whose words have their letters in another order have one grid")
 func anagrams() {
   let seed = UInt64.random(in: 0 ... .max)
-  var random = Seeded(state: seed)
+  var random = SeededGenerator(seed: seed)
   for _ in 0..<300 {
     let words = (0..<12).map { _ in
       (0..<Int.random(in: 1...9, using: &random)).map { _ in
@@ -188,17 +189,7 @@ func anagrams() {
   }
 }
 
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
-}
-
-private func anyText(using random: inout Seeded) -> String {
+private func anyText(using random: inout SeededGenerator) -> String {
   var text = ""
   for _ in 0..<Int.random(in: 0..<40, using: &random) {
     let ceilings: [UInt32] = [0x80, 0x700, 0x3100, 0x1_0000, 0x11_0000]
