@@ -30,6 +30,7 @@ package struct Build: Sendable {
   ) throws(SiteError) -> BuildReport {
     var clock = PhaseClock(isRunning: options.measuresTime)
     let source = try BuildSource(options)
+    clock.tellApart(source.configuration.fonts.fonts.typefaces.time)
     let output = try openOutput(progress)
     defer { output.close() }
     let steps = try BuildSteps(site, options, source, output)

@@ -93,6 +93,27 @@ struct SiteFontTests {
     #expect(try site.tree() == site.fresh())
   }
 
+  @Test("the time that shaping takes is told apart from all else", arguments: [1, 2])
+  func time(jobs: Int) throws {
+    try settings("fonts: { text: fonts/Own-Regular.woff2 }")
+    for number in 0..<8 { try site.write("Content/\(number).md", "# \(number)\n\n\(Self.words)") }
+    func build() throws -> BuildReport {
+      try site.build { options in
+        options.measuresTime = true
+        options.jobs = jobs
+      }
+    }
+    let report = try build()
+    let shape = try #require(report.timings.first { $0.phase == .shape })
+    // At least each word of the text, once.
+    #expect(shape.count >= Set(Self.words.split(separator: " ")).count)
+    #expect(shape.count < 200)
+    #expect(shape.nanoseconds > 0)
+    #expect(report.timings.allSatisfy { $0.nanoseconds >= 0 })
+    #expect(report.timings.reduce(0) { $0 + $1.nanoseconds } == report.processorTime)
+    #expect(try build().timings.first { $0.phase == .shape }?.count == 0)
+  }
+
   @Test("when a font changes, all that was measured in it is built again")
   func change() throws {
     try settings("fonts: { text: fonts/Own-Regular.woff2 }")

@@ -199,7 +199,7 @@ struct BuildCommandTests {
     #expect(result["findings"] == [])
     #expect(
       result["timings"]?.array?.map { $0["phase"]?.string } == [
-        "scan", "read", "parse", "explore", "draw", "write", "finish",
+        "scan", "read", "parse", "shape", "explore", "draw", "write", "finish",
       ])
   }
 

@@ -34,6 +34,7 @@ struct PageBuilder {
     self.context = context
     content = context.pages.content.noting(note)
     clock = PhaseClock(isRunning: context.options.measuresTime)
+    clock.tellApart(context.info.fonts.typefaces.time)
   }
 
   /// Does a job, and brings what comes of it to the others' results.

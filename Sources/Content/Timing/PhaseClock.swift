@@ -1,6 +1,7 @@
 // Where the time goes.
 
 import System
+import Type
 
 /// What a build spends time on.
 package enum Phase: Int, Hashable, Sendable, CaseIterable {
@@ -8,6 +9,8 @@ package enum Phase: Int, Hashable, Sendable, CaseIterable {
   case scan
   case read
   case parse
+  /// Measuring text: what of it is shaped anew.
+  case shape
   case explore
   case draw
   case write
@@ -21,6 +24,8 @@ package struct PhaseClock: Sendable {
   private let isRunning: Bool
   private var began: Int64 = 0
   private var last: Int64 = 0
+  /// What tells shaping from all else that a phase does.
+  private var shaping: ShapingTime?
   /// Nanoseconds from beginning to end, of all threads that were measured.
   package private(set) var whole: Int64 = 0
   /// Nanoseconds of processor time by phase.
@@ -37,12 +42,23 @@ package struct PhaseClock: Sendable {
     last = began
   }
 
+  /// From now on, tells shaping in some faces from the phase in which it is done.
+  package mutating func tellApart(_ shaping: ShapingTime) {
+    guard isRunning else { return }
+    // What was spent before on this thread is nobody's.
+    _ = shaping.take()
+    self.shaping = shaping
+  }
+
   /// Puts all time since the last lap down to a phase.
   package mutating func lap(_ phase: Phase) {
     guard isRunning else { return }
     let now = Self.now()
-    spent[phase.rawValue] += now - last
+    let shaped = shaping?.take()
+    spent[phase.rawValue] += now - last - (shaped?.nanoseconds ?? 0)
     counts[phase.rawValue] += 1
+    spent[Phase.shape.rawValue] += shaped?.nanoseconds ?? 0
+    counts[Phase.shape.rawValue] += shaped?.count ?? 0
     last = now
   }
 
@@ -50,6 +66,7 @@ package struct PhaseClock: Sendable {
   package mutating func skip() {
     guard isRunning else { return }
     let now = Self.now()
+    _ = shaping?.take()
     began += now - last
     last = now
   }

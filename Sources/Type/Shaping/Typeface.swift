@@ -18,8 +18,11 @@ package final class Typeface: Sendable {
 
   private static let mostKnown = 1 << 16
 
-  init(_ files: [LazyShaper]) {
+  private let time: ShapingTime
+
+  init(_ files: [LazyShaper], time: ShapingTime) {
     self.files = files
+    self.time = time
     let first = files.first?.shaper()
     let isOwn = files.first?.file.isOwn ?? false
     pairs = isOwn ? nil : first.map { PairTable($0) }
@@ -32,7 +35,7 @@ package final class Typeface: Sendable {
     if let advance = pairs?.advance(of: run) { return advance }
     let key = Fingerprint(of: run)
     if let advance = known.withLock({ $0[key] }) { return advance }
-    let advance = shaped(run)
+    let advance = time.measuring { shaped(run) }
     known.withLock { known in
       if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
       known[key] = advance

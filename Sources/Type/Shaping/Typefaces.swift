@@ -11,6 +11,9 @@ package final class Typefaces: Sendable {
   /// The faces that are shipped.
   package static let shipped = Typefaces(FontFile.shipped)
 
+  /// The time that shaping in these faces takes.
+  package let time = ShapingTime()
+
   private let files: [LazyShaper]
   private let made: Lock<[Key: Typeface]>
 
@@ -30,7 +33,7 @@ package final class Typefaces: Sendable {
     let key = Key(family: style.family, weight: style.weight, isItalic: style.isItalic)
     return made.withLock { made in
       if let typeface = made[key] { return typeface }
-      let typeface = Typeface(stack(of: key))
+      let typeface = time.measuring { Typeface(stack(of: key), time: time) }
       made[key] = typeface
       return typeface
     }
