@@ -117,7 +117,7 @@ let package = Package(
     // What several of the tests ask about documents: axe and the Nu HTML checker.
     .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
     .target(
-      name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System"],
+      name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System", "Type"],
       resources: [
         .embedInCode("Report/Theme/report.css"), .embedInCode("Report/Theme/report.js"),
       ]),

@@ -93,6 +93,24 @@ struct SiteFontTests {
     #expect(try site.tree() == site.fresh())
   }
 
+  @Test("what is shown where there is nothing stands alone in the fonts of the site")
+  func notFound() throws {
+    for (said, family) in [
+      ("fonts: shipped", "Vitrine Text"), ("fonts: system", "Charter"),
+      ("fonts: { text: fonts/Own-Regular.woff2 }", "Vitrine Own Text"),
+    ] {
+      try settings(said)
+      try site.build()
+      let page = site.text("404.html")
+      #expect(page.contains("font:1.125rem/1.6 var(--text)"))
+      #expect(page.contains(":root{--text:\"") && page.contains("\"\(family)\","))
+      #expect(!page.contains("url(fonts/"))
+      let inlined = page.components(separatedBy: "src:url(data:font/").count - 1
+      #expect(inlined == (family == "Charter" ? 0 : 1))
+      #expect(page.utf8.count < 64 * 1024)
+    }
+  }
+
   @Test("the time that shaping takes is told apart from all else", arguments: [1, 2])
   func time(jobs: Int) throws {
     try settings("fonts: { text: fonts/Own-Regular.woff2 }")

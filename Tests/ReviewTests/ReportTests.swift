@@ -36,6 +36,23 @@ private func pages(in folder: String) throws -> [String] {
 
 @Suite("the report", .serialized)
 struct ReportTests {
+  @Test("its faces lie beside it, and it says where")
+  func faces() throws {
+    let place = try Workplace()
+    _ = try report(in: place)
+    let assets = "\(place.path)/report/assets"
+    let sheet = try String(contentsOfFile: "\(assets)/report.css", encoding: .utf8)
+    let named = sheet.components(separatedBy: "url(fonts/").dropFirst().map {
+      $0.components(separatedBy: ")")[0]
+    }
+    #expect(named.count == 3)
+    #expect(try files(in: "\(assets)/fonts").sorted() == (named + ["LICENCES.txt"]).sorted())
+    for kind in ["sans", "mono"] {
+      #expect(sheet.contains("--\(kind):") && sheet.contains("var(--\(kind))"))
+    }
+    #expect(!sheet.contains("system-ui"))
+  }
+
   @Test("nothing in the report leads out of its folder")
   func closed() throws {
     let place = try Workplace()

@@ -2,6 +2,7 @@
 // lies beside it.
 
 import Drawing
+import Type
 
 struct NotFoundPage {
   let site: SiteInfo
@@ -15,14 +16,19 @@ struct NotFoundPage {
       <head>
       <meta charset="utf-8">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-      style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
+      style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>An empty case · \(site.title)</title>
       <link rel="icon" href="data:,">
       <style>
+
+      """)
+    bytes += FontSheet.inlinedRules(of: site.fonts, for: .text)
+    bytes.write(
+      """
       html{background:#f4f1ea;color:#211f1b;\
-      font:1.125rem/1.6 Charter,"Iowan Old Style","Palatino Linotype",Georgia,serif}
+      font:1.125rem/1.6 var(--text)}
       main{max-width:34rem;margin:18vh auto;padding:0 1.5rem}
       h1{font-weight:400;font-size:2.25rem;line-height:1.2}
       a{color:inherit}

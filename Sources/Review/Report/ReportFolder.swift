@@ -61,8 +61,7 @@ extension Review {
     var bytes: [UInt8] = []
     SummaryPage(review: self, groups: groups, shown: shown).write(into: &bytes)
     try Disk.write(bytes, to: "\(folder)/index.html")
-    try Disk.write(PackageResources.report_css, to: "\(folder)/assets/report.css")
-    try Disk.write(PackageResources.report_js, to: "\(folder)/assets/report.js")
+    try ReportTheme.write(to: "\(folder)/assets")
     try Disk.write(json.indentedBytes, to: "\(folder)/\(Self.mark)")
   }
 }

@@ -14,6 +14,7 @@ struct ReportShell {
   /// Only what this folder holds is loaded, and nothing is run but the one script.
   private static let policy =
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; "
+    + "font-src 'self'; "
     + "base-uri 'none'; form-action 'none'"
 
   /// The file of a group's page.

@@ -24,18 +24,39 @@ package enum FontSheet {
   /// its own face as soon as that is there.
   package static func rules(of fonts: SiteFonts = .shipped) -> [UInt8] {
     if fonts.isSystem { return rules(TextStyle.Family.allCases.map(systemProperty)) }
-    return rules(for: fonts.files) { "\(folder)\(fileName(of: $0))" }
+    return rules(for: fonts.files)
+  }
+
+  /// The same of some of the shipped files only: for pages that are no part of a site.
+  package static func rules(for files: [FontFile]) -> [UInt8] {
+    rules(for: files) { "\(folder)\(fileName(of: $0))" }
+  }
+
+  /// The rules of one kind of text in its regular style, with the file in the sheet itself: for a page of
+  /// a few words that has to stand alone.
+  package static func inlinedRules(of fonts: SiteFonts, for family: TextStyle.Family) -> [UInt8] {
+    if fonts.isSystem { return rules([systemProperty(family)]) }
+    let regular = fonts.files.filter { $0.weight == 400 && !$0.isItalic }
+    let own = regular.filter { $0.family == FontFile.ownFamily(family.rawValue) }
+    let shipped = regular.filter { $0.family == family.rawValue && $0.part == "latin" }
+    return inlinedRules(for: own.isEmpty ? shipped : own, families: [family])
   }
 
   /// The same with some of the files in the sheet itself and the others left out: for a page that has
   /// to stand alone.
-  package static func inlinedRules(for files: [FontFile]) -> [UInt8] {
-    rules(for: files) {
-      "data:font/woff2;base64," + String(decoding: Base64.encoded($0.bytes()), as: UTF8.self)
+  package static func inlinedRules(
+    for files: [FontFile], families: [TextStyle.Family] = TextStyle.Family.allCases
+  ) -> [UInt8] {
+    rules(for: files, families: families) {
+      "data:font/\($0.format.ending);base64,"
+        + String(decoding: Base64.encoded($0.bytes()), as: UTF8.self)
     }
   }
 
-  private static func rules(for files: [FontFile], url: (FontFile) -> String) -> [UInt8] {
+  private static func rules(
+    for files: [FontFile], families: [TextStyle.Family] = TextStyle.Family.allCases,
+    url: (FontFile) -> String
+  ) -> [UInt8] {
     var sheet = ""
     // Of two faces that both say a scalar, the later is asked: the wide range of rare kanji is first.
     for file in files.filter(\.isRest) + files.filter({ !$0.isRest }) {
@@ -46,8 +67,10 @@ package enum FontSheet {
       if let range = file.unicodeRange { sheet += ";unicode-range:\(range)" }
       sheet += "}\n"
     }
-    for stand in StandIn.all(for: files) { sheet += stand.rules }
-    return Array(sheet.utf8) + rules(TextStyle.Family.allCases.map { property($0, files) })
+    for stand in StandIn.all(for: files) where families.contains(stand.family) {
+      sheet += stand.rules
+    }
+    return Array(sheet.utf8) + rules(families.map { property($0, files) })
   }
 
   /// The families of each kind of text as custom properties.
