@@ -7,7 +7,8 @@ extension ProseDrawer {
   private struct HiddenRun {
     var projector: Projector
     var style: TextStyle
-    let weight: TextStyle.Weight
+    /// How the words are set that no element of the run is around.
+    let plain: TextStyle
     let look: Look
     /// Where the element of this run begins, if it has one of its own.
     var start: Int?
@@ -21,9 +22,11 @@ extension ProseDrawer {
 
   /// Draws words with the same structure, as blocks, their links without a target.
   mutating func drawHidden(_ range: Range<Int>, under veil: Veil, style: TextStyle) {
+    var style = style
+    style.isItalic = leans
     var run = HiddenRun(
       projector: Projector(veil.projection, typefaces: treatment.typefaces), style: style,
-      weight: style.weight, look: veil.look)
+      plain: style, look: veil.look)
     let splits = imageVeil == nil && range.contains { showsPicture(at: $0) }
     start(&run)
     for index in range {
@@ -56,7 +59,8 @@ extension ProseDrawer {
     let bytes = source.bytes
     for piece in pieces {
       projector.write(
-        bytes.span.extracting(piece.range), style: TextStyle(family: .mono), into: &text.bytes)
+        bytes.span.extracting(piece.range), style: TextStyle(family: .mono, isItalic: leans),
+        into: &text.bytes)
     }
     projector.finish(into: &text.bytes)
     append(.codeBlocks(Extent(from: start, to: text.bytes.count), veil.look))
@@ -105,8 +109,10 @@ extension ProseDrawer {
   private mutating func close(_ run: inout HiddenRun) {
     guard let element = run.open.popLast() else { return }
     append(.close(element))
-    if element == .strong, !run.open.contains(.strong) { run.style.weight = run.weight }
-    if element == .emphasis { run.style.isItalic = run.open.contains(.emphasis) }
+    if element == .strong, !run.open.contains(.strong) { run.style.weight = run.plain.weight }
+    if element == .emphasis {
+      run.style.isItalic = run.plain.isItalic || run.open.contains(.emphasis)
+    }
   }
 
   private mutating func draw(picture number: Int, in run: inout HiddenRun, splits: Bool) {

@@ -30,6 +30,10 @@ extension ProseDrawer {
     updateVeils()
   }
 
+  /// Whether words here lean, since they stand in what is drawn as stale: what is private in it may be
+  /// hidden for another reason, too.
+  var leans: Bool { drawnMarks.contains(true) }
+
   mutating func updateVeils() {
     let isPrivate = marks.contains(.private)
     var local = treatment
