@@ -83,7 +83,15 @@ extension Review {
         let root = base.hasSuffix("/") ? base : "\(base)/"
         return "[\(title)](\(root)changes/\(ReportShell.fileName(index)))"
       }
-      let variants = group.variants.map { "\($0.title) (\($0.frames.count.counted("frame")))" }
+      var counts: [(title: String, count: Int)] = []
+      for variant in group.variants {
+        if let index = counts.firstIndex(where: { $0.title == variant.title }) {
+          counts[index].count += variant.frames.count
+        } else {
+          counts.append((variant.title, variant.frames.count))
+        }
+      }
+      let variants = counts.map { "\($0.title) (\($0.count.counted("frame")))" }
       text += "| \(linked ?? title) | \(group.scope.inMarkdown) | \(group.cause.words.inMarkdown) "
       text += "| \(variants.listed(atMost: 4).inMarkdown) |\n"
     }

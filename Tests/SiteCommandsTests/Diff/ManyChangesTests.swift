@@ -70,7 +70,8 @@ private struct Edits {
   }
 
   private mutating func article(_ name: String) -> Edit {
-    let (kind, words) = (Int.random(in: 0..<5, using: &random), sentence())
+    // With a word by which what is told of this file is known.
+    let (kind, words) = (Int.random(in: 0..<5, using: &random), "\(name)ish \(sentence())")
     return Edit(file: "articles/\(name).md") { place in
       let path = "Content/articles/\(name).md"
       let text = try place.text(path)
@@ -126,7 +127,20 @@ struct ManyChangesTests {
       let place: Comment = "seed \(seed), \(number): \(files) are told as \(named)"
       #expect(named.count == files.count, place)
       for file in files { #expect(named.count { $0.contains(file) } == 1, place) }
+      for group in json["groups"]?.array ?? [] { checkWords(of: group, place) }
       if named.count != files.count { return }
+    }
+  }
+}
+
+/// What is told of an article's file has the words of no other.
+private func checkWords(of group: JSON, _ place: Comment) {
+  guard group["cause"]?["kind"] == "content" else { return }
+  let own = group["cause"]?["subject"]?.string ?? ""
+  for name in ["tea", "rain", "fog", "moss"] where own != "articles/\(name).md" {
+    for variant in group["variants"]?.array ?? [] {
+      let told = (variant["changes"]?.array ?? []).compactMap { $0["sentence"]?.string }
+      #expect(!told.contains { $0.contains("\(name)ish") }, place)
     }
   }
 }

@@ -223,6 +223,31 @@ struct PlantedChangeTests {
       ])
   }
 
+  @Test("an article that is renamed while a list shows it, which has another order then")
+  func renamedInList() throws {
+    let place = try DiffPlace(StudioPlan(hasShelf: true))
+    try place.remove("Content/articles/rain.md")
+    try place.write(
+      "Content/articles/wet.md", "---\nstates: [loaded]\n---\n# On rain\n\nIt falls.\n")
+    try place.build()
+    try place.expect(
+      [
+        "On rain: renamed · content of articles/wet.md",
+        "  Renamed",
+        "    renamed articles/wet, loaded: differs",
+        "    - words: ‘rain’ became ‘wet’ in ‘This page’",
+        "    - caption: ‘articles/rain’ became ‘articles/wet’ in the caption",
+        "  Words",
+        "    changed shelf, full: differs",
+        "    - words: ‘rain’ became ‘tea’",
+        "    - words: ‘It falls.’ became ‘Water just off the boil, and three minutes.’",
+        "    - words: ‘tea’ became ‘rain’",
+        "    - words: ‘Water just off the boil, and three minutes.’ became ‘It falls.’",
+        "articles/wet: The page was called articles/rain",
+        "beside: articles/rain/index.html articles/wet/index.html assets/pages.js atlas.json index.html snapshots.json",
+      ])
+  }
+
   @Test("an attribute that draws nothing")
   func attribute() throws {
     let place = try DiffPlace()
