@@ -39,15 +39,17 @@ package enum FontSheet {
     let regular = fonts.files.filter { $0.weight == 400 && !$0.isItalic }
     let own = regular.filter { $0.family == FontFile.ownFamily(family.rawValue) }
     let shipped = regular.filter { $0.family == family.rawValue && $0.part == "latin" }
-    return inlinedRules(for: own.isEmpty ? shipped : own, families: [family])
+    // Its face is there before its words are: nothing has to stand in for it.
+    return inlinedRules(for: own.isEmpty ? shipped : own, families: [family], hasStandIns: false)
   }
 
   /// The same with some of the files in the sheet itself and the others left out: for a page that has
   /// to stand alone.
   package static func inlinedRules(
-    for files: [FontFile], families: [TextStyle.Family] = TextStyle.Family.allCases
+    for files: [FontFile], families: [TextStyle.Family] = TextStyle.Family.allCases,
+    hasStandIns: Bool = true
   ) -> [UInt8] {
-    rules(for: files, families: families) {
+    rules(for: files, families: families, hasStandIns: hasStandIns) {
       "data:font/\($0.format.ending);base64,"
         + String(decoding: Base64.encoded($0.bytes()), as: UTF8.self)
     }
@@ -55,7 +57,7 @@ package enum FontSheet {
 
   private static func rules(
     for files: [FontFile], families: [TextStyle.Family] = TextStyle.Family.allCases,
-    url: (FontFile) -> String
+    hasStandIns: Bool = true, url: (FontFile) -> String
   ) -> [UInt8] {
     var sheet = ""
     // Of two faces that both say a scalar, the later is asked: the wide range of rare kanji is first.
@@ -67,7 +69,7 @@ package enum FontSheet {
       if let range = file.unicodeRange { sheet += ";unicode-range:\(range)" }
       sheet += "}\n"
     }
-    for stand in StandIn.all(for: files) where families.contains(stand.family) {
+    for stand in StandIn.all(for: files) where hasStandIns && families.contains(stand.family) {
       sheet += stand.rules
     }
     return Array(sheet.utf8) + rules(families.map { property($0, files) })
