@@ -179,7 +179,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "each alone", .timeLimit(.minutes(2)),
+    "each alone", .timeLimit(.minutes(10)),
     arguments: BadInput.broken + BadInput.names + BadInput.scripts)
   func alone(input: BadInput) throws {
     let site = try TestSite()
