@@ -50,7 +50,7 @@ let package = Package(
     .testTarget(name: "TypeTests", dependencies: ["Type", "CUnicode", "Composable"]),
     .target(
       name: "Drawing", dependencies: ["Composable", "System", "Type"],
-      resources: [.embedInCode("Theme/frame.css")]),
+      resources: [.embedInCode("Theme/frame.css"), .embedInCode("Theme/motion.css")]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable", "Type"]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "Gallery", dependencies: ["Atlas", "Composable", "Drawing", "JSON", "System", "Type"],
       resources: [
-        .embedInCode("Theme/icon.svg"), .embedInCode("Theme/museum.css"),
+        .embedInCode("Theme/icon.svg"), .embedInCode("Theme/look.css"),
+        .embedInCode("Theme/museum.css"),
         .embedInCode("Theme/museum.js"), .embedInCode("Theme/plate.css"),
       ]),
     .testTarget(

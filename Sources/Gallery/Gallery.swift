@@ -82,8 +82,10 @@ package enum Gallery {
         bytes: FrameTheme.styleSheet(in: site.fonts) + PackageResources.plate_css),
       OutputFile(
         path: "assets/museum.css",
-        bytes: FontSheet.rules(of: site.fonts) + PackageResources.museum_css + StateMap.styleSheet()
-      ),
+        bytes: FontSheet.rules(of: site.fonts) + SkeletonFont.face() + PackageResources.museum_css),
+      OutputFile(
+        path: "assets/\(LookPicture.sheet)",
+        bytes: FrameTheme.pictureSheet() + PackageResources.look_css),
       OutputFile(path: "assets/museum.js", bytes: PackageResources.museum_js),
       OutputFile(path: "assets/icon.svg", bytes: PackageResources.icon_svg),
     ] + fonts(site.fonts)

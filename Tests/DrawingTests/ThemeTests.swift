@@ -27,8 +27,9 @@ struct ThemeTests {
 
   @Test("blocks stand out from the page by 3:1 and texts by 4.5:1, by day and by night")
   func contrast() throws {
-    let day = try colors(after: ":root {")
-    let night = try colors(after: "(prefers-color-scheme: dark) {")
+    let day = try colors(#/--([a-z-]+): light-dark\(#([0-9a-f]{3,6}), #/#)
+    let night = try colors(#/--([a-z-]+): light-dark\(#[0-9a-f]{3,6}, #([0-9a-f]{3,6})\);/#)
+    #expect(day.count == 15 && night.count == 15)
     for colors in [day, night] {
       for ground in ["page", "surface"] {
         func contrast(_ name: String) throws -> Double {
@@ -66,12 +67,21 @@ struct ThemeTests {
     #expect(!sheet.contains("[aria-disabled") && !sheet.contains("[href"))
   }
 
-  /// The relative luminance of each colour that is declared in the first block after a place.
-  private func colors(after place: String) throws -> [String: Double] {
-    let start = try #require(sheet.range(of: place))
-    let block = sheet[start.upperBound...].prefix { $0 != "}" }
+  @Test("the sheet of a picture is the theme, of its own width, and stands still")
+  func picture() {
+    let picture = String(decoding: FrameTheme.pictureSheet(), as: UTF8.self)
+    #expect(picture.contains("\n:host {\n  color-scheme: light dark;"))
+    #expect(picture.contains("\n.page { margin: 0; padding: 1.5rem clamp(1rem, 4cqi, 3rem); }"))
+    #expect(picture.contains("\n@container (max-width: 45rem) {"))
+    // Nothing of it asks for the document, its window, or time.
+    #expect(!picture.contains(#/(^|[\n,{} ])(:root|html|body)[ {,:]|@media \((min|max)-|[0-9]v[wh]/#))
+    #expect(!picture.contains("animation") && !picture.contains("url("))
+  }
+
+  /// The relative luminance of each colour that the theme declares so.
+  private func colors(_ declaration: Regex<(Substring, Substring, Substring)>) throws -> [String: Double] {
     var colors: [String: Double] = [:]
-    for match in String(block).matches(of: /--([a-z-]+): #([0-9a-f]{3,6});/) {
+    for match in sheet.matches(of: declaration) {
       var digits = String(match.output.2)
       if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
       let value = try #require(Int(digits, radix: 16))

@@ -33,16 +33,19 @@ package enum SkeletonFont {
   ///
   /// The colour has a contrast of more than 3:1 against white and against near black; a theme may
   /// set its own.
-  package static func styleSheet() -> [UInt8] {
+  package static func styleSheet() -> [UInt8] { face() + rules.utf8 }
+
+  /// The font alone: a browser looks for it in the sheets of the document, and not in those of a part.
+  package static func face() -> [UInt8] {
     var sheet = Array("@font-face{font-family:\"Vitrine Skeleton\";".utf8)
     sheet += "font-weight:1 1000;unicode-range:U+E000-E0FF;src:url(data:font/ttf;base64,".utf8
     sheet += Base64.encoded(trueType())
     sheet += ") format(\"truetype\")}\n".utf8
-    sheet += rules.utf8
     return sheet
   }
 
-  private static let rules = """
+  /// How what is drawn in it is drawn.
+  static let rules = """
     .sk{font-synthesis:none;letter-spacing:normal;unicode-bidi:isolate-override;\
     text-decoration:none;color:#767676;-webkit-user-select:none;user-select:none}
     .sk *{color:inherit;text-decoration:none;unicode-bidi:bidi-override}

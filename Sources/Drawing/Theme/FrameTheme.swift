@@ -1,11 +1,42 @@
-// The stylesheet of a page inside its frame.
+// The stylesheet of a page, in a document of its own and in a picture.
 
 import Type
 
 /// The theme of the pages themselves: a reading app, apart from the gallery's.
 package enum FrameTheme {
-  /// The faces, the skeleton font and the theme; for the same fonts always the same bytes.
+  /// For the document of a page: the faces, the skeleton font, the theme and what moves. For the same
+  /// fonts always the same bytes.
   package static func styleSheet(in fonts: SiteFonts = .shipped) -> [UInt8] {
     FontSheet.rules(of: fonts) + SkeletonFont.styleSheet() + PackageResources.frame_css
+      + PackageResources.motion_css
   }
+
+  /// For a picture of a page, which is a tree of its own within another document: what is said of the
+  /// document is said of the picture's host and of the element ``pictureClass`` in it, and what depends
+  /// on the width of the window depends on the host's. The faces are for the document to name.
+  package static func pictureSheet() -> [UInt8] {
+    var sheet = SkeletonFont.rules
+    let theme = String(decoding: PackageResources.frame_css, as: UTF8.self)
+    for line in theme.split(separator: "\n", omittingEmptySubsequences: false) {
+      sheet += inPicture(line) + "\n"
+    }
+    return Array(sheet.utf8)
+  }
+
+  /// The class of the element that is in a picture what the body is in a document.
+  package static let pictureClass = "page"
+
+  private static func inPicture(_ line: Substring) -> String {
+    for (document, picture) in inPicture where line.hasPrefix(document) {
+      return (picture + line.dropFirst(document.count)).replacing("4vw", with: "4cqi")
+    }
+    return String(line)
+  }
+
+  /// How lines begin in the theme, and in its edition for pictures.
+  private static let inPicture = [
+    (":root {", ":host {"), ("html {", ":host {"), ("body {", ".\(pictureClass) {"),
+    ("body >", ".\(pictureClass) >"), ("@media (max-width", "@container (max-width"),
+    ("@media (min-width", "@container (min-width"),
+  ]
 }

@@ -52,6 +52,14 @@ extension Drawing {
     return reports
   }
 
+  /// The names of the regions that are elements in HTML, in the order in which they open.
+  package var regionNames: [String] {
+    nodes.compactMap { node in
+      guard case .open(let element) = node, element.kind == .region else { return nil }
+      return text(element.label)
+    }
+  }
+
   /// Whether another drawing has the same controls in the same places, which name the same actions,
   /// and starts the same when it appears; whatever else is to be seen.
   package func offersTheSame(as other: Drawing) -> Bool {

@@ -11,12 +11,18 @@ struct Shell {
   var site: SiteInfo
   /// Stylesheets besides that of the museum, below `assets/`.
   var styles: [String] = []
-  var hasScript = true
+  /// Scripts besides that of the museum, below `assets/`.
+  var scripts: [String] = []
+  /// What stands in the rail, besides search.
+  var rail: [UInt8] = []
+  /// What kind of page it is, for the stylesheet.
+  var kind: StaticString = ""
 
-  /// Only what this folder holds is loaded, and nothing is run but the one script.
+  /// Only what this folder holds is loaded, and nothing is run but the gallery's own scripts. What is
+  /// in the sheets themselves are the pictures and the skeleton font of the pages on show.
   static let policy =
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; "
-    + "frame-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; "
+    + "font-src 'self' data:; base-uri 'none'; form-action 'none'"
 
   func open(into bytes: inout [UInt8]) {
     bytes.write(
@@ -44,14 +50,22 @@ struct Shell {
 
         """)
     }
-    if hasScript { bytes.write("<script src=\"\(root)assets/museum.js\" defer></script>\n") }
+    for script in ["museum.js"] + scripts {
+      bytes.write("<script src=\"\(root)assets/\(script)\" defer></script>\n")
+    }
     bytes.write(
       """
       </head>
-      <body>
-      <a class="skip" href="#_main">Skip to the exhibits</a>
+      <body class="house \("\(kind)")">
+      <a class="skip" href="#_main">Skip to the pictures</a>
+      <header class="bar"><a class="home" href="\(root)index.html" data-up>\(site.title)</a>\
+      <button type="button" class="drawer" popovertarget="_rail">Menu</button></header>
+      <nav class="rail" id="_rail" popover aria-label="Gallery">
+      <div class="seek"></div>
 
       """)
+    bytes += rail
+    bytes.append("</nav>\n")
   }
 
   func close(into bytes: inout [UInt8]) {

@@ -1,0 +1,138 @@
+// From the HTML of a page to that of its picture: the same elements, without what only a document needs.
+
+import Drawing
+
+/// Copies the HTML of a page and leaves out what has no business in a picture: addresses, names,
+/// roles, scripts. Adds to each control what it does. One pass; what it writes is balanced, whatever
+/// an author's own HTML is, or it could end the tree that it stands in.
+struct PictureTrimmer {
+  /// The way to the page's folder, which is put before addresses that are relative to it.
+  var folder: String?
+  /// An attribute for each control, in reading order.
+  var marks: [Markup] = []
+  /// The name of each region that is an element, in order.
+  var regions: [String] = []
+  /// So many lines of text are enough.
+  var mostLines = Int.max
+
+  func write(_ html: [UInt8], into bytes: inout [UInt8]) {
+    var tags = TagReader(html)
+    var pass = TrimmingPass(trimmer: self)
+    pass.write(&tags, into: &bytes)
+  }
+}
+
+/// What one pass has come to.
+private struct TrimmingPass {
+  let trimmer: PictureTrimmer
+  /// The elements that are open, by where their names stand.
+  var open: [Range<Int>] = []
+  var letters = 0
+  var lines = 0
+  var control = 0
+  var region = 0
+
+  /// How many letters of ordinary text stand in a line of a narrow page.
+  private static let lettersOfLine = 44
+
+  init(trimmer: PictureTrimmer) { self.trimmer = trimmer }
+
+  mutating func write(_ tags: inout TagReader, into bytes: inout [UInt8]) {
+    while !tags.isAtEnd, lines + letters / Self.lettersOfLine < trimmer.mostLines {
+      let text = tags.text()
+      letters += text.count
+      bytes.append(copying: tags.html.span.extracting(text))
+      switch tags.next() {
+      case .start(let name): start(name, &tags, into: &bytes)
+      case .end(let name): close(name, tags, into: &bytes)
+      case .sign: bytes.append("&lt;")
+      case .nothing: break
+      }
+    }
+    while let name = open.popLast() { end(name, tags, into: &bytes) }
+  }
+
+  private func end(_ name: Range<Int>, _ tags: TagReader, into bytes: inout [UInt8]) {
+    bytes.append("</")
+    bytes.append(copying: tags.html.span.extracting(name))
+    bytes.append(">")
+  }
+
+  private mutating func close(
+    _ name: Range<Int>, _ tags: TagReader, into bytes: inout [UInt8]
+  ) {
+    guard let place = open.lastIndex(where: { tags.isSame($0, name) }) else { return }
+    while open.count > place, let last = open.popLast() { end(last, tags, into: &bytes) }
+  }
+
+  private mutating func start(
+    _ name: Range<Int>, _ tags: inout TagReader, into bytes: inout [UInt8]
+  ) {
+    let fate = tags.fate(of: name)
+    guard fate != .passedOver, fate != .dropped else {
+      while tags.attribute() != nil {}
+      if fate == .dropped { tags.skipElement(name) }
+      return
+    }
+    if fate == .block || tags.isPicture(name) { lines += 1 }
+    bytes.append("<")
+    bytes.append(copying: tags.html.span.extracting(name))
+    while let attribute = tags.attribute() { write(attribute, tags, into: &bytes) }
+    if fate == .empty { return bytes.append("/>") }
+    bytes.append(">")
+    open.append(name)
+  }
+
+  private mutating func write(
+    _ attribute: TagReader.Attribute, _ tags: TagReader, into bytes: inout [UInt8]
+  ) {
+    guard tags.isKept(attribute.name) else { return }
+    bytes.append(" ")
+    bytes.append(copying: tags.html.span.extracting(attribute.name))
+    guard let value = attribute.value else { return }
+    bytes.append("=\"")
+    if let folder = trimmer.folder, tags.isSource(attribute.name) {
+      bytes.append(text: tags.text(value).fromRoot(below: folder))
+    } else {
+      for index in value {
+        if tags.html[index] == UInt8(ascii: "\"") {
+          bytes.append("&quot;")
+        } else {
+          bytes.append(tags.html[index])
+        }
+      }
+    }
+    bytes.append("\"")
+    if tags.isClass(attribute.name) { mark(value, tags, into: &bytes) }
+  }
+
+  /// What is known of an element that is a control, or a region: its class tells.
+  private mutating func mark(
+    _ value: Range<Int>, _ tags: TagReader, into bytes: inout [UInt8]
+  ) {
+    let first = tags.firstWord(of: value)
+    if tags.isControl(first) {
+      if control < trimmer.marks.count { bytes.write(trimmer.marks[control]) }
+      control += 1
+    } else if tags.isRegion(first) {
+      if region < trimmer.regions.count {
+        bytes.write(" data-region=\"\(trimmer.regions[region])\"")
+      }
+      region += 1
+    }
+  }
+}
+
+extension String {
+  /// An address that is relative to a folder, from where that folder's own address is.
+  fileprivate func fromRoot(below folder: String) -> String {
+    if hasPrefix("/") || hasPrefix("#") || prefix(while: { $0 != "/" }).contains(":") { return self }
+    var parts = folder.split(separator: "/")
+    var rest = self[...]
+    while rest.hasPrefix("../"), !parts.isEmpty {
+      parts.removeLast()
+      rest = rest.dropFirst(3)
+    }
+    return (parts + [rest]).joined(separator: "/")
+  }
+}
