@@ -27,21 +27,12 @@ package enum Gallery {
     FramePage(atlas: atlas, index: index, info: info, site: site).write(into: &bytes)
   }
 
-  /// The storyboard of a page: state map, matrix, and every frame in its case.
+  /// The storyboard of a page: its looks as a map of pictures, its matrix, its laws.
   package static func storyboard(
     of atlas: PageAtlas, info: PageInfo, site: SiteInfo
   ) -> [UInt8] {
-    var map = KnownMap()
-    return storyboard(of: atlas, info: info, site: site, map: &map)
-  }
-
-  /// The same, where many pages are written one after the other: `map` is theirs.
-  package static func storyboard(
-    of atlas: PageAtlas, info: PageInfo, site: SiteInfo, map: inout KnownMap
-  ) -> [UInt8] {
     var bytes: [UInt8] = []
-    StoryboardPage(atlas: atlas, info: info, site: site, map: map.html(of: atlas))
-      .write(into: &bytes)
+    StoryboardPage(atlas: atlas, info: info, site: site).write(into: &bytes)
     return bytes
   }
 

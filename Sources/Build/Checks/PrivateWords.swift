@@ -76,13 +76,12 @@ final class PrivateWords: Sendable {
       let atlas = page.explored()
       let info = PageInfo(page)
       let site = SiteInfo(title: "")
-      var map = KnownMap()
       var written: [[UInt8]] = atlas.frames.indices.map { frame in
         var bytes: [UInt8] = []
         Gallery.frame(frame, of: atlas, info: info, site: site, into: &bytes)
         return bytes
       }
-      written.append(Gallery.storyboard(of: atlas, info: info, site: site, map: &map))
+      written.append(Gallery.storyboard(of: atlas, info: info, site: site))
       return written
     }
   }

@@ -26,7 +26,6 @@ struct PageBuilder {
   private let note = AccessNote()
   private let content: Content
   private var explorer = PageExplorer()
-  private var map = KnownMap()
   private var buffer: [UInt8] = []
   private(set) var clock: PhaseClock
 
@@ -144,8 +143,7 @@ struct PageBuilder {
       try writer.write(name, buffer)
       clock.lap(.write)
     }
-    let storyboard = Gallery.storyboard(
-      of: atlas, info: info, site: context.info, map: &map)
+    let storyboard = Gallery.storyboard(of: atlas, info: info, site: context.info)
     if check.finds(in: storyboard) { tellLeak(page.name, GalleryPath.storyboard) }
     clock.lap(.draw)
     try writer.write(GalleryPath.storyboard, storyboard)

@@ -1,4 +1,4 @@
-// A page about a page: its states on a map, its regions in a matrix, and each state in its case.
+// A page about a page: its looks as a map of pictures, its regions in a matrix, its laws.
 
 import Atlas
 import Drawing
@@ -8,63 +8,63 @@ struct StoryboardPage {
   let atlas: PageAtlas
   let info: PageInfo
   let site: SiteInfo
-  /// The map, as it is written.
-  let map: [UInt8]
 
   func write(into bytes: inout [UInt8]) {
-    let root = info.name.wayToRoot
-    let shell = Shell(title: "\(info.title) · \(site.title)", root: root, site: site)
-    shell.open(into: &bytes)
-    writeHeader(root: root, into: &bytes)
-    bytes.append("<main id=\"_main\">\n")
-    let facts = atlas.frames.map(FrameFacts.init)
-    bytes.append("<section class=\"room\" aria-labelledby=\"_map\"><h2 id=\"_map\">Map</h2>\n")
-    bytes += map
-    bytes.append("</section>\n")
     let matrix = atlas.matrix
+    let laws = LawList(atlas: atlas, info: info)
+    let shell = Shell(
+      title: "\(info.title) · \(site.title)", root: info.name.wayToRoot, site: site,
+      rail: rail(hasMatrix: !matrix.regions.isEmpty, hasLaws: !laws.isEmpty), kind: "board")
+    shell.open(into: &bytes)
+    bytes.write("<main id=\"_main\" data-page=\"\(info.name)\">\n")
+    writeHeader(into: &bytes)
+    bytes.append("<section class=\"room\" aria-labelledby=\"_looks\">")
+    bytes.append("<h2 id=\"_looks\">Looks</h2>\n")
+    LookSwitches.write(into: &bytes)
+    StoryMap(atlas, info: info, site: site).write(into: &bytes)
+    bytes.append("</section>\n")
     if !matrix.regions.isEmpty {
-      bytes.append(
-        "<section class=\"room\" aria-labelledby=\"_matrix\"><h2 id=\"_matrix\">Matrix</h2>\n")
-      MatrixTable(matrix: matrix, language: info.language).write(into: &bytes)
+      bytes.append("<section class=\"room\" aria-labelledby=\"_matrix\">")
+      bytes.append("<h2 id=\"_matrix\">Regions in looks</h2>\n")
+      MatrixTable(matrix: matrix, titles: atlas.frames.map(\.title), language: info.language)
+        .write(into: &bytes)
       bytes.append("</section>\n")
     }
-    let laws = LawList(atlas: atlas, info: info)
     if !laws.isEmpty {
       bytes.append(
         "<section class=\"room\" aria-labelledby=\"_laws\"><h2 id=\"_laws\">Laws</h2>\n")
       laws.write(into: &bytes)
       bytes.append("</section>\n")
     }
-    bytes.append("<section class=\"room\" aria-labelledby=\"_states\">")
-    bytes.append("<h2 id=\"_states\">States</h2>\n")
-    writeSwitches(facts, into: &bytes)
-    bytes.append("<div class=\"cases\">\n")
-    for index in atlas.frames.indices { write(index, facts[index], into: &bytes) }
-    bytes.append("</div></section>\n</main>\n")
+    bytes.append("</main>\n")
     shell.close(into: &bytes)
   }
 
-  private func writeHeader(root: String, into bytes: inout [UInt8]) {
+  private func writeHeader(into bytes: inout [UInt8]) {
+    bytes.write(
+      """
+      <header class="entrance">
+      <p class="accession">\(info.name)</p>
+      <h1>\(Markup.quoted(info.title, in: info.language))</h1>
+
+      """)
+    if !info.blurb.isEmpty {
+      bytes.write("<p class=\"blurb\">\(Markup.quoted(info.blurb, in: info.language))</p>\n")
+    }
     let counts = [
       atlas.shownWords, atlas.stateCount.counted("state"), atlas.closureName,
       "\(atlas.walkableShare) % of live controls lead on",
     ]
     bytes.write(
       """
-      <header class="entrance">
-      <nav aria-label="Gallery"><a href="\(root)index.html" data-up>\(site.title)</a></nav>
-      <p class="accession">\(info.name)</p>
-      <h1>\(Markup.quoted(info.title, in: info.language))</h1>
-      <p class="sum">\(counts.joined(separator: " · "))</p>
+      <details class="sum"><summary>\(counts.joined(separator: " · "))</summary>
       <p class="blurb">\(atlas.closureSentence)</p>
 
       """)
-    if !info.blurb.isEmpty {
-      bytes.write("<p class=\"blurb\">\(Markup.quoted(info.blurb, in: info.language))</p>\n")
-    }
     if let telling = atlas.mostTelling {
       bytes.write("<p class=\"blurb\">\(telling.sentence)</p>\n")
     }
+    bytes.append("</details>\n")
     let defects = info.defects.map(\.rawValue).sorted().joined(separator: ", ")
     if !defects.isEmpty {
       bytes.write("<p class=\"defect\">On show is a defect, which must stay: \(defects).</p>\n")
@@ -72,36 +72,60 @@ struct StoryboardPage {
     bytes.append("</header>\n")
   }
 
-  private func writeSwitches(_ facts: [FrameFacts], into bytes: inout [UInt8]) {
-    bytes.append("<div class=\"switches\">")
-    bytes.append("<label><input type=\"checkbox\" id=\"_live\"> Show what is live</label>")
-    if facts.contains(where: \.hasRedactedContent) {
-      bytes.append(
-        "<label><input type=\"checkbox\" id=\"_beside\"> Lay the unredacted beside</label>")
-    }
-    bytes.append("</div>\n")
-  }
-
-  private func write(_ index: Int, _ facts: FrameFacts, into bytes: inout [UInt8]) {
-    let frame = atlas.frames[index]
-    let file = GalleryPath.fileName(ofFrame: frame.name)
-    let twin = atlas.unredactedTwin(of: index)
+  /// The looks of the page, and its other parts.
+  private func rail(hasMatrix: Bool, hasLaws: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
     bytes.write(
       """
-      <figure class="exhibit\(twin == nil ? "" : " paired")" id="\(frame.name)">
-      <div class="case">
+      <section class="part"><h2>This page</h2>
+      <ul class="parts">
+      <li><a href="#_looks">Looks</a></li>
+
       """)
-    Exhibit.write(file, into: &bytes)
-    bytes.append("</div>\n")
-    if let twin {
-      let name = atlas.frames[twin].name
-      bytes.append("<div class=\"case twin\">")
-      Exhibit.write(GalleryPath.fileName(ofFrame: name), into: &bytes)
-      bytes.write("<p>Unredacted: \(name.spoken)</p></div>\n")
+    if hasMatrix { bytes.append("<li><a href=\"#_matrix\">Regions in looks</a></li>\n") }
+    if hasLaws { bytes.append("<li><a href=\"#_laws\">Laws</a></li>\n") }
+    bytes.append("</ul></section>\n")
+    let story = atlas.frames.filter(\.isFromStory)
+    let found = atlas.frames.filter { !$0.isFromStory }
+    bytes.append("<section class=\"part\"><h2>In the story</h2>\n")
+    writeNames(of: story, into: &bytes)
+    bytes.append("</section>\n")
+    if !found.isEmpty {
+      bytes.write(
+        """
+        <details class="part"><summary>\(found.count.grouped) found by exploring</summary>
+
+        """)
+      writeNames(of: found, into: &bytes)
+      bytes.append("</details>\n")
     }
-    bytes.append("<figcaption>\n")
-    FrameLabel(atlas: atlas, index: index, facts: facts, info: info, site: site)
-      .write(into: &bytes)
-    bytes.append("</figcaption>\n</figure>\n")
+    return bytes
+  }
+
+  private func writeNames(of frames: [PageAtlas.Frame], into bytes: inout [UInt8]) {
+    bytes.append("<ol class=\"names\">\n")
+    for frame in frames {
+      bytes.write(
+        """
+        <li><a href="#\(frame.name)">\(Markup.quoted(title: frame.title, in: info.language))</a></li>
+
+        """)
+    }
+    bytes.append("</ol>\n")
+  }
+}
+
+/// How large pictures are, and whether what is live in them is outlined: without a script.
+enum LookSwitches {
+  static func write(into bytes: inout [UInt8]) {
+    bytes.append(
+      """
+      <div class="switches"><fieldset><legend>Size</legend>\
+      <label><input type="radio" name="size" id="_small"><span>Small</span></label>\
+      <label><input type="radio" name="size" id="_medium" checked><span>Medium</span></label>\
+      <label><input type="radio" name="size" id="_large"><span>Large</span></label></fieldset>\
+      <label><input type="checkbox" id="_live"> Show what is live</label></div>
+
+      """)
   }
 }

@@ -85,7 +85,9 @@ struct LawList {
     for step in [("the beginning", frames[[]])] + steps(of: path) {
       bytes.append("<li>")
       if let frame = step.1 {
-        Exhibit.write(GalleryPath.fileName(ofFrame: frame), into: &bytes)
+        if let place = atlas.frames.firstIndex(where: { $0.name == frame }) {
+          LookPicture(atlas: atlas, root: info.name.wayToRoot).write(place, into: &bytes)
+        }
         bytes.write("<a href=\"#\(frame)\">\(step.0)</a>")
       } else {
         bytes.write("<p>\(step.0)</p>")

@@ -1,51 +1,106 @@
-// The matrix as a table: what is seen of each region in each state, and what is alive in it.
+// The matrix as a table: what is seen of each region in each look, and what is alive in it. A cell is a
+// few characters; what they stand for is told on demand.
 
 import Atlas
 import Drawing
 
 struct MatrixTable {
   let matrix: Matrix
+  /// What each look is called, in the order of the columns.
+  let titles: [String]
   /// The language of the page, and so of the names of its controls.
   let language: Language
 
   /// How many names of controls are written out for each cause.
-  private static let mostNames = 2
+  private static let mostNames = 6
   /// How long a name may be, in characters.
   private static let longestName = 28
 
   func write(into bytes: inout [UInt8]) {
+    writeLegend(into: &bytes)
     bytes.append(
-      "<div class=\"scroll\" role=\"group\" aria-label=\"Regions in states\" tabindex=\"0\">")
+      "<div class=\"scroll\" role=\"group\" aria-label=\"Regions in looks\" tabindex=\"0\">")
     bytes.append("<table class=\"matrix\">\n<thead><tr><td></td>")
-    for frame in matrix.frames {
-      bytes.write("<th scope=\"col\"><a href=\"#\(frame)\">\(frame.spoken)</a></th>")
+    for (frame, title) in zip(matrix.frames, titles) {
+      bytes.write(
+        """
+        <th scope="col"><a href="#\(frame)"><span>\(Markup.quoted(title: title, in: language))\
+        </span></a></th>
+        """)
     }
     bytes.append("</tr></thead>\n<tbody>\n")
+    var details = MatrixDetails()
     for (region, row) in zip(matrix.regions, matrix.rows) {
       bytes.write("<tr><th scope=\"row\">\(region)</th>")
       for cell in row {
-        if let cell { write(cell, into: &bytes) } else { bytes.append("<td>–</td>") }
+        if let cell {
+          write(cell, &details, into: &bytes)
+        } else {
+          bytes.append("<td><span class=\"unseen\">not there</span></td>")
+        }
       }
       bytes.append("</tr>\n")
     }
     bytes.append("</tbody></table></div>\n")
+    for (number, detail) in details.texts.enumerated() {
+      bytes.write("<div class=\"detail\" popover id=\"_d\(number)\">\(detail)</div>\n")
+    }
   }
 
-  private func write(_ cell: Matrix.Cell, into bytes: inout [UInt8]) {
+  private func writeLegend(into bytes: inout [UInt8]) {
+    bytes.append("<dl class=\"legend\">")
+    for visibility in [Matrix.Visibility.visible, .redacted, .partly] {
+      bytes.write(
+        """
+        <div><dt class="\(visibility.rawValue)"><span class="sign"></span></dt>\
+        <dd>\(visibility.words)</dd></div>
+        """)
+    }
+    bytes.append(
+      """
+      <div><dt><b class="live">3</b></dt><dd>so many controls do something</dd></div>\
+      <div><dt><i>5</i></dt><dd>so many do nothing</dd></div></dl>
+
+      """)
+  }
+
+  private func write(
+    _ cell: Matrix.Cell, _ details: inout MatrixDetails, into bytes: inout [UInt8]
+  ) {
+    let live = cell.controls.count(where: \.liveness.isLive)
+    let inert = cell.controls.count - live
+    var sign: Markup = "<span class=\"sign\"></span>"
+    if live > 0 { sign = "\(sign)<b class=\"live\">\(live)</b>" }
+    if inert > 0 { sign = "\(sign)<i>\(inert)</i>" }
     bytes.write("<td class=\"\(cell.visibility.rawValue)\">")
-    if cell.visibility != .empty { bytes.write("<span>\(cell.visibility.words)</span>") }
+    if cell.controls.isEmpty {
+      bytes.write("\(sign)<span class=\"unseen\">\(cell.visibility.words)</span>")
+    } else {
+      let number = details.number(of: detail(of: cell))
+      let words = "\(cell.visibility.words), \(live) live, \(inert) inert"
+      bytes.write(
+        """
+        <button type="button" popovertarget="_d\(number)" aria-label="\(words)">\(sign)</button>
+        """)
+    }
+    bytes.append("</td>")
+  }
+
+  /// What is told of a cell: its controls, by what becomes of them.
+  private func detail(of cell: Matrix.Cell) -> Markup {
+    var detail: Markup = "<p>\(cell.visibility.words)</p>"
     for group in groups(of: cell.controls) {
       let names = Markup.quoted(
         group.names.prefix(Self.mostNames).joined(separator: ", "), in: language)
       let rest = group.names.count - Self.mostNames
       let more = rest > 0 ? " and \(rest) more" : ""
       if group.isLive {
-        bytes.write("<p><b class=\"live\">\(names)\(more)</b> \(group.words)</p>")
+        detail.bytes.write("<p><b class=\"live\">\(names)\(more)</b> \(group.words)</p>")
       } else {
-        bytes.write("<p>\(names)\(more): \(group.words)</p>")
+        detail.bytes.write("<p>\(names)\(more): \(group.words)</p>")
       }
     }
-    bytes.append("</td>")
+    return detail
   }
 
   /// Controls that are live or inert for the same cause, with the name of each or, where there is
@@ -87,6 +142,19 @@ struct MatrixTable {
   }
 }
 
+/// What is told of cells on demand: the same thing once, however many cells it is true of.
+private struct MatrixDetails {
+  private(set) var texts: [Markup] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  mutating func number(of text: Markup) -> Int {
+    if let known = numbers[text.bytes] { return known }
+    numbers[text.bytes] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+}
+
 extension Matrix.Visibility {
   /// What a cell says of it.
   var words: String {
@@ -94,7 +162,7 @@ extension Matrix.Visibility {
     case .visible: "visible"
     case .redacted: "redacted"
     case .partly: "partly redacted"
-    case .empty: ""
+    case .empty: "without content"
     }
   }
 }

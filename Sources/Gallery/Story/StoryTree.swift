@@ -1,0 +1,91 @@
+// The looks of a page as a tree: each hangs on the one from which it was first found.
+
+import Atlas
+
+/// Where each look starts from, and which of them are the story's line.
+///
+/// Only these edges are drawn. A page of sixty looks has hundreds of ways between them, and what
+/// makes a map of them unreadable is that they cross.
+struct StoryTree {
+  /// What a look hangs on.
+  struct Edge {
+    let from: Int
+    /// What is done there: `Favorite`, `articles: failed → +4 s`.
+    let words: String
+  }
+
+  /// The edge to each look; none to where the page begins.
+  private(set) var edges: [Edge?] = []
+  /// What the story names next.
+  private var told: [[Int]]
+  /// What exploring added.
+  private var found: [[Int]]
+  /// Where lines begin: the first look, and whatever hangs on nothing.
+  private(set) var roots: [Int] = []
+
+  init(_ atlas: PageAtlas) {
+    let frames = atlas.frames
+    told = Array(repeating: [], count: frames.count)
+    found = told
+    // The first of a way is the one that the story tells.
+    var places: [[PageAtlas.PathStep]: Int] = [:]
+    for index in frames.indices where places[frames[index].path] == nil {
+      places[frames[index].path] = index
+    }
+    var incoming: [Int: PageAtlas.Transition] = [:]
+    for transition in atlas.transitions {
+      guard let to = transition.to, incoming[to] == nil, to != transition.from,
+        frames[transition.from].path.count < frames[to].path.count
+      else { continue }
+      incoming[to] = transition
+    }
+    for (index, frame) in frames.enumerated() {
+      let edge = Self.edge(to: index, frame.path, places, incoming[index])
+      edges.append(edge)
+      guard let edge else {
+        roots.append(index)
+        continue
+      }
+      if frame.isFromStory {
+        told[edge.from].append(index)
+      } else {
+        found[edge.from].append(index)
+      }
+    }
+  }
+
+  /// A look starts from the one that its way came through last. Where none has that way, another way
+  /// has led there as quickly.
+  private static func edge(
+    to index: Int, _ path: [PageAtlas.PathStep], _ places: [[PageAtlas.PathStep]: Int],
+    _ transition: PageAtlas.Transition?
+  ) -> Edge? {
+    var count = path.count
+    while count > 0 {
+      count -= 1
+      guard let from = places[Array(path[..<count])], from != index else { continue }
+      if let transition, count + 1 < path.count, transition.from > from {
+        return Edge(from: transition.from, words: transition.label)
+      }
+      return Edge(from: from, words: path[count...].map(\.description).joined(separator: " → "))
+    }
+    return transition.map { Edge(from: $0.from, words: $0.label) }
+  }
+
+  /// A line of the story from a look on: what is told first, and then of that.
+  func line(from look: Int) -> [Int] {
+    var line = [look]
+    while let last = line.last, let next = told[last].first, !line.contains(next) {
+      line.append(next)
+    }
+    return line
+  }
+
+  /// What the story names besides the look that goes on in its line.
+  func branches(of look: Int) -> [Int] { Array(told[look].dropFirst()) }
+
+  /// All that exploring found from a look on, nearest first along each way.
+  func found(from look: Int) -> [Int] {
+    found[look].flatMap { [$0] + found(from: $0) + told[$0].flatMap { [$0] + found(from: $0) } }
+  }
+}
