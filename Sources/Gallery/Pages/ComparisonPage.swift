@@ -13,7 +13,6 @@ struct ComparisonPage {
     bytes.write(
       """
       <header class="entrance">
-      <nav aria-label="Gallery"><a href="\(root)index.html" data-up>\(site.title)</a></nav>
       <p class="accession">\(comparison.name)</p>
       <h1>\(comparison.title)</h1>
       <p class="blurb">\(comparison.blurb)</p>

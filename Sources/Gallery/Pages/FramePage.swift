@@ -55,7 +55,7 @@ struct FramePage {
       drawing, slots: atlas.slotStates(of: frame, link: GalleryPath.fileName(ofFrame:)),
       into: &bytes)
     if !hasMain { bytes.append("</main>") }
-    writeCaption(into: &bytes)
+    FramePlate(atlas: atlas, index: index, info: info).write(into: &bytes)
     bytes.append("\n</body>\n</html>\n")
   }
 
@@ -73,55 +73,6 @@ struct FramePage {
       bytes.write("<p role=\"status\" lang=\"en\">State: \(frame.name.spoken)</p>")
     }
     bytes.write(isInMain ? "</div>" : "</section>")
-  }
-
-  /// What stands outside of the page that is exhibited: which state this is, what happened on the way
-  /// to it, and what time does.
-  private func writeCaption(into bytes: inout [UInt8]) {
-    let language = drawing.language
-    let isForeign = language.primary != "en" || language.isRightToLeft
-    let english: Markup = isForeign ? " lang=\"en\" dir=\"ltr\"" : ""
-    let title = Markup.quoted(title: frameTitle, in: language)
-    bytes.write(
-      """
-
-      <nav class="plate" aria-label="Exhibit"\(english)>\
-      <a href="index.html#\(frame.name)">\(info.name)</a> <b>\(title)</b>
-      """)
-    for moment in moments {
-      let wait = moment.wait
-      if let target = moment.frame {
-        let href = GalleryPath.fileName(ofFrame: atlas.frames[target].name)
-        bytes.write(" <a class=\"next\" href=\"\(href)\">\(wait.readable) later</a>")
-      } else {
-        bytes.write(" <span class=\"next\">\(wait.readable) later: not in this gallery</span>")
-      }
-    }
-    let news = FrameNews(of: frame, in: atlas)
-    if !news.rows.isEmpty {
-      bytes.append("<dl>\n")
-      news.write(into: &bytes)
-      bytes.append("</dl>")
-    }
-    bytes.append("</nav>")
-  }
-}
-
-extension FramePage {
-  /// What time leads to: moments that the story names, and the next effect.
-  private var moments: [(wait: Duration, frame: Int?)] {
-    guard let next = frame.nextEffect else { return [] }
-    var moments: [(wait: Duration, frame: Int?)] = []
-    for transition in atlas.transitions where transition.from == index {
-      guard case .story = transition.cause, let to = transition.to,
-        case .wait(let wait)? = atlas.frames[to].path.last,
-        atlas.frames[to].path.dropLast() == frame.path[...]
-      else { continue }
-      moments.append((wait, to))
-    }
-    moments.sort { $0.wait < $1.wait }
-    moments.append((next, atlas.transitions.first { $0.from == index && $0.isTime }?.to))
-    return moments
   }
 }
 
