@@ -42,6 +42,10 @@ struct FramePageTests {
     #expect(muted.contains("<dt>Dropped</dt><dd>echo, by 'mute'</dd>"))
     let start = try #require(frames["silence"])
     #expect(!start.contains("<dl>"))
+    // The way here, each step with what is seen after it.
+    #expect(
+      muted.contains(
+        "<dd><a href=\"silence.html\">the beginning</a> → <a href=\"rung.html\">Ring</a> → "))
   }
 
   @Test("the plate leads to moments that the story names, and to the next effect")
@@ -49,6 +53,17 @@ struct FramePageTests {
     let rung = try #require(frames(of: bellPage)["rung"])
     let links = rung.matches(of: #/<a class="next" href="([a-z-]+).html">([^<]+) later</a>/#)
     #expect(links.map { "\($0.2) \($0.1)" } == ["500 ms a-moment-later", "2 s rung-later"])
+  }
+
+  @Test("the plate leads to the look before and the next one, by their names")
+  func neighbours() throws {
+    let loaded = try #require(frames(of: notesPage())["loaded"])
+    #expect(
+      loaded.contains(
+        """
+        <span class="beside"><a href="loading.html">Before<span class="unseen">: loading</span></a>\
+        <a href="loaded-star.html">Next<span class="unseen">: loaded · Star</span></a></span>
+        """))
   }
 
   @Test("a page says its language and which way it is read; its caption says the museum's")
@@ -65,7 +80,7 @@ struct FramePageTests {
     #expect(bare.contains("<main><div class=\"unseen\"><h1>bare</h1>"))
     #expect(bare.contains("<p role=\"status\" lang=\"en\">State: zero</p>"))
     let notes = try #require(frames(of: notesPage())["loading"])
-    #expect(!notes.contains("unseen") && notes.ranges(of: "<main").count == 1)
+    #expect(!notes.contains("<section class=\"unseen\"") && notes.ranges(of: "<main").count == 1)
   }
 
   @Test("a frame that the story calls index does not take the storyboard's place")
@@ -75,20 +90,51 @@ struct FramePageTests {
   }
 }
 
-// The page about a page: map, matrix, cases with labels.
+// The page about a page: looks, matrix, laws.
 
 @Suite("storyboards")
 struct StoryboardTests {
-  @Test("every node of the map is a link to its frame, and every way is named")
-  func map() {
+  @Test("each look is a picture, joined to the one it was first found from by what is done there")
+  func map() throws {
     let board = storyboard(of: notesPage())
-    for (frame, name) in [
-      ("loading", "loading"), ("loaded", "loaded"), ("loaded-star", "loaded star"),
-    ] {
-      #expect(board.contains("<div class=\"at\"><a href=\"\(frame).html\">\(name)</a>"))
-    }
-    #expect(board.contains("<li class=\"joined\"><p class=\"on\">+4 s</p>"))
-    #expect(board.contains("<p>by Star</p><p>Unstar → loaded</p>"))
+    #expect(board.ranges(of: "<template shadowrootmode=\"open\">").count == 3)
+    let loading = try figure("loading", on: board)
+    #expect(loading.before.contains("<p class=\"by\"><span>Where it begins</span></p>"))
+    let loaded = try figure("loaded", on: board)
+    #expect(loaded.before.contains("<p class=\"by arrow\"><span>+4 s</span></p>"))
+    #expect(loaded.opening.contains("data-from=\"loading\""))
+    #expect(loaded.opening.contains("data-path=\"[&quot;+4 s&quot;]\""))
+    let starred = try figure("loaded-star", on: board)
+    #expect(starred.before.contains("<p class=\"by arrow\"><span>Star</span></p>"))
+    #expect(starred.opening.contains("data-from=\"loaded\""))
+    // What exploring found is folded beneath the look it starts from.
+    #expect(board.contains("<summary>1 more look found by exploring from loaded</summary>"))
+  }
+
+  @Test("a way back or to itself is no arrow, but words under the picture")
+  func ways() throws {
+    let starred = try figure("loaded-star", on: storyboard(of: notesPage()))
+    #expect(starred.text.contains("<li>Unstar → <a href=\"#loaded\">loaded</a></li>"))
+    let loaded = try figure("loaded", on: storyboard(of: notesPage()))
+    #expect(!loaded.text.contains("<ul class=\"ways\">"))
+  }
+
+  @Test("branches hang below the look that they start from; the line goes where most is told")
+  func branches() throws {
+    let board = storyboard(of: bellPage)
+    let line = try #require(board.firstRange(of: "<ol class=\"line\">"))
+    let end = try #require(board[line.upperBound...].firstRange(of: "</ol>\n<"))
+    let names = board[line.upperBound..<end.lowerBound].matches(of: #/data-frame="([^"]+)"/#)
+    #expect(names.map { String($0.output.1) } == ["silence", "rung", "muted"])
+    #expect(board.contains("<section class=\"branch\" aria-label=\"From rung\">"))
+    let branch = try figure("a-moment-later", on: board)
+    #expect(branch.opening.contains("data-from=\"rung\""))
+  }
+
+  @Test("without a story looks stand by how far away they are")
+  func distances() {
+    let board = storyboard(of: barePage("x").exploring { $0.budget = 6 })
+    #expect(board.contains("<h3>Where it begins</h3>") && board.contains("<h3>1 step away</h3>"))
   }
 
   @Test("what is hidden tells so many bits, or nothing where one block stands for anything")
@@ -100,38 +146,55 @@ struct StoryboardTests {
     #expect(!storyboard(of: barePage("x")).contains("a reader of the source"))
   }
 
-  @Test("the matrix tells each region in each state, by names that may be seen")
+  @Test("the matrix tells each region in each look in a few signs, and on demand by names")
   func matrix() {
     let board = storyboard(of: notesPage())
     #expect(board.contains("<th scope=\"row\">note</th>"))
     #expect(
-      board.contains("<td class=\"redacted\"><span>redacted</span><p>button × 2"))
+      board.contains(
+        "<td class=\"redacted\"><button type=\"button\" popovertarget=\"_d0\" "
+          + "aria-label=\"redacted, 0 live, 2 inert\">"))
+    #expect(board.contains("popover id=\"_d0\"><p>redacted</p><p>button × 2: no store</p>"))
     #expect(board.contains("<b class=\"live\">Star</b> live"))
     #expect(board.contains("<p>Close: ignored</p>"))
   }
 
-  @Test("a label tells name, path, material, what would be sent, and where it leads")
+  @Test("under a picture stands what is hidden and alive, and on demand all that is known of it")
   func label() throws {
     let board = storyboard(of: notesPage())
-    let start = try #require(board.firstRange(of: "id=\"loaded-star\""))
-    let label = board[start.lowerBound...]
-    #expect(label.contains("notes/one · 3 of 3 · found by exploring"))
-    #expect(label.contains("<dd>+4 s → Star</dd>"))
-    #expect(label.contains("<b class=\"live\">1 live</b>, 1 inert: 1 ignored"))
-    #expect(label.contains("<dt>Would send</dt><dd>analytics: Star with title</dd>"))
-    #expect(label.contains("<a href=\"#loaded\">loaded</a>, by Unstar"))
+    let loading = try figure("loading", on: board)
+    #expect(
+      loading.text.contains(
+        "<b class=\"hid\">redacted: note (placeholder, privacy)</b> · 2 inert · goes on in 4 s"))
+    let starred = try figure("loaded-star", on: board)
+    #expect(starred.text.contains("<dd>+4 s → Star</dd>"))
+    #expect(starred.text.contains("<b class=\"live\">1 live</b>, 1 inert: 1 ignored"))
+    #expect(starred.text.contains("<dt>Would send</dt><dd>analytics: Star with title</dd>"))
+    #expect(starred.text.contains("<a href=\"#loaded\">loaded</a>, by Unstar"))
   }
 
-  @Test("a frame that redacts can be laid beside the nearest that does not")
-  func twin() {
-    let board = storyboard(of: openPage)
-    #expect(board.contains("<p>Unredacted: open</p>"))
-    #expect(!storyboard(of: notesPage()).contains("Unredacted:"))
+  @Test("a look that redacts knows the nearest that does not")
+  func twin() throws {
+    #expect(
+      try figure("closed", on: storyboard(of: openPage)).opening.contains("data-twin=\"open\""))
+    #expect(!storyboard(of: notesPage()).contains("data-twin"))
   }
 
   @Test("titles are escaped")
   func escaping() {
     #expect(storyboard(of: notesPage()).contains("<title>Notes · A &lt;Museum&gt;</title>"))
+  }
+
+  /// A look on a storyboard: what stands before it in its place, the tag, and all that is said of it.
+  private func figure(
+    _ name: String, on board: String
+  ) throws -> (before: Substring, opening: Substring, text: Substring) {
+    let start = try #require(board.firstRange(of: "<figure class=\"exhibit\" id=\"\(name)\""))
+    let before = board[..<start.lowerBound].split(separator: "<li>").last ?? ""
+    let rest = board[start.lowerBound...]
+    let tag = rest.prefix { $0 != ">" }
+    let end = try #require(rest.firstRange(of: "</figure>"))
+    return (before, tag, rest[..<end.lowerBound])
   }
 }
 
@@ -198,7 +261,9 @@ struct LeakTests {
   func events() {
     let board = storyboard(of: notesPage(Notes.State(title: "Zanzibar")))
     #expect(board.contains("analytics: Star with title"))
-    #expect(!board.contains("Zanzibar"))
+    // It is seen in the picture of the look that shows it, and said nowhere else.
+    let said = board.replacing(#/<template.*?</template>/#.dotMatchesNewlines(), with: "")
+    #expect(!said.contains("Zanzibar"))
   }
 }
 

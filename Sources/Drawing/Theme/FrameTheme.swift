@@ -27,8 +27,10 @@ package enum FrameTheme {
   package static let pictureClass = "page"
 
   private static func inPicture(_ line: Substring) -> String {
-    for (document, picture) in inPicture where line.hasPrefix(document) {
-      return (picture + line.dropFirst(document.count)).replacing("4vw", with: "4cqi")
+    let indent = line.prefix { $0 == " " }
+    let rule = line.dropFirst(indent.count)
+    for (document, picture) in inPicture where rule.hasPrefix(document) {
+      return indent + picture + rule.dropFirst(document.count).replacing("4vw", with: "4cqi")
     }
     return String(line)
   }

@@ -54,9 +54,12 @@ extension Drawing {
 
   /// The names of the regions that are elements in HTML, in the order in which they open.
   package var regionNames: [String] {
-    nodes.compactMap { node in
-      guard case .open(let element) = node, element.kind == .region else { return nil }
-      return text(element.label)
+    var number = 0
+    return nodes.compactMap { node in
+      guard case .open(let element) = node, element.kind.isRegion, number < regionRecords.count
+      else { return nil }
+      number += 1
+      return element.kind == .region ? regionRecords[number - 1].report.name : nil
     }
   }
 

@@ -119,6 +119,12 @@ extension TagReader {
   }
 
   func fate(of name: Range<Int>) -> Fate {
+    // What is called like no element there is could be one that ends what it stands in.
+    guard name.allSatisfy({ html[$0].isOfName }) else { return .passedOver }
+    return fate(ofPlain: name)
+  }
+
+  private func fate(ofPlain name: Range<Int>) -> Fate {
     switch name.count {
     case 1: isOne(name, of: "p") ? .block : .kept
     case 2:
@@ -205,6 +211,8 @@ extension TagReader {
 
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+
+  fileprivate var isOfName: Bool { 0x61...0x7A ~= self | 0x20 || 0x30...0x39 ~= self || self == 0x2D }
 
   fileprivate var endsName: Bool {
     isSpace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "=")

@@ -64,7 +64,7 @@ struct LookFigures {
 
       """)
     writeWays(from: index, into: &bytes)
-    bytes.append("<details><summary>How one gets here, and where it leads</summary>\n<dl>\n")
+    bytes.append("<details><summary>Way here, and on</summary>\n<dl>\n")
     row("Way here", path(frame), into: &bytes)
     row("Controls", controls(facts, of: frame), into: &bytes)
     FrameNews(of: frame, in: atlas).write(into: &bytes)

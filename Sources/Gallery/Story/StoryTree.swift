@@ -12,6 +12,8 @@ struct StoryTree {
     let from: Int
     /// What is done there: `Favorite`, `articles: failed → +4 s`.
     let words: String
+    /// Whether the outside answers there as it usually does.
+    var isUsual = true
   }
 
   /// The edge to each look; none to where the page begins.
@@ -67,25 +69,51 @@ struct StoryTree {
       if let transition, count + 1 < path.count, transition.from > from {
         return Edge(from: transition.from, words: transition.label)
       }
-      return Edge(from: from, words: path[count...].map(\.description).joined(separator: " → "))
+      return Edge(
+        from: from, words: path[count...].map(\.description).joined(separator: " → "),
+        isUsual: path[count...].allSatisfy(\.isUsual))
     }
     return transition.map { Edge(from: $0.from, words: $0.label) }
   }
 
-  /// A line of the story from a look on: what is told first, and then of that.
+  /// A line of the story from a look on: where most is told, and of that the same.
   func line(from look: Int) -> [Int] {
     var line = [look]
-    while let last = line.last, let next = told[last].first, !line.contains(next) {
-      line.append(next)
-    }
+    while let last = line.last, let next = continuation(of: last) { line.append(next) }
     return line
   }
 
   /// What the story names besides the look that goes on in its line.
-  func branches(of look: Int) -> [Int] { Array(told[look].dropFirst()) }
+  func branches(of look: Int) -> [Int] {
+    let next = continuation(of: look)
+    return told[look].filter { $0 != next }
+  }
+
+  /// Where the outside answers as it usually does, where most is told from, and of these the last:
+  /// branches are told where they begin, before the story goes on.
+  private func continuation(of look: Int) -> Int? {
+    told[look].max { one, other in
+      let (oneIsUsual, otherIsUsual) = (edges[one]?.isUsual == true, edges[other]?.isUsual == true)
+      if oneIsUsual != otherIsUsual { return otherIsUsual }
+      return (tale(from: one), one) < (tale(from: other), other)
+    }
+  }
+
+  /// How much the story tells from a look on.
+  private func tale(from look: Int) -> Int { told[look].reduce(1) { $0 + tale(from: $1) } }
 
   /// All that exploring found from a look on, nearest first along each way.
   func found(from look: Int) -> [Int] {
     found[look].flatMap { [$0] + found(from: $0) + told[$0].flatMap { [$0] + found(from: $0) } }
+  }
+}
+
+extension PageAtlas.PathStep {
+  /// Whether it is something that a visitor does, or time, and no other answer of the outside.
+  fileprivate var isUsual: Bool {
+    switch self {
+    case .answer, .outside: false
+    case .tap, .type, .event, .wait: true
+    }
   }
 }
