@@ -173,11 +173,18 @@ struct StoryboardTests {
     #expect(starred.text.contains("<a href=\"#loaded\">loaded</a>, by Unstar"))
   }
 
-  @Test("a look that redacts knows the nearest that does not")
+  @Test("a look that redacts has a twin: the same state without, but for what is private")
   func twin() throws {
-    #expect(
-      try figure("closed", on: storyboard(of: openPage)).opening.contains("data-twin=\"open\""))
-    #expect(!storyboard(of: notesPage()).contains("data-twin"))
+    let closed = try figure("closed", on: storyboard(of: openPage))
+    let twin = try #require(closed.text.split(separator: "<template class=\"twin\">").last)
+    #expect(twin.contains("What is behind it") && twin.contains("Open"))
+    let open = try figure("open", on: storyboard(of: openPage))
+    #expect(!open.text.contains("class=\"twin\""))
+    let loading = try figure("loading", on: storyboard(of: notesPage()))
+    let unloaded = try #require(loading.text.split(separator: "<template class=\"twin\">").last)
+    #expect(unloaded.contains("Tea &amp; cake") && !unloaded.contains("4711"))
+    let publicly = openPage.environment { $0.redaction.isPublic = true }
+    #expect(!storyboard(of: publicly).contains("class=\"twin\""))
   }
 
   @Test("titles are escaped")

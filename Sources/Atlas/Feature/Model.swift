@@ -28,6 +28,16 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
   /// What is seen of a state.
   func draw(_ state: State) -> Drawing { view(state, environment) }
 
+  /// The same state with nothing redacted but what is private, to be laid over what is seen of it;
+  /// nothing where it would be the same, and in a build for the public.
+  func drawUnredacted(_ state: State, besides drawing: Drawing) -> Drawing? {
+    guard drawing.hasRedactedContent, !environment.redaction.isPublic else { return nil }
+    var environment = environment
+    environment.redaction.isLifted = true
+    let unredacted = view(state, environment)
+    return unredacted == drawing ? nil : unredacted
+  }
+
   /// The same view, whose fields name the edits to a text.
   func draw(_ state: State, typing text: String) -> Drawing {
     var environment = environment

@@ -56,6 +56,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       atlas.frames.append(
         PageAtlas.Frame(
           name: name, title: title, isFromStory: isFromStory, depth: 0, drawing: replayed.drawing,
+          unredacted: walker.model.drawUnredacted(replayed.run.state, besides: replayed.drawing),
           liveness: [], nextEffect: pending.first?.remaining,
           pending: pending.map { effect in
             PageAtlas.Pending(

@@ -17,6 +17,9 @@ public struct PageAtlas: Sendable {
     public internal(set) var depth: Int
     /// What is seen.
     public internal(set) var drawing: Drawing
+    /// The same state with nothing redacted but what is private; nothing where that is the same, and in
+    /// a build for the public.
+    package internal(set) var unredacted: Drawing?
     /// What each control does, in the order of the drawing's slots.
     public internal(set) var liveness: [Liveness]
     /// The time until the next effect in flight, if there is one.

@@ -76,6 +76,7 @@ extension Model {
       let drawing = draw(states[frame + 1])
       guard drawing.offersTheSame(as: atlas.frames[frame].drawing) else { return nil }
       atlas.frames[frame].drawing = drawing
+      atlas.frames[frame].unredacted = drawUnredacted(states[frame + 1], besides: drawing)
     }
     return atlas
   }

@@ -22,6 +22,8 @@ package struct Redaction: Hashable, Sendable {
   package var chosenProjection: Projection.Kind?
   /// Whether the build is for the public: sensitive content is hidden whatever the reasons are.
   package var isPublic: Bool
+  /// Whether all is drawn as it is but what is private: so that a reviewer sees what blocks stand for.
+  package var isLifted = false
 
   /// No reason at all, unless said otherwise.
   package init(
@@ -40,7 +42,7 @@ package struct Redaction: Hashable, Sendable {
   /// by their bits.
   package func veil(over content: RedactableContent, isSensitive: Bool) -> Veil? {
     if isSensitive && hidesSensitive { return .constant }
-    if reasons.isEmpty { return nil }
+    if reasons.isEmpty || isLifted { return nil }
     if reasons.contains(.placeholder) { return Veil(projection) }
     for declared in declared.all {
       guard case .look(let look) = declared.treatment, reasons.contains(declared.reason),

@@ -28,6 +28,15 @@ struct LookPicture {
       into: &bytes)
   }
 
+  /// Writes the same state unredacted, for a script to lay over its picture: nothing of it is drawn
+  /// until then.
+  func write(twinOf index: Int, into bytes: inout [UInt8]) {
+    guard let drawing = atlas.frames[index].unredacted else { return }
+    bytes.append("<template class=\"twin\">")
+    writePage(drawing, PictureTrimmer(folder: folder), into: &bytes)
+    bytes.append("</template>")
+  }
+
   /// Writes what is seen of a look in a small window.
   func write(upperPartOf index: Int, into bytes: inout [UInt8]) {
     let trimmer = PictureTrimmer(folder: folder, mostLines: Self.linesOfWindow)
@@ -43,8 +52,19 @@ struct LookPicture {
     bytes.write(
       """
       <div class="glass"><div class="look" inert aria-hidden="true"><template shadowrootmode="open">\
-      <link rel="stylesheet" href="\(root)assets/\(Self.sheet)"><div class="page" \
-      lang="\(drawing.language.tag)" dir="\(drawing.language.isRightToLeft ? "rtl" : "ltr")">
+      <link rel="stylesheet" href="\(root)assets/\(Self.sheet)">
+      """)
+    writePage(drawing, trimmer, into: &bytes)
+    bytes.append("</template></div></div>")
+  }
+
+  private func writePage(
+    _ drawing: Drawing, _ trimmer: PictureTrimmer, into bytes: inout [UInt8]
+  ) {
+    bytes.write(
+      """
+      <div class="\(FrameTheme.pictureClass)" lang="\(drawing.language.tag)" \
+      dir="\(drawing.language.isRightToLeft ? "rtl" : "ltr")">
       """)
     var html: [UInt8] = []
     let hasMain = drawing.has(.main)
@@ -52,7 +72,7 @@ struct LookPicture {
     HTMLWriter.write(drawing, into: &html)
     if !hasMain { html.append("</main>") }
     trimmer.write(html, into: &bytes)
-    bytes.append("</div></template></div></div>")
+    bytes.append("</div>")
   }
 
   /// What a control does, as an attribute.

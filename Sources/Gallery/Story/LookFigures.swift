@@ -49,11 +49,9 @@ struct LookFigures {
     if let edge = tree.edges[index] {
       bytes.write(" data-from=\"\(atlas.frames[edge.from].name)\"")
     }
-    if let twin = atlas.unredactedTwin(of: index) {
-      bytes.write(" data-twin=\"\(atlas.frames[twin].name)\"")
-    }
     bytes.append(">\n")
     picture.write(index, into: &bytes)
+    picture.write(twinOf: index, into: &bytes)
     bytes.write(
       """
 
