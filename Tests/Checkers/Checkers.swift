@@ -10,6 +10,9 @@ public enum NuChecker {
   private static let allowed: [(message: String, reason: String)] = [
     ("Attribute “inert” not allowed", "the checker is older than the attribute"),
     ("Attribute “loading” not allowed on element “iframe”", "older than that, too"),
+    ("Attribute “popover” not allowed", "and than this"),
+    ("Attribute “popovertarget” not allowed", "and than this"),
+    ("Attribute “shadowrootmode” not allowed", "and than this"),
     (
       "Document uses the Unicode Private Use Area(s)",
       "that is where the glyphs of the skeleton font are"

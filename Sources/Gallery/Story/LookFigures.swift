@@ -56,8 +56,8 @@ struct LookFigures {
       """
 
       <figcaption>
-      <h4><a class="open" href="\(GalleryPath.fileName(ofFrame: frame.name))">\
-      \(Markup.quoted(title: frame.title, in: info.language))</a></h4>
+      <h3><a class="open" href="\(GalleryPath.fileName(ofFrame: frame.name))">\
+      \(Markup.quoted(title: frame.title, in: info.language))</a></h3>
       <p class="state">\(state(facts, of: frame))</p>
 
       """)
@@ -153,7 +153,11 @@ extension LookFigures {
     bytes.append("<ul class=\"ways\">")
     for way in others.prefix(Self.mostWays) {
       guard let to = way.to else { continue }
-      bytes.write("<li>\(said(way.labels.once[0])) → \(link(to, from: index))</li>")
+      bytes.write(
+        """
+        <li>\(said(way.labels.once[0])) <span aria-hidden="true">→</span> \
+        \(link(to, from: index))</li>
+        """)
     }
     let rest = others.count - Self.mostWays
     if rest > 0 { bytes.write("<li>and \(rest) more</li>") }
