@@ -155,7 +155,7 @@ extension LookFigures {
       guard let to = way.to else { continue }
       bytes.write(
         """
-        <li>\(said(way.labels.once[0])) <span aria-hidden="true">→</span> \
+        <li>\(said(way.labels.once[0])) <span class="to"></span> \
         \(link(to, from: index))</li>
         """)
     }
