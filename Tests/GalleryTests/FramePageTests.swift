@@ -165,7 +165,7 @@ struct StoryboardTests {
     let loading = try figure("loading", on: board)
     #expect(
       loading.text.contains(
-        "<b class=\"hid\">redacted: note (placeholder, privacy)</b> · 2 inert · goes on in 4 s"))
+        "<li class=\"hid\">redacted: note (placeholder, privacy)</li><li>2 inert</li>"))
     let starred = try figure("loaded-star", on: board)
     #expect(starred.text.contains("<dd>+4 s → Star</dd>"))
     #expect(starred.text.contains("<b class=\"live\">1 live</b>, 1 inert: 1 ignored"))

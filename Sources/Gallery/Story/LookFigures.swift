@@ -58,9 +58,9 @@ struct LookFigures {
       <figcaption>
       <h3><a class="open" href="\(GalleryPath.fileName(ofFrame: frame.name))">\
       \(Markup.quoted(title: frame.title, in: info.language))</a></h3>
-      <p class="state">\(state(facts, of: frame))</p>
 
       """)
+    writeState(facts, of: frame, into: &bytes)
     writeWays(from: index, into: &bytes)
     bytes.append("<details><summary>Way here, and on</summary>\n<dl>\n")
     row("Way here", path(frame), into: &bytes)
@@ -94,17 +94,17 @@ struct LookFigures {
 // What is seen of it.
 
 extension LookFigures {
-  /// In a line: what is redacted and why, how much is alive, whether something is in flight.
-  private func state(_ facts: FrameFacts, of frame: PageAtlas.Frame) -> Markup {
-    var parts: [Markup] = []
-    if let hidden = hidden(facts, of: frame) {
-      parts.append("<b class=\"hid\">\(hidden)</b>")
-    }
-    if facts.live > 0 { parts.append("<b class=\"live\">\(facts.live) live</b>") }
-    if facts.inert > 0 { parts.append("\(facts.inert) inert") }
-    if facts.live + facts.inert == 0 { parts.append("no controls") }
-    if let wait = frame.nextEffect { parts.append("goes on in \(wait.readable)") }
-    return parts.dropFirst().reduce(parts[0]) { "\($0) · \($1)" }
+  /// What is redacted and why, how much is alive, whether something is in flight.
+  private func writeState(
+    _ facts: FrameFacts, of frame: PageAtlas.Frame, into bytes: inout [UInt8]
+  ) {
+    bytes.append("<ul class=\"state\">")
+    if let hidden = hidden(facts, of: frame) { bytes.write("<li class=\"hid\">\(hidden)</li>") }
+    if facts.live > 0 { bytes.write("<li class=\"live\">\(facts.live) live</li>") }
+    if facts.inert > 0 { bytes.write("<li>\(facts.inert) inert</li>") }
+    if facts.live + facts.inert == 0 { bytes.append("<li>no controls</li>") }
+    if let wait = frame.nextEffect { bytes.write("<li>goes on in \(wait.readable)</li>") }
+    bytes.append("</ul>\n")
   }
 
   /// Which regions are redacted, and for which reasons.
