@@ -13,9 +13,9 @@ extension LookKinds {
     var kinds: LookKinds = isWaiting ? .waiting : .atRest
     if isWaiting, isRedacted || frame.drawing.isBusy { kinds.insert(.loading) }
     if answers.include(AnswerWords.failure) { kinds.insert(.failed) }
-    if answers.include(AnswerWords.nothing) || frame.name.says(AnswerWords.nothing) {
-      kinds.insert(.empty)
-    }
+    // Names of looks that exploring found tell of typing nothing, too.
+    let isCalledEmpty = frame.isFromStory && frame.name.says(AnswerWords.nothing)
+    if answers.include(AnswerWords.nothing) || isCalledEmpty { kinds.insert(.empty) }
     if frame.promises.goal != nil || !frame.promises.regions.isEmpty { kinds.insert(.step) }
     if kinds == .atRest, !isRedacted { kinds.insert(.loaded) }
     self = kinds

@@ -32,8 +32,9 @@ struct FilterPanel {
 
   /// The filters of all pages of a site.
   init(_ pages: [PageSummary], of site: SiteInfo) {
-    let features = Self.common(pages.map(\.feature)).sorted()
-    let tags = Self.common(pages.flatMap(\.tags.once)).sorted(asInLanguage: site.language.tag)
+    // What a single page belongs to is no choice: its name leads there.
+    let features = Self.common(pages.map(\.feature), atLeast: 2).sorted()
+    let tags = Self.common(pages.flatMap(\.tags.once), atLeast: 1).sorted(asInLanguage: site.language.tag)
     let reasons = pages.reduce(into: RedactionReasons()) { reasons, page in
       for frame in page.frames { reasons.formUnion(frame.reasons) }
     }
@@ -66,10 +67,11 @@ struct FilterPanel {
     ]
   }
 
-  private static func common(_ words: [String]) -> [String] {
+  /// The words that are most often there.
+  private static func common(_ words: [String], atLeast least: Int) -> [String] {
     var counts: [String: Int] = [:]
     for word in words { counts[word, default: 0] += 1 }
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key)
+    return counts.filter { $0.value >= least }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key)
   }
 
   private static func choice(of trait: Int, _ words: String, _ meaning: String) -> Choice {
@@ -85,11 +87,6 @@ struct FilterPanel {
     Dictionary(uniqueKeysWithValues: choices.map { ($0.words, $0.className) })
   }
 
-  /// The choices that a look passes or not.
-  var ofLooks: [Choice] { groups.flatMap(\.choices).filter { $0.trait != nil } }
-  /// The choices that a page passes or not.
-  var ofPages: [Choice] { groups.flatMap(\.choices).filter { $0.trait == nil } }
-
   /// The classes of a page by which choices know it.
   func classNames(of page: PageSummary) -> [String] {
     [classOfFeature[page.feature]].compactMap { $0 }
@@ -101,6 +98,7 @@ struct FilterPanel {
   /// Writes those choices that leave something of these pages, with how many looks that is.
   func write(for pages: some Collection<PageSummary>, into bytes: inout [UInt8]) {
     let counts = self.counts(in: pages)
+    let isOneFeature = pages.allSatisfy { $0.feature == pages.first?.feature }
     bytes.append(
       """
       <form class="part filters" id="_filters" autocomplete="off" aria-label="Filters">
@@ -109,8 +107,7 @@ struct FilterPanel {
       """)
     for group in groups {
       let choices = group.choices.filter { counts[$0.className] != nil }
-      // Where all pages are of one feature, that is no choice.
-      if choices.isEmpty || group.name == "feature" && choices.count < 2 { continue }
+      if choices.isEmpty || group.name == "feature" && isOneFeature { continue }
       write(Group(name: group.name, title: group.title, choices: choices), counts, into: &bytes)
     }
     bytes.append("<button type=\"reset\" class=\"clear\">Clear</button>\n</form>\n")

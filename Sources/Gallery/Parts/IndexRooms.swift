@@ -75,19 +75,27 @@ struct PageTree {
   func write(into bytes: inout [UInt8]) {
     bytes.append("<section class=\"part tree\"><h2>Pages</h2>\n")
     let isOpen: Markup = pages.count <= Self.mostOpen ? " open" : ""
+    bytes.append("<ul>\n")
     for feature in pages.map(\.feature).once {
       let own = pages.filter { $0.feature == feature }
+      if own.count == 1 {
+        for page in own { write(page, into: &bytes) }
+        continue
+      }
       bytes.write(
         """
-        <details\(isOpen)><summary>\(feature) <b class="count">\(own.count.grouped)</b></summary><ul>
+        <li><details\(isOpen)><summary>\(feature) \
+        <b class="count">\(own.count.grouped)</b></summary><ul>
 
         """)
-      for page in own {
-        let title = Markup.quoted(page.title, in: Language(page.language))
-        bytes.write("<li><a href=\"#\(page.name.asAddress)\">\(title)</a></li>\n")
-      }
-      bytes.append("</ul></details>\n")
+      for page in own { write(page, into: &bytes) }
+      bytes.append("</ul></details></li>\n")
     }
-    bytes.append("</section>\n")
+    bytes.append("</ul></section>\n")
+  }
+
+  private func write(_ page: PageSummary, into bytes: inout [UInt8]) {
+    let title = Markup.quoted(page.title, in: Language(page.language))
+    bytes.write("<li><a href=\"#\(page.name.asAddress)\">\(title)</a></li>\n")
   }
 }

@@ -15,8 +15,6 @@ struct LookTraits: OptionSet, Hashable {
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  init(trait: Int) { rawValue = 1 << UInt64(trait) }
-
   init(_ frame: PageSummary.Frame) {
     self.init(
       rawValue: UInt64(frame.kinds.rawValue & 0x7F)
@@ -35,8 +33,10 @@ struct LookTraits: OptionSet, Hashable {
     firstReason + reason.rawValue.trailingZeroBitCount
   }
 
+  func has(_ trait: Int) -> Bool { rawValue & 1 << UInt64(trait) != 0 }
+
   /// The traits one by one.
-  var each: [Int] { (0..<Self.end).filter { rawValue & 1 << UInt64($0) != 0 } }
+  var each: [Int] { (0..<Self.end).filter(has) }
 
   /// The class of a look that has a trait.
   static func className(_ trait: Int) -> String {
@@ -47,25 +47,4 @@ struct LookTraits: OptionSet, Hashable {
     default: "r\(trait - firstReason)"
     }
   }
-}
-
-/// Which traits some looks have, and which two of them one look has.
-struct TraitPairs {
-  private(set) var all = LookTraits()
-  private var beside: [LookTraits]
-
-  init() { beside = Array(repeating: [], count: LookTraits.end) }
-
-  mutating func add(_ look: LookTraits) {
-    all.formUnion(look)
-    for trait in look.each { beside[trait].formUnion(look) }
-  }
-
-  mutating func add(_ other: TraitPairs) {
-    all.formUnion(other.all)
-    for trait in beside.indices { beside[trait].formUnion(other.beside[trait]) }
-  }
-
-  /// The traits that some look has together with that one.
-  func traits(beside trait: Int) -> LookTraits { beside[trait] }
 }
