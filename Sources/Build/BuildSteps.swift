@@ -100,7 +100,8 @@ struct BuildSteps {
       && output.areFilesUntouched
     if isOutputCurrent, !plan.hasNewStamps, !options.onlyChecks { return }
     let newEntries = output.newEntries
-    let entries = PageEntries(old: state.entries, in: output.folder) { index, kind throws(DiskError) in
+    let entries = PageEntries(old: state.entries, in: output.folder) {
+      index, kind throws(DiskError) in
       guard results.isBuilt[index] else { return nil }
       return switch kind {
       case .atlas: try newEntries.read(records[index].atlasEntry)

@@ -27,7 +27,9 @@ struct FilterRuleTests {
     for room in Self.rooms {
       #expect(room.choices.count > 3)
       for (choice, count) in zip(room.choices, room.counts) {
-        let left = room.pages.flatMap { page in page.looks.filter { $0.union(page.own).contains(choice) } }
+        let left = room.pages.flatMap { page in
+          page.looks.filter { $0.union(page.own).contains(choice) }
+        }
         #expect(left.count == count, "\(choice)")
       }
     }
@@ -198,7 +200,9 @@ private struct Sheet {
       return all.allSatisfy { $0.hasPrefix("f") || $0.hasPrefix("t") }
         ? .nothing(all, []) : .nothing([], all)
     }
-    if let match = text.wholeMatch(of: #/\.shelf li:not\(\.(\w+)\)/#) { return .look(match.output.1) }
+    if let match = text.wholeMatch(of: #/\.shelf li:not\(\.(\w+)\)/#) {
+      return .look(match.output.1)
+    }
     if let match = text.wholeMatch(of: #/\.page:not\(\.(\w+)\)/#) { return .page(match.output.1) }
     if let match = text.wholeMatch(of: #/\.page:not\(:has\((.*)\)\)/#) {
       return .pageOfNone(classes(match.output.1))

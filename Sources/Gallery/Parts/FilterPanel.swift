@@ -34,7 +34,8 @@ struct FilterPanel {
   init(_ pages: [PageSummary], of site: SiteInfo) {
     // What a single page belongs to is no choice: its name leads there.
     let features = Self.common(pages.map(\.feature), atLeast: 2).sorted()
-    let tags = Self.common(pages.flatMap(\.tags.once), atLeast: 1).sorted(asInLanguage: site.language.tag)
+    let tags = Self.common(pages.flatMap(\.tags.once), atLeast: 1).sorted(
+      asInLanguage: site.language.tag)
     let reasons = pages.reduce(into: RedactionReasons()) { reasons, page in
       for frame in page.frames { reasons.formUnion(frame.reasons) }
     }
@@ -71,7 +72,8 @@ struct FilterPanel {
   private static func common(_ words: [String], atLeast least: Int) -> [String] {
     var counts: [String: Int] = [:]
     for word in words { counts[word, default: 0] += 1 }
-    return counts.filter { $0.value >= least }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key)
+    return counts.filter { $0.value >= least }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .prefix(most).map(\.key)
   }
 
   private static func choice(of trait: Int, _ words: String, _ meaning: String) -> Choice {

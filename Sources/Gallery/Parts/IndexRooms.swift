@@ -22,7 +22,8 @@ struct IndexRooms {
     let shown = ranges.count <= Self.mostNamed ? Array(ranges.indices) : near(room)
     bytes.append("<section class=\"part rooms\"><h2>Rooms</h2>\n<ol>\n")
     for other in shown {
-      bytes.write("<li value=\"\(other + 1)\"><a\(address(of: other, from: room))>\(name(other))</a></li>\n")
+      let address = address(of: other, from: room)
+      bytes.write("<li value=\"\(other + 1)\"><a\(address)>\(name(other))</a></li>\n")
     }
     bytes.append("</ol></section>\n")
   }

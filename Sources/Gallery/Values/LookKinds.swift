@@ -74,7 +74,7 @@ package struct InertCauses: OptionSet, Hashable, Sendable {
     ),
     (.guarded, "Guarded", "The view knows the action and withheld it."),
     (.dropped, "Dropped", "The action was sent, and a gate before the logic refused it."),
-    (.ignored, "Ignored", "The logic took the action, and nothing came of it: no change, no effect."),
+    (.ignored, "Ignored", "The logic took the action, and nothing came of it."),
     (.disabled, "Disabled", "The control is disabled, and drawn dim."),
   ]
 
