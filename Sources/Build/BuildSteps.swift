@@ -100,9 +100,13 @@ struct BuildSteps {
       && output.areFilesUntouched
     if isOutputCurrent, !plan.hasNewStamps, !options.onlyChecks { return }
     let newEntries = output.newEntries
-    let entries = AtlasEntries(old: state.entriesPath, in: output.folder) {
-      index throws(DiskError) in
-      results.isBuilt[index] ? try newEntries.read(records[index].atlasEntry) : nil
+    let entries = PageEntries(old: state.entries, in: output.folder) {
+      index, kind throws(DiskError) in
+      guard results.isBuilt[index] else { return nil }
+      return switch kind {
+      case .atlas: try newEntries.read(records[index].atlasEntry)
+      case .strip: try newEntries.read(records[index].strip.range)
+      }
     }
     let copied = CopiedFiles(
       places: pages.loader.places, folder: source.folder, records: records, known: output.known,
@@ -116,7 +120,7 @@ struct BuildSteps {
 
   /// What is made of all pages: the files of the gallery, or those that a merge makes them of.
   private func files(
-    _ records: [PageRecord], _ entries: AtlasEntries
+    _ records: [PageRecord], _ entries: PageEntries
   ) throws(SiteError) -> any SiteWideFiles {
     guard let share = options.share, let contentPrint = state.contentPrint else {
       return GalleryFiles(

@@ -109,9 +109,12 @@ package struct Merge: Sendable {
     _ output: OpenOutput, _ report: inout BuildReport
   ) throws(SiteError) {
     let settings = shares.origin.settings
-    let entries = AtlasEntries(old: GalleryPath.atlas, in: output.folder) {
-      index throws(DiskError) in
-      try pages[index].folder.atlasEntry(of: pages[index].record)
+    let entries = PageEntries(old: .gallery, in: output.folder) { index, kind throws(DiskError) in
+      let (folder, record) = pages[index]
+      return switch kind {
+      case .atlas: try folder.atlasEntry(of: record)
+      case .strip: try folder.strip(of: record)
+      }
     }
     try FinishingStep(
       output: output, key: settings.key(title: settings.title(site, configuration), fonts: fonts),

@@ -41,14 +41,27 @@ package enum Gallery {
     PageSummary(atlas, info: info)
   }
 
+  /// A look of a page as it stands on the index, with its picture. It depends on nothing but the page,
+  /// so that it can be kept when the atlas is let go.
+  package static func strip(
+    _ index: Int, of atlas: PageAtlas, info: PageInfo, summary: PageSummary,
+    into bytes: inout [UInt8]
+  ) {
+    PageStrip(atlas: atlas, info: info, summary: summary).write(index, into: &bytes)
+  }
+
   /// The index of all pages, in the order in which they are given: `index.html`, and where there are
-  /// many pages, more of its kind. It leads to the comparisons too. Hands out one file after the
-  /// other, so that they need not be in memory together.
+  /// many pages, more of its kind. It leads to the comparisons too.
+  ///
+  /// The looks of each page, one after the other, are asked for when it is their turn; `sizes` tells
+  /// how many bytes they have. Hands out one file after the other, so that they need not be in memory
+  /// together, and with a room the places at which the looks of its pages stand in it.
   package static func index<E: Error>(
-    _ pages: [PageSummary], comparisons: [Comparison] = [], site: SiteInfo,
-    write: (OutputFile) throws(E) -> Void
+    _ pages: [PageSummary], sizes: [Int], comparisons: [Comparison] = [], site: SiteInfo,
+    strip: (Int) throws(E) -> [UInt8], write: (OutputFile, [Range<Int>]) throws(E) -> Void
   ) throws(E) {
-    try IndexPages(pages: pages, comparisons: comparisons, site: site).write(write)
+    try IndexPages(pages: pages, sizes: sizes, comparisons: comparisons, site: site)
+      .write(strip: strip, write)
   }
 
   /// A comparison of frames; goes to ``GalleryPath/storyboard(of:)`` of its name.

@@ -180,7 +180,8 @@ import Testing
     #expect(try site.tree() == site.fresh())
   }
 
-  @Test("a share that is cut off anywhere is no share", arguments: ["pages", "atlas.jsonl"])
+  @Test(
+    "a share that is cut off anywhere is no share", arguments: ["pages", "atlas.jsonl", "strips"])
   func cutOff(file: String) throws {
     let shares = try buildAll(2)
     let path = "share-1-of-2/assets/share/\(file)"

@@ -62,7 +62,7 @@ struct SiteFontTests {
     let report = try site.build()
     #expect(fontPaths == [])
     #expect(!sheets().contains("url(fonts/"))
-    #expect(sheets().components(separatedBy: "@font-face").count == 2, "the blocks have a font")
+    #expect(sheets().components(separatedBy: "@font-face").count == 3, "the blocks have a font")
     for family in ["text", "sans", "mono"] {
       #expect(sheets().contains("--\(family):\"Vitrine Skeleton\","))
     }

@@ -22,8 +22,8 @@ final class TestSite {
   static let about =
     [
       ".nojekyll", "404.html", "assets/filters.css", "assets/frame.css", "assets/icon.svg",
-      "assets/museum.css", "assets/museum.js", "assets/pages.js", "atlas.json", "index.html",
-      "snapshots.json",
+      "assets/look.css", "assets/museum.css", "assets/museum.js", "assets/pages.js", "atlas.json",
+      "index.html", "snapshots.json",
     ]
     + fonts
 

@@ -7,73 +7,138 @@ import Testing
 
 @Suite("index")
 struct IndexTests {
-  @Test("the build stands in one line")
+  @Test("the build stands in words that a newcomer reads")
   func sum() throws {
-    let index = try #require(index([summary(notesPage())], site: site).first)
+    let index = try #require(index([listed(notesPage())], site: site).first)
     #expect(index.path == "index.html")
-    #expect(
-      text(index).contains("1 page · 3 looks · 3 transitions · all checks hold · all closed"))
+    let all = text(index)
+    #expect(all.contains("1 page in 3 looks. Nothing redacted can be read or touched, and every"))
+    #expect(all.contains("and every other check holds.</p>"))
+    #expect(all.contains("<h1>A &lt;Museum&gt;</h1>"))
   }
 
-  @Test("a thousand articles make rooms of less than 100 KB, in which each page stands once")
-  func rooms() {
-    let one = summary(notesPage())
+  @Test("pages that show defects are led to, and none is said to hold what it does not")
+  func defects() throws {
+    var one = listed(notesPage())
+    one.summary.defects = 2
+    var other = listed(openPage)
+    other.summary.defects = 1
+    other.summary.isClosed = false
+    let all = text(try #require(index([one, other], site: site).first))
+    #expect(
+      all.contains(
+        "holds, except for 3 defects that 2 pages show on purpose: "
+          + "<a href=\"notes/one/index.html\">Notes</a> and <a href=\"door/index.html\">Door</a>."))
+    #expect(all.contains("1 page can come to more than was tried, and says so.</p>"))
+  }
+
+  @Test("every look is a picture with its name, its kinds, and its classes")
+  func looks() throws {
+    let all = text(try #require(index([listed(notesPage())], site: site).first))
+    #expect(
+      all.contains(
+        "<li class=\"k0 k6 r c0 r0 r1 d\" data-kinds=\"loading waiting\"><div class=\"glass\">"))
+    #expect(all.contains("</div><a href=\"notes/one/loading.html\">loading</a></li>"))
+    #expect(all.components(of: "<template shadowrootmode=\"open\">").count - 1 == 3)
+    #expect(!all.contains("4711") && !all.contains("<iframe"))
+  }
+
+  @Test("a thousand articles make light rooms, in which each page stands once")
+  func rooms() throws {
+    let one = listed(notesPage())
     let pages = (0..<1000).map { number in
       var page = one
-      page.name = "articles/an-article-with-a-name-\(number)"
-      page.frames += page.frames + page.frames.prefix(2)
+      page.summary.name = "articles/an-article-with-a-name-\(number)"
+      page.summary.frames += page.summary.frames + page.summary.frames.prefix(2)
       return page
     }
-    let rooms = index(pages, site: site).filter { $0.path.hasSuffix(".html") }
-    #expect(rooms.count > 10)
-    #expect(rooms.allSatisfy { $0.bytes.count < 100_000 })
-    let titles = rooms.flatMap { text($0).split(separator: "\n").filter { $0.hasPrefix("<h2>") } }
+    let files = index(pages, site: site)
+    let rooms = files.filter { $0.path.hasSuffix(".html") }
+    #expect(rooms.count == 20)
+    #expect(rooms.allSatisfy { $0.bytes.count < 2_100_000 })
+    let titles = rooms.flatMap {
+      text($0).split(separator: "\n").filter { $0.hasPrefix("<h2><a") }
+    }
     #expect(
       titles.map(String.init)
-        == pages.map { "<h2><a href=\"\($0.name)/index.html\">Notes</a></h2>" })
+        == pages.map { "<h2><a href=\"\($0.summary.name)/index.html\">Notes</a></h2>" })
     #expect(rooms.map(\.path).prefix(2) == ["index.html", "index-2.html"])
-    #expect(text(rooms[0]).contains("<li><a href=\"index-\(rooms.count).html\">"))
+    #expect(text(rooms[0]).contains("<li value=\"20\"><a href=\"index-20.html\">"))
     let numbers = rooms.map { room in
       text(room).split(separator: "<nav class=\"pager\"").last?
         .matches(of: #/>(\d+|…)</#).map { String($0.output.1) } ?? []
     }
-    let last = "\(rooms.count)"
-    #expect(numbers[0] == ["1", "2", "3", "…", last])
-    #expect(numbers[4] == ["1", "…", "3", "4", "5", "6", "7", "…", last])
-    #expect(numbers[3] == ["1", "2", "3", "4", "5", "6", "…", last])
-    #expect(
-      numbers[rooms.count - 1].suffix(3) == ["\(rooms.count - 2)", "\(rooms.count - 1)", last])
+    #expect(numbers[0] == ["1", "2", "3", "…", "20"])
+    #expect(numbers[4] == ["1", "…", "3", "4", "5", "6", "7", "…", "20"])
+    #expect(numbers[3] == ["1", "2", "3", "4", "5", "6", "…", "20"])
+    #expect(numbers[19].suffix(3) == ["18", "19", "20"])
+    // Pages that are alike have one list of looks, and of so many looks the titles are left out.
+    let list = text(try #require(files.first { $0.path == "assets/pages.js" }))
+    #expect(list.utf8.count < 80_000)
+    #expect(list.contains("[\"articles/an-article-with-a-name-7\",\"Notes\",\"Notes\",l[0]]"))
+    #expect(list.contains("\n])([[[\"loading\",\"\",\"loading waiting\"]"))
   }
 
-  @Test("each choice that is there has a rule, and each frame the classes of what it is")
+  @Test("strips stand where it is told that they stand")
+  func places() {
+    var pages = (0..<90).map { number in
+      var page = listed(notesPage())
+      page.summary.name = "notes/\(number)"
+      page.summary.frames += page.summary.frames
+      page.strip += Array("<li>\(number)</li>\n".utf8)
+      return page
+    }
+    pages[7].strip = []
+    var found: [[UInt8]] = []
+    Gallery.index(
+      pages.map(\.summary), sizes: pages.map(\.strip.count), site: site,
+      strip: { pages[$0].strip },
+      write: { file, places in found += places.map { Array(file.bytes[$0]) } })
+    #expect(found == pages.map(\.strip))
+  }
+
+  @Test("each choice tells how many looks it leaves, and what its words mean")
   func filters() throws {
-    let others = [notesPage(name: "notes/two"), barePage("Bare")].map(summary)
-    let files = index([summary(notesPage()), summary(openPage)] + others, site: site)
+    let others = [notesPage(name: "notes/two"), barePage("Bare")].map(listed)
+    let files = index([listed(notesPage()), listed(openPage)] + others, site: site)
     let index = text(files[0])
     let rules = text(try #require(files.first { $0.path == "assets/filters.css" }))
-    #expect(index.contains("id=\"_f0\"><span>Notes</span>"))
-    // A feature of one page is no choice.
+    #expect(index.contains("<fieldset class=\"filter\" data-group=\"kind\"><legend>Kind</legend>"))
+    #expect(index.contains(choice("k0", "Loading", 2)))
+    #expect(index.contains(choice("k1", "Loaded", 65)))
+    #expect(!index.contains("id=\"_k2\""))
+    #expect(index.contains("<fieldset class=\"filter\" data-group=\"reason\">"))
+    #expect(index.contains(choice("f0", "Notes", 6)))
+    // A feature of one page is no choice, and no branch of the tree.
     #expect(!index.contains("<span>Door</span>") && !index.contains("id=\"_f1\""))
-    #expect(index.contains("<section class=\"page\">\n<h2><a href=\"door/index.html\">"))
-    #expect(index.contains("id=\"_r1\"><span>privacy</span>"))
-    #expect(index.contains("<li class=\"s0 s2 r r0 r1 d i\">"))
-    #expect(rules.contains(":root:has(#_r1:checked) .shelf li:not(.r1){display:none}"))
+    #expect(index.contains("<ul>\n<li><details open><summary>Notes <b class=\"count\">2</b>"))
+    #expect(index.contains("</details></li>\n<li><a href=\"#door\">Door</a></li>\n"))
+    #expect(index.contains(choice("r1", "Privacy", 6)))
+    #expect(index.contains("<dt>No store</dt><dd>"))
+    #expect(index.contains("<section class=\"page\" id=\"door\">\n<h2><a href=\"door/index.html"))
+    #expect(index.contains("<li><a href=\"#notes/two\">Notes</a></li>"))
+    let root = ":root:not(.scripted)"
+    #expect(rules.contains("\(root):has(#_r1:checked) .shelf li:not(.r1){display:none}"))
     #expect(
       rules.contains(
-        ":root:has(#_s2:checked):has(#_r1:checked) .page:not(:has(.s2.r1)){display:none}"))
+        "\(root):has(#_k1:checked):has(#_r:checked) .page:not(:has(.k1.r)){display:none}"))
+    #expect(
+      rules.contains(
+        "\(root):has(#_f0:checked):has(#_c3:checked) .index:not(:has(.f0 .c3))>.nothing{display:block}"
+      ))
   }
 
   @Test("tags stand where a reader of the site's language looks for them")
   func tags() throws {
     func order(_ language: Language) throws -> [String] {
-      var page = summary(notesPage())
-      page.tags = ["zebra", "Ärger", "日本語", "apple", "Zoo", "arg"]
+      var page = listed(notesPage())
+      page.summary.tags = ["zebra", "Ärger", "日本語", "apple", "Zoo", "arg"]
       var other = page
-      other.name = "notes/other"
-      other.tags = []
+      other.summary.name = "notes/other"
+      other.summary.tags = []
       let site = SiteInfo(title: "Tests", language: language)
       let index = text(try #require(index([page, other], site: site).first))
-      return index.matches(of: #/id="_t\d+"><span>([^<]*)</#).map { String($0.output.1) }
+      return index.matches(of: #/data-filter="t\d+"><span>([^<]*)</#).map { String($0.output.1) }
     }
     #expect(try order(.english) == ["apple", "arg", "Ärger", "zebra", "Zoo", "日本語"])
     #expect(try order(Language("sv")) == ["apple", "arg", "zebra", "Zoo", "Ärger", "日本語"])
@@ -81,9 +146,9 @@ struct IndexTests {
 
   @Test("comparisons are led to, and titles in other languages say so")
   func links() throws {
-    var page = summary(notesPage())
-    page.title = "מאחורי הזכוכית"
-    page.language = "he"
+    var page = listed(notesPage())
+    page.summary.title = "מאחורי הזכוכית"
+    page.summary.language = "he"
     let comparison = Comparison(
       name: "notes/compare", title: "Two & two", blurb: "", measures: [], ways: [])
     let files = index([page], comparisons: [comparison], site: site)
@@ -92,19 +157,54 @@ struct IndexTests {
     #expect(index.contains("<bdi lang=\"he\">מאחורי הזכוכית</bdi></a></h2>"))
   }
 
+  @Test("an index of nothing says so")
+  func empty() throws {
+    let files = index([], site: site)
+    #expect(text(files[0]).contains("<p>There are no pages yet.</p>"))
+    #expect(!text(files[0]).contains("_filters"))
+  }
+
+  // MARK: Pages
+
+  /// A page as the index has it.
+  private struct Listed {
+    var summary: PageSummary
+    var strip: [UInt8]
+  }
+
+  private func listed(_ page: Page) -> Listed {
+    let atlas = page.explored()
+    let info = PageInfo(page)
+    let summary = Gallery.summary(of: atlas, info: info)
+    var strip: [UInt8] = []
+    for index in atlas.frames.indices {
+      Gallery.strip(index, of: atlas, info: info, summary: summary, into: &strip)
+    }
+    return Listed(summary: summary, strip: strip)
+  }
+
   private func index(
-    _ pages: [PageSummary], comparisons: [Comparison] = [], site: SiteInfo
+    _ pages: [Listed], comparisons: [Comparison] = [], site: SiteInfo
   ) -> [OutputFile] {
     var files: [OutputFile] = []
-    Gallery.index(pages, comparisons: comparisons, site: site) { files.append($0) }
+    Gallery.index(
+      pages.map(\.summary), sizes: pages.map(\.strip.count), comparisons: comparisons, site: site,
+      strip: { pages[$0].strip }, write: { file, _ in files.append(file) })
     return files
   }
 
-  private func summary(_ page: Page) -> PageSummary {
-    Gallery.summary(of: page.explored(), info: PageInfo(page))
+  private func choice(_ name: String, _ words: String, _ count: Int) -> String {
+    "<label><input type=\"checkbox\" id=\"_\(name)\" data-filter=\"\(name)\"><span>\(words)</span> "
+      + "<b class=\"count\">\(count)</b></label>"
   }
 
   private func text(_ file: OutputFile) -> String {
     String(decoding: file.bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  fileprivate func components(of separator: String) -> [Substring] {
+    split(separator: separator, omittingEmptySubsequences: false)
   }
 }

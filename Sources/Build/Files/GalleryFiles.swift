@@ -19,8 +19,8 @@ struct GalleryFiles: SiteWideFiles {
   let output: OpenOutput
   /// The pages, in order of their names.
   let records: [PageRecord]
-  /// What `atlas.json` says of each page.
-  let entries: AtlasEntries
+  /// What `atlas.json` and the index say of each page.
+  let entries: PageEntries
 
   private var info: SiteInfo { settings.info(site, configuration, fonts: fonts) }
 
@@ -28,11 +28,11 @@ struct GalleryFiles: SiteWideFiles {
   private struct Group {
     let name: String
     let inputs: Fingerprint
-    let write: (SiteWriter) throws(DiskError) -> Void
+    /// Writes them; of what is noted in the records, notes what is new.
+    let write: (SiteWriter, inout [PageRecord]) throws(DiskError) -> Void
   }
 
   private var groups: [Group] {
-    let summaries = records.compactMap(\.summary)
     let articles = records.compactMap(\.feedEntry)
     let comparisons = settings.isOwn ? site.comparisons() : []
     let info = info
@@ -41,30 +41,31 @@ struct GalleryFiles: SiteWideFiles {
       Group(
         name: "index",
         inputs: Packer.fingerprint { packer in
-          for summary in summaries { packer.add(summary) }
+          for record in records {
+            guard let summary = record.summary else { continue }
+            packer.add(summary)
+            packer.add(record.strip.fingerprint)
+          }
         }
-      ) { writer throws(DiskError) in
-        let pages = summaries.sorted { $0.name.naturallyPrecedes($1.name) }
-        try Gallery.index(pages, comparisons: comparisons, site: info) {
-          file throws(DiskError) in try writer.write(file.path, file.bytes)
-        }
-        try writeSnapshots(summaries, with: writer)
+      ) { writer, placed throws(DiskError) in
+        try writeIndex(comparisons, of: &placed, with: writer)
+        try writeSnapshots(records.compactMap(\.summary), with: writer)
       },
       Group(
         name: "feed",
         inputs: Packer.fingerprint { packer in
           for entry in articles { entry.pack(into: &packer) }
         }
-      ) { writer throws(DiskError) in
+      ) { writer, _ throws(DiskError) in
         try writeFeed(articles, with: writer)
       },
-      Group(name: "assets", inputs: nothing) { writer throws(DiskError) in
+      Group(name: "assets", inputs: nothing) { writer, _ throws(DiskError) in
         for file in Gallery.assets(site: info) + [Gallery.notFound(site: info)] {
           try writer.write(file.path, file.bytes)
         }
         try writer.write(".nojekyll", [])
       },
-      Group(name: "comparisons", inputs: nothing) { writer throws(DiskError) in
+      Group(name: "comparisons", inputs: nothing) { writer, _ throws(DiskError) in
         for comparison in comparisons {
           try writer.write(
             GalleryPath.storyboard(of: comparison.name),
@@ -78,28 +79,61 @@ struct GalleryFiles: SiteWideFiles {
   func write(
     copies: [Manifest.Copy], isTrusted: Bool, _ written: inout Written
   ) throws(DiskError) -> (groups: [Manifest.FileGroup], records: [PageRecord]) {
-    var groups = try write(isTrusted: isTrusted, &written)
-    let atlas = try writeAtlas(groups: groups, copies: copies, &written)
-    groups.append(atlas.group)
-    return (groups, atlas.records)
+    var placed = records
+    var groups = try write(isTrusted: isTrusted, &placed, &written)
+    groups.append(try writeAtlas(of: &placed, groups: groups, copies: copies, &written))
+    return (groups, placed)
   }
 
   /// Everything but the copies and the atlas.
   private func write(
-    isTrusted: Bool, _ written: inout Written
+    isTrusted: Bool, _ placed: inout [PageRecord], _ written: inout Written
   ) throws(DiskError) -> [Manifest.FileGroup] {
+    // Where the index is kept, all of it stands where it stood.
+    placed.takeStrips(from: output.known?.pages ?? [])
     var made: [Manifest.FileGroup] = []
     for group in groups {
       let old = output.known?.groups.first { $0.name == group.name }
       let writer = SiteWriter(output.folder, old: old?.files ?? [])
       var isKept = false
       if isTrusted, old?.inputs == group.inputs { isKept = try writer.keepAll() }
-      if !isKept { try group.write(writer) }
+      if !isKept { try group.write(writer, &placed) }
       written.add(writer)
       made.append(
         Manifest.FileGroup(name: group.name, inputs: group.inputs, files: writer.records))
     }
     return made
+  }
+
+  /// The index, from the strips of all pages; notes where they stand.
+  private func writeIndex(
+    _ comparisons: [Comparison], of placed: inout [PageRecord], with writer: SiteWriter
+  ) throws(DiskError) {
+    var listed: [(index: Int, summary: PageSummary)] = []
+    for (index, record) in records.enumerated() {
+      if let summary = record.summary { listed.append((index, summary)) }
+    }
+    listed.sort { $0.summary.name.naturallyPrecedes($1.summary.name) }
+    var places: [StripPlace] = []
+    var room = 0
+    try Gallery.index(
+      listed.map(\.summary), sizes: listed.map { records[$0.index].strip.range.count },
+      comparisons: comparisons, site: info,
+      strip: { place throws(DiskError) in
+        let index = listed[place].index
+        return try entries.strip(of: records[index], index)
+      },
+      write: { file, ranges throws(DiskError) in
+        for range in ranges {
+          var place = records[listed[places.count].index].strip
+          place.room = room
+          place.range = range
+          places.append(place)
+        }
+        room += 1
+        try writer.write(file.path, file.bytes)
+      })
+    for (place, page) in zip(places, listed) { placed[page.index].strip = place }
   }
 
   private func writeFeed(_ entries: [FeedEntry], with writer: SiteWriter) throws(DiskError) {
@@ -136,11 +170,12 @@ struct GalleryFiles: SiteWideFiles {
     }
   }
 
-  /// `atlas.json`; gives the records with the places at which it speaks of them.
+  /// `atlas.json`; notes in the records at which places it speaks of them.
   private func writeAtlas(
-    groups: [Manifest.FileGroup], copies: [Manifest.Copy], _ written: inout Written
-  ) throws(DiskError) -> (group: Manifest.FileGroup, records: [PageRecord]) {
-    var placed = records
+    of pages: inout [PageRecord], groups: [Manifest.FileGroup], copies: [Manifest.Copy],
+    _ written: inout Written
+  ) throws(DiskError) -> Manifest.FileGroup {
+    var placed = pages
     let title = info.title
     let known = output.known?.groups.first { $0.name == "atlas" }
     let writer = SiteWriter(output.folder, old: known?.files ?? [])
@@ -148,7 +183,7 @@ struct GalleryFiles: SiteWideFiles {
       try file.append(AtlasFile.opening(title: title))
       var isFirst = true
       for index in placed.indices where !placed[index].isLeftOut {
-        let bytes = try entries.bytes(of: placed[index], index)
+        let bytes = try entries.atlas(of: records[index], index)
         try file.append(isFirst ? "\n" : ",\n")
         isFirst = false
         placed[index].atlasEntry = file.count..<file.count + bytes.count
@@ -162,7 +197,20 @@ struct GalleryFiles: SiteWideFiles {
           files: files.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }))
     }
     written.add(writer)
-    let group = Manifest.FileGroup(name: "atlas", inputs: .none, files: writer.records)
-    return (group, placed)
+    pages = placed
+    return Manifest.FileGroup(name: "atlas", inputs: .none, files: writer.records)
+  }
+}
+
+extension [PageRecord] {
+  /// Takes over where strips stood before, of the pages whose strips are the same.
+  fileprivate mutating func takeStrips(from known: [PageRecord]) {
+    var places: [String: StripPlace] = [:]
+    for record in known { places[record.name] = record.strip }
+    for index in indices {
+      if let place = places[self[index].name], place.fingerprint == self[index].strip.fingerprint {
+        self[index].strip = place
+      }
+    }
   }
 }

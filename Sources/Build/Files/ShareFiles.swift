@@ -5,10 +5,11 @@ import Content
 import Output
 import System
 
-/// Writes the two files that make a folder of pages a share of a gallery.
+/// Writes the three files that make a folder of pages a share of a gallery.
 ///
 /// In `assets/share`, which no page can be called, stand `atlas.jsonl`, what `atlas.json` will say of
-/// each page, and `pages`, a ``ShareManifest``, which tells all else.
+/// each page; `strips`, what the index will show of each; and `pages`, a ``ShareManifest``, which tells
+/// all else.
 struct ShareFiles: SiteWideFiles {
   let share: Share
   let settings: BuildSettings
@@ -17,20 +18,26 @@ struct ShareFiles: SiteWideFiles {
   let output: OpenOutput
   /// The pages of the share, in order of their names.
   let records: [PageRecord]
-  /// What `atlas.json` will say of each page.
-  let entries: AtlasEntries
+  /// What `atlas.json` and the index will say of each page.
+  let entries: PageEntries
 
   func write(
     copies: [Manifest.Copy], isTrusted: Bool, _ written: inout Written
   ) throws(DiskError) -> (groups: [Manifest.FileGroup], records: [PageRecord]) {
     let old = output.known?.groups.first { $0.name == "share" }
     let writer = SiteWriter(output.folder, old: old?.files ?? [])
-    let placed = try writeEntries(with: writer)
-    if let atlas = writer.records.first {
+    var placed = records
+    try writeEntries(of: &placed, with: writer)
+    try writeStrips(of: &placed, with: writer)
+    let made = writer.records
+    if let atlas = made.first(where: { $0.name == OutputPath.shareAtlas }),
+      let strips = made.first(where: { $0.name == OutputPath.shareStrips })
+    {
       let manifest = ShareManifest(
         origin: ShareManifest.Origin(
           program: try ProgramIdentity.fingerprintOfBytes(), settings: settings, content: content),
-        share: share, pages: placed, copies: copies, atlas: atlas)
+        share: share, pages: placed, copies: copies, atlas: atlas,
+        strips: strips)
       try writer.write(OutputPath.sharePages, manifest.bytes)
     }
     written.add(writer)
@@ -38,18 +45,35 @@ struct ShareFiles: SiteWideFiles {
     return ([group], placed)
   }
 
-  /// Gives the records with the places at which the file speaks of them.
-  private func writeEntries(with writer: SiteWriter) throws(DiskError) -> [PageRecord] {
-    var placed = records
+  /// Notes in the records at which places the file speaks of them.
+  private func writeEntries(
+    of pages: inout [PageRecord], with writer: SiteWriter
+  ) throws(DiskError) {
+    var placed = pages
     try writer.stream(OutputPath.shareAtlas) { file throws(DiskError) in
       for index in placed.indices where !placed[index].isLeftOut {
-        let bytes = try entries.bytes(of: placed[index], index)
+        let bytes = try entries.atlas(of: records[index], index)
         placed[index].atlasEntry = file.count..<file.count + bytes.count
         try file.append(bytes)
         try file.append("\n")
       }
     }
-    return placed
+    pages = placed
+  }
+
+  private func writeStrips(
+    of pages: inout [PageRecord], with writer: SiteWriter
+  ) throws(DiskError) {
+    var placed = pages
+    try writer.stream(OutputPath.shareStrips) { file throws(DiskError) in
+      for index in placed.indices where !placed[index].isLeftOut {
+        let bytes = try entries.strip(of: records[index], index)
+        placed[index].strip.room = 0
+        placed[index].strip.range = file.count..<file.count + bytes.count
+        try file.append(bytes)
+      }
+    }
+    pages = placed
   }
 }
 

@@ -134,14 +134,22 @@ struct PageBuilder {
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(context.output.folder, page.name, old: old?.outputs ?? [])
     let check = LeakCheck(loaded?.document, context.privateWords)
+    let summary = Gallery.summary(of: atlas, info: info)
+    var strip: [UInt8] = []
     for frame in atlas.frames.indices {
       buffer.removeAll(keepingCapacity: true)
       Gallery.frame(frame, of: atlas, info: info, site: context.info, into: &buffer)
       let name = GalleryPath.fileName(ofFrame: atlas.frames[frame].name)
-      if check.finds(in: buffer, of: atlas.frames[frame]) { tellLeak(page.name, name) }
+      var isLeak = check.finds(in: buffer, of: atlas.frames[frame])
       clock.lap(.draw)
       try writer.write(name, buffer)
       clock.lap(.write)
+      buffer.removeAll(keepingCapacity: true)
+      Gallery.strip(frame, of: atlas, info: info, summary: summary, into: &buffer)
+      isLeak = isLeak || check.finds(in: buffer, of: atlas.frames[frame])
+      if isLeak { tellLeak(page.name, name) }
+      strip += buffer
+      clock.lap(.draw)
     }
     let storyboard = Gallery.storyboard(of: atlas, info: info, site: context.info)
     if check.finds(in: storyboard) { tellLeak(page.name, GalleryPath.storyboard) }
@@ -149,7 +157,7 @@ struct PageBuilder {
     try writer.write(GalleryPath.storyboard, storyboard)
     clock.lap(.write)
     return JobResult(
-      record: try record(page, atlas, info, loaded, writer), isBuilt: true)
+      record: try record(page, atlas, summary, strip, loaded, writer), isBuilt: true)
   }
 
   private func tellLeak(_ page: String, _ file: String) {
@@ -157,16 +165,17 @@ struct PageBuilder {
   }
 
   private mutating func record(
-    _ page: Page, _ atlas: PageAtlas, _ info: PageInfo, _ loaded: DocumentLoader.Loaded?,
-    _ writer: FolderWriter
+    _ page: Page, _ atlas: PageAtlas, _ summary: PageSummary, _ strip: [UInt8],
+    _ loaded: DocumentLoader.Loaded?, _ writer: FolderWriter
   ) throws(DiskError) -> PageRecord {
     var record = PageRecord(name: page.name, source: loaded?.source)
     record.usesAllContent = note.take()
     record.dependencies = loaded?.dependencies ?? []
     record.warnings = loaded?.findings ?? []
     record.outputs = writer.records
-    let summary = Gallery.summary(of: atlas, info: info)
     record.summary = summary
+    record.strip = StripPlace(
+      try context.output.newEntries.append(strip), Fingerprint(of: strip))
     record.atlasEntry = try context.output.newEntries.append(
       AtlasFile.page(
         atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),

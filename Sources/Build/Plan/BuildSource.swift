@@ -48,8 +48,8 @@ struct ContentState {
   /// Whether the last build was by this very program with these options, so that what is the same
   /// need not be built again.
   let isTrusted: Bool
-  /// The file of the output that has the entries of `atlas.json`.
-  let entriesPath: String
+  /// The files of the output that tell what is known of pages that are kept.
+  let entries: PageEntries.Old
 
   /// Looks at the content of a site with that title.
   init(
@@ -58,12 +58,14 @@ struct ContentState {
     key = source.settings.key(title: title, fonts: source.configuration.fonts.fonts).with(
       options.share)
     stamps = ContentStamps(source.folder)
-    entriesPath = options.share == nil ? GalleryPath.atlas : OutputPath.shareAtlas
+    entries = options.share == nil ? .gallery : .share
     contentPrint =
       options.share == nil
       ? nil
       : try ContentFingerprint(source.folder, jobs: options.jobs ?? Workers.processorCount)
-    isTrusted = output.known?.key == key && output.isUntouched(entriesPath)
+    isTrusted =
+      output.known?.key == key
+      && entries.paths(of: output.known?.pages ?? []).allSatisfy(output.isUntouched)
   }
 
   /// It changes when a file comes, goes or changes; where all pages are built, documents that only

@@ -8,14 +8,12 @@ struct FrameFacts {
   /// The reasons in force where something is redacted or stale.
   let reasons: RedactionReasons
   let hasRedactedContent: Bool
-  let isWaiting: Bool
   let live: Int
   let inert: Int
 
   init(_ frame: PageAtlas.Frame) {
     reasons = frame.drawing.reasons
     hasRedactedContent = frame.drawing.hasRedactedContent
-    isWaiting = frame.nextEffect != nil
     live = frame.liveness.count(where: \.isLive)
     inert = frame.liveness.count - live
   }
@@ -46,11 +44,13 @@ extension PageSummary {
       language: info.language.tag, defects: info.defects.count,
       transitions: atlas.transitions.count, isClosed: atlas.isClosed,
       mostTelling: atlas.mostTelling,
-      frames: atlas.frames.map { frame in
+      frames: atlas.frames.indices.map { index in
+        let frame = atlas.frames[index]
         let facts = FrameFacts(frame)
         return Frame(
-          name: frame.name, isFromStory: frame.isFromStory, isWaiting: facts.isWaiting,
-          isRedacted: facts.hasRedactedContent, reasons: facts.reasons,
+          name: frame.name, title: frame.title, isFromStory: frame.isFromStory,
+          kinds: LookKinds(index, of: atlas), isRedacted: facts.hasRedactedContent,
+          reasons: facts.reasons, causes: InertCauses(frame.liveness),
           live: Int32(truncatingIfNeeded: facts.live),
           inert: Int32(truncatingIfNeeded: facts.inert))
       })

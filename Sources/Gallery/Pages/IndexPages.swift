@@ -1,137 +1,177 @@
-// The index: every page as a strip of its frames. Where there are many, several documents, each of
-// them light.
+// The index: every page as a strip of its looks. Where there are many, several rooms, each of them
+// light.
 
 import Drawing
-import JSON
 import System
 
 struct IndexPages {
   let pages: [PageSummary]
+  /// How many bytes the strip of each page has.
+  let sizes: [Int]
   let comparisons: [Comparison]
   let site: SiteInfo
 
-  /// How many bytes of strips a document holds, before one more is begun.
-  private static let mostBytes = 72_000
-  /// How many frames a document shows as pictures, before one more is begun.
-  private static let mostPictures = 160
+  /// How many bytes of strips a room holds, before one more is begun.
+  private static let mostBytes = 2_000_000
+  /// How many looks a room shows, before one more is begun.
+  private static let mostLooks = 400
 
-  /// Hands out one file after the other: where there are many pages, all of them together would be
+  /// Hands out one file after the other, and where strips stand in it: all of them together would be
   /// most of what a build holds.
-  func write<E: Error>(_ write: (OutputFile) throws(E) -> Void) throws(E) {
-    let filters = Filters(pages, of: site)
-    // How many documents there are is known when all strips were measured; what was measured is let
-    // go, and written again when it is its turn.
-    var strip: [UInt8] = []
-    let rooms = self.rooms(
-      pages.map { page in
-        strip.removeAll(keepingCapacity: true)
-        PageStrip(page: page, filters: filters).write(into: &strip)
-        return strip.count
-      })
-    let sum = sum
-    for (room, range) in rooms.enumerated() {
-      let document = document(room, of: rooms.count, range, sum: sum, filters: filters)
-      try write(OutputFile(path: Self.fileName(room), bytes: document))
+  func write<E: Error>(
+    strip: (Int) throws(E) -> [UInt8], _ write: (OutputFile, [Range<Int>]) throws(E) -> Void
+  ) throws(E) {
+    let filters = FilterPanel(pages, of: site)
+    let rooms = IndexRooms(ranges, pages: pages)
+    let entrance = Entrance(pages: pages, comparisons: comparisons, site: site)
+    for room in rooms.ranges.indices {
+      var document: [UInt8] = []
+      open(room, of: rooms, entrance, filters, into: &document)
+      var places: [Range<Int>] = []
+      for index in rooms.ranges[room] {
+        let section = PageSection(page: pages[index], filters: filters)
+        section.open(into: &document)
+        let start = document.count
+        document += try strip(index)
+        places.append(start..<document.count)
+        section.close(into: &document)
+      }
+      close(room, of: rooms, into: &document)
+      try write(OutputFile(path: GalleryPath.index(room), bytes: document), places)
     }
-    try write(OutputFile(path: "assets/filters.css", bytes: filters.styleSheet()))
-    try write(OutputFile(path: "assets/pages.js", bytes: SearchList.script(pages)))
+    let rules = filters.styleSheet(pages)
+    try write(OutputFile(path: "assets/filters.css", bytes: rules), [])
+    try write(OutputFile(path: "assets/pages.js", bytes: SearchList.script(pages)), [])
   }
 
-  static func fileName(_ room: Int) -> String {
-    room == 0 ? "index.html" : "index-\(room + 1).html"
-  }
-
-  /// Which pages stand in which document.
-  private func rooms(_ sizes: [Int]) -> [Range<Int>] {
+  /// Which pages stand in which room.
+  private var ranges: [Range<Int>] {
     var rooms: [Range<Int>] = []
     var start = 0
     var bytes = 0
-    var pictures = 0
+    var looks = 0
     for (index, size) in sizes.enumerated() {
-      let shown = min(pages[index].frames.count, PageStrip.pictures)
-      if index > start, bytes + size > Self.mostBytes || pictures + shown > Self.mostPictures {
+      let shown = pages[index].frames.count
+      if index > start, bytes + size > Self.mostBytes || looks + shown > Self.mostLooks {
         rooms.append(start..<index)
-        (start, bytes, pictures) = (index, 0, 0)
+        (start, bytes, looks) = (index, 0, 0)
       }
       bytes += size
-      pictures += shown
+      looks += shown
     }
     return rooms + [start..<sizes.count]
   }
 
-  private func document(
-    _ room: Int, of count: Int, _ range: Range<Int>, sum: String, filters: Filters
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
+  private func open(
+    _ room: Int, of rooms: IndexRooms, _ entrance: Entrance, _ filters: FilterPanel,
+    into bytes: inout [UInt8]
+  ) {
+    let count = rooms.ranges.count
+    var rail: [UInt8] = []
+    let shown = pages[rooms.ranges[room]]
+    if !shown.isEmpty {
+      filters.write(for: shown, into: &rail)
+      PageTree(pages: shown).write(into: &rail)
+    }
+    if count > 1 { rooms.writeList(from: room, into: &rail) }
     let place = count == 1 ? "" : " · \(room + 1) of \(count)"
-    let shell = Shell(title: site.title + place, root: "", site: site, styles: ["filters.css"])
+    let shell = Shell(
+      title: site.title + place, root: "", site: site, styles: ["filters.css"], rail: rail,
+      kind: "index")
     shell.open(into: &bytes)
+    bytes.append("<main id=\"_main\" class=\"index\">\n")
+    entrance.write(into: &bytes)
+    if pages.isEmpty { bytes.append("<p>There are no pages yet.</p>\n") }
+  }
+
+  private func close(_ room: Int, of rooms: IndexRooms, into bytes: inout [UInt8]) {
+    let isOnly = rooms.ranges.count == 1
+    if !pages.isEmpty {
+      bytes.write(
+        """
+        <p class="nothing">No look \(isOnly ? "" : "in this room ")is all of that. \
+        <button type="reset" form="_filters">Clear the filters</button></p>
+
+        """)
+    }
+    bytes.append("</main>\n")
+    if !isOnly { rooms.writePager(at: room, into: &bytes) }
+    Shell(title: site.title, root: "", site: site).close(into: &bytes)
+  }
+}
+
+// What stands before the pages: what this is, and what came of the build, for somebody who never heard
+// of either.
+
+private struct Entrance {
+  let pages: [PageSummary]
+  let comparisons: [Comparison]
+  let site: SiteInfo
+
+  func write(into bytes: inout [UInt8]) {
     bytes.write(
       """
       <header class="entrance">
       <h1>\(site.title)</h1>
+      <p class="purpose">Each page of this site in every state that it can come to, drawn side by \
+      side: to see what is shown, what is hidden, and what can be touched, before a visitor does.</p>
       <p class="sum">\(sum)</p>
 
       """)
     if !comparisons.isEmpty {
-      bytes.append("<p class=\"beside\">Side by side:")
-      for (index, comparison) in comparisons.enumerated() {
-        let path = GalleryPath.address(ofStoryboard: comparison.name)
-        bytes.write("\(index == 0 ? "" : ",") <a href=\"\(path)\">\(comparison.title)</a>")
-      }
-      bytes.append("</p>\n")
+      let links = comparisons.map { link($0.title, to: $0.name) }
+      bytes.write("<p class=\"beside\">Side by side: \(Markup.list(links))</p>\n")
     }
     bytes.append("</header>\n")
-    filters.write(for: pages[range], into: &bytes)
-    bytes.append("<main id=\"_main\" class=\"index\">\n")
-    if pages.isEmpty { bytes.append("<p>There are no pages yet.</p>\n") }
-    for page in pages[range] { PageStrip(page: page, filters: filters).write(into: &bytes) }
-    bytes.append("<p class=\"nothing\">No state of these pages is like that.</p>\n</main>\n")
-    if count > 1 { writePager(room, of: count, into: &bytes) }
-    shell.close(into: &bytes)
-    return bytes
   }
 
-  /// The build in a line.
-  private var sum: String {
-    let frames = pages.reduce(0) { $0 + $1.frames.count }
-    let transitions = pages.reduce(0) { $0 + $1.transitions }
-    let closed = pages.count(where: \.isClosed)
-    let defects = pages.reduce(0) { $0 + $1.defects }
-    var parts = [
-      pages.count.counted("page"), frames.counted("look"), transitions.counted("transition"),
-      "all checks hold",
-    ]
-    if defects > 0 { parts.append("\(defects.counted("defect")) on show") }
-    let open = pages.count - closed
-    parts.append(
-      open == 0
-        ? "all closed"
-        : closed == 0 ? "all cut off" : "\(closed.grouped) closed, \(open.grouped) cut off")
-    return parts.joined(separator: " · ")
+  /// The build in a few sentences.
+  private var sum: Markup {
+    let looks = pages.reduce(0) { $0 + $1.frames.count }
+    let cutOff = pages.count { !$0.isClosed }
+    let all: Markup = "\(pages.count.counted("page")) in \(looks.counted("look"))."
+    if pages.isEmpty { return all }
+    let walked: Markup =
+      cutOff == 0
+      ? "" : " \(cutOff.counted("page")) can come to more than was tried, and \(says(cutOff)) so."
+    return "\(all) \(checked)\(walked)"
   }
 
-  /// First, last, and the neighbours.
-  private func writePager(_ room: Int, of count: Int, into bytes: inout [UInt8]) {
-    bytes.append("<nav class=\"pager\" aria-label=\"Rooms\"><ul>")
-    var last = -1
-    let near = max(1, room - 2)...max(1, room + 2)
-    for other in [0] + near.filter({ $0 < count - 1 }) + [count - 1] {
-      if other > last + 1 { bytes.append("<li>…</li>") }
-      last = other
-      let current: Markup = other == room ? " aria-current=\"page\"" : ""
-      bytes.write("<li><a href=\"\(Self.fileName(other))\"\(current)>\(other + 1)</a></li>")
-    }
-    bytes.append("</ul></nav>\n")
+  /// What holds of all looks. There is no gallery in which it does not: only defects that pages
+  /// declare to show are there.
+  private var checked: Markup {
+    let showing = pages.filter { $0.defects > 0 }
+    let defects = showing.reduce(0) { $0 + $1.defects }
+    let rule: Markup = "Nothing redacted can be read or touched, and every other check holds"
+    if showing.isEmpty { return "\(rule)." }
+    let links = showing.map { Markup.quoted($0.title, in: Language($0.language), to: $0.name) }
+    let pages = showing.count == 1 ? "one page shows" : "\(showing.count.grouped) pages show"
+    return
+      "\(rule), except for \(defects.counted("defect")) that \(pages) on purpose: \(Markup.list(links))."
+  }
+
+  private func says(_ count: Int) -> String { count == 1 ? "says" : "say" }
+
+  private func link(_ title: String, to page: String) -> Markup {
+    "<a href=\"\(GalleryPath.address(ofStoryboard: page))\">\(title)</a>"
   }
 }
 
-// What the script searches in: the names of all pages, also of those that stand in another room.
+extension Markup {
+  /// A link to a page of the site, from the index.
+  fileprivate static func quoted(
+    _ title: String, in language: Language, to page: String
+  ) -> Markup {
+    "<a href=\"\(GalleryPath.address(ofStoryboard: page))\">\(quoted(title, in: language))</a>"
+  }
 
-enum SearchList {
-  /// A script that only holds a list, since a page on disk cannot fetch one.
-  static func script(_ pages: [PageSummary]) -> [UInt8] {
-    let list = JSON.array(pages.map { [.string($0.name), .string($0.title), .string($0.feature)] })
-    return Array("vitrinePages = ".utf8) + list.bytes + Array(";\n".utf8)
+  /// Some things in a sentence: `one, two and three`.
+  fileprivate static func list(_ parts: [Markup]) -> Markup {
+    var all: Markup = ""
+    for (index, part) in parts.enumerated() {
+      if index > 0 { all.bytes.append(text: index == parts.count - 1 ? " and " : ", ") }
+      all.bytes += part.bytes
+    }
+    return all
   }
 }

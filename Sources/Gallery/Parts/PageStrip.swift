@@ -1,70 +1,59 @@
-// A page on the index: its name, and its frames in a row, the first of them as pictures.
+// A page on the index: its name, and all its looks in a row, each as a picture.
 
+import Atlas
 import Drawing
 import System
 
+/// The looks of a page in a row.
+///
+/// They are written while the page's atlas is there, and kept from build to build: so nothing in them
+/// depends on anything but the page.
 struct PageStrip {
-  let page: PageSummary
-  let filters: Filters
+  let atlas: PageAtlas
+  let info: PageInfo
+  let summary: PageSummary
 
-  /// How many frames are shown as pictures. Each is a document that a browser loads when it comes
-  /// into view, but from disk, or without scripts, at once.
-  static let pictures = 5
-
-  func write(into bytes: inout [UInt8]) {
-    let title = Markup.quoted(page.title, in: Language(page.language))
+  /// Writes one look.
+  func write(_ index: Int, into bytes: inout [UInt8]) {
+    let frame = summary.frames[index]
+    let folder = info.name.asAddress
+    bytes.append("<li class=\"")
+    for trait in LookTraits(frame).each {
+      bytes.append(text: LookTraits.className(trait))
+      bytes.append(" ")
+    }
+    bytes.append(frame.live > 0 ? "l" : "d")
+    bytes.write("\" data-kinds=\"\(frame.kinds.words)\">")
+    LookPicture(atlas: atlas, root: "", folder: folder).write(upperPartOf: index, into: &bytes)
     bytes.write(
       """
-      <section class="\(filters.classNames(of: page))">
-      <h2><a href="\(GalleryPath.address(ofStoryboard: page.name))">\(title)</a></h2>
-      <p class="accession">\(page.name) · \(page.frames.count.counted("look"))\
-      \(page.isClosed ? "" : " · cut off")\(page.defects > 0 ? " · shows a defect" : "")</p>
-      <div class="shelf">
-      <ol class="strip">
+      <a href="\(GalleryPath.frame(frame.name, of: folder))">\
+      \(Markup.quoted(title: frame.title, in: info.language))</a></li>
 
       """)
-    let folder = page.name.asAddress
-    for frame in page.frames.prefix(Self.pictures) {
-      write(frame, in: folder, isPicture: true, into: &bytes)
-    }
-    bytes.append("</ol>\n")
-    if page.frames.count > Self.pictures {
-      bytes.append("<ol class=\"more\">\n")
-      for frame in page.frames.dropFirst(Self.pictures) {
-        write(frame, in: folder, isPicture: false, into: &bytes)
-      }
-      bytes.append("</ol>\n")
-    }
-    bytes.append("</div></section>\n")
-  }
-
-  /// Writes a frame; `folder` is the way to the page's, as a link has it.
-  private func write(
-    _ frame: PageSummary.Frame, in folder: String, isPicture: Bool, into bytes: inout [UInt8]
-  ) {
-    let path = GalleryPath.frame(frame.name, of: folder)
-    bytes.append("<li class=\"")
-    Filters.writeClassNames(of: frame, into: &bytes)
-    bytes.append("\">")
-    if isPicture { Exhibit.write(path, into: &bytes) }
-    bytes.append("<a href=\"")
-    bytes.append(escaped: path)
-    bytes.append("\">")
-    bytes.append(escaped: frame.name.spoken)
-    bytes.append("</a></li>\n")
   }
 }
 
-// A frame behind glass: the real document, loaded when it comes into view, which nobody can touch.
+/// A page on the index, around its strip, with what depends on the other pages.
+struct PageSection {
+  let page: PageSummary
+  let filters: FilterPanel
 
-enum Exhibit {
-  /// Writes a frame without its caption. It is hidden from assistive technology, since a link with
-  /// the frame's name stands beside it.
-  static func write(_ address: String, into bytes: inout [UInt8]) {
+  func open(into bytes: inout [UInt8]) {
+    let classes = (["page"] + filters.classNames(of: page)).joined(separator: " ")
     bytes.write(
       """
-      <iframe src="\(address)#\(FramePage.bare)" loading="lazy" inert aria-hidden="true" \
-      tabindex="-1"></iframe>
+      <section class="\(classes)" id="\(page.name.asAddress)">
+      <h2><a href="\(GalleryPath.address(ofStoryboard: page.name))">\(title)</a></h2>
+      <p class="accession">\(page.name) · \(page.frames.count.counted("look"))\
+      \(page.isClosed ? "" : " · cut off")\(page.defects > 0 ? " · shows a defect" : "")</p>
+      <div class="shelf"><ol class="strip">
+
       """)
   }
+
+  func close(into bytes: inout [UInt8]) { bytes.append("</ol></div>\n</section>\n") }
+
+  /// What the page is called, in its language.
+  private var title: Markup { .quoted(page.title, in: Language(page.language)) }
 }

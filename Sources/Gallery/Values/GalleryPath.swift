@@ -17,6 +17,11 @@ package enum GalleryPath {
   /// The storyboard of a page within its folder.
   package static let storyboard = "index.html"
 
+  /// A room of the index, by its number.
+  package static func index(_ room: Int) -> String {
+    room == 0 ? "index.html" : "index-\(room + 1).html"
+  }
+
   /// The document of a frame.
   package static func frame(_ frame: String, of page: String) -> String {
     "\(page)/\(fileName(ofFrame: frame))"

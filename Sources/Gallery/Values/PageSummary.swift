@@ -9,28 +9,34 @@ package struct PageSummary: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     /// Its name.
     package var name: String
+    /// What it is called for people.
+    package var title: String
     /// Whether the story names it.
     package var isFromStory: Bool
-    /// Whether something is in flight.
-    package var isWaiting: Bool
+    /// What kind of look it is.
+    package var kinds: LookKinds
     /// Whether something in it is redacted.
     package var isRedacted: Bool
     /// The reasons that are in force in some part of it.
     package var reasons: RedactionReasons
+    /// Why controls are inert.
+    package var causes: InertCauses
     /// How many controls are live.
     package var live: Int32
     /// How many controls are inert.
     package var inert: Int32
 
     package init(
-      name: String, isFromStory: Bool, isWaiting: Bool, isRedacted: Bool,
-      reasons: RedactionReasons, live: Int32, inert: Int32
+      name: String, title: String, isFromStory: Bool, kinds: LookKinds, isRedacted: Bool,
+      reasons: RedactionReasons, causes: InertCauses, live: Int32, inert: Int32
     ) {
       self.name = name
+      self.title = title
       self.isFromStory = isFromStory
-      self.isWaiting = isWaiting
+      self.kinds = kinds
       self.isRedacted = isRedacted
       self.reasons = reasons
+      self.causes = causes
       self.live = live
       self.inert = inert
     }

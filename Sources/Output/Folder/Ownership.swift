@@ -99,7 +99,7 @@ final class Ownership: Sendable {
 
   private func add(_ share: ShareManifest, _ bytes: [UInt8], to claims: inout Claims) {
     claims.add(OutputPath.sharePages, Fingerprint(of: bytes))
-    for output in share.copies.map(\.output) + [share.atlas] {
+    for output in share.copies.map(\.output) + [share.atlas, share.strips] {
       claims.add(output.name, output.fingerprint)
     }
     for page in share.pages {

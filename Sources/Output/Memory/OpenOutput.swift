@@ -11,8 +11,8 @@ import System
 package final class OpenOutput: Sendable {
   /// The output itself.
   package let folder: OutputFolder
-  /// What pages that are built now say in `atlas.json`.
-  package let newEntries: NewAtlasEntries
+  /// What files about all pages say of those that are built now.
+  package let newEntries: NewPageEntries
   private let store: ManifestStore
   /// What the last build left; after a build that was killed, what that one was about to make.
   package let known: Manifest?
@@ -54,7 +54,7 @@ package final class OpenOutput: Sendable {
       entries = try Descriptor.file(
         toWrite: "entries", in: staging, O_EXCL, shownAs: "\(path)/\(OutputPath.staging)")
     }
-    newEntries = NewAtlasEntries(in: entries)
+    newEntries = NewPageEntries(in: entries)
     folder = OutputFolder(path: path, locked: locked, staging: tree, ownership: ownership)
   }
 

@@ -114,10 +114,12 @@ extension Packer {
     add(summary.frames.count)
     for frame in summary.frames {
       add(frame.name)
+      add(frame.title)
       add(frame.isFromStory)
-      add(frame.isWaiting)
+      add(UInt64(frame.kinds.rawValue))
       add(frame.isRedacted)
       add(UInt64(frame.reasons.rawValue))
+      add(UInt64(frame.causes.rawValue))
       add(Int(frame.live))
       add(Int(frame.inert))
     }
@@ -135,9 +137,11 @@ extension Unpacker {
     for _ in 0..<count {
       summary.frames.append(
         PageSummary.Frame(
-          name: try text(), isFromStory: try flag(), isWaiting: try flag(),
+          name: try text(), title: try text(), isFromStory: try flag(),
+          kinds: LookKinds(rawValue: UInt8(truncatingIfNeeded: try number())),
           isRedacted: try flag(),
           reasons: RedactionReasons(rawValue: UInt32(truncatingIfNeeded: try number())),
+          causes: InertCauses(rawValue: UInt8(truncatingIfNeeded: try number())),
           live: Int32(try size()), inert: Int32(try size())))
     }
     return summary

@@ -54,9 +54,14 @@ package struct Packer {
     self.bytes += bytes
   }
 
-  mutating func add(_ print: Fingerprint) {
+  package mutating func add(_ print: Fingerprint) {
     addFixed(print.high)
     addFixed(print.low)
+  }
+
+  mutating func add(_ range: Range<Int>) {
+    add(range.lowerBound)
+    add(range.count)
   }
 
   /// What was written, with an end that tells that nothing was cut off. ``Unpacker`` opens it.

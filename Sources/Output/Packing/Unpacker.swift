@@ -107,6 +107,14 @@ package struct Unpacker {
     Fingerprint(high: try fixed(), low: try fixed())
   }
 
+  /// A place in a file.
+  mutating func range() throws(Malformed) -> Range<Int> {
+    let start = try integer()
+    let count = try integer()
+    guard start >= 0, count >= 0, start <= Int.max - count else { throw Malformed() }
+    return start..<start + count
+  }
+
   /// Passes over bytes; gives where they are.
   mutating func skip(_ count: Int) throws(Malformed) -> Range<Int> {
     guard count >= 0, count <= end - index else { throw Malformed() }

@@ -64,7 +64,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 6\n"
+  private static let signature = "vitrine manifest 7\n"
 
   /// The manifest as bytes.
   var bytes: [UInt8] {

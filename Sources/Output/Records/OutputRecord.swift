@@ -51,6 +51,8 @@ package enum OutputPath {
   package static let sharePages = "assets/share/pages"
   /// What `atlas.json` will say of each page of a share, one a line.
   package static let shareAtlas = "assets/share/atlas.jsonl"
+  /// What the index will show of each page of a share, one after the other.
+  package static let shareStrips = "assets/share/strips"
   /// The staging folder. Its name begins with a dot, as does no name of a page.
   static let staging = ".vitrine-staging"
 

@@ -26,6 +26,8 @@ package struct PageRecord: Sendable {
   package var summary: PageSummary?
   /// Where `atlas.json` speaks of it.
   package var atlasEntry = 0..<0
+  /// Where the index shows it.
+  package var strip = StripPlace()
   /// What a feed and a sitemap say of it; none where something of it is not public.
   package var feedEntry: FeedEntry?
 
@@ -36,6 +38,37 @@ package struct PageRecord: Sendable {
   package init(name: String, source: DocumentSource?) {
     self.name = name
     self.source = source
+  }
+}
+
+/// Where the looks of a page stand on the index: a run of bytes in one of its rooms; of a share, in the
+/// one file that it has of them.
+package struct StripPlace: Hashable, Sendable {
+  /// The number of the room.
+  package var room = 0
+  /// The place in it.
+  package var range = 0..<0
+  /// The fingerprint of what stands there.
+  package var fingerprint = Fingerprint.none
+
+  package init() {}
+
+  /// What stands in some place of the first room.
+  package init(_ range: Range<Int>, _ fingerprint: Fingerprint) {
+    self.range = range
+    self.fingerprint = fingerprint
+  }
+
+  fileprivate func pack(into packer: inout Packer) {
+    packer.add(room)
+    packer.add(range)
+    packer.add(fingerprint)
+  }
+
+  fileprivate init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    room = try unpacker.size()
+    range = try unpacker.range()
+    fingerprint = try unpacker.fingerprint()
   }
 }
 
@@ -57,8 +90,8 @@ extension PageRecord {
     for output in outputs { output.pack(into: &packer) }
     packer.add(summary != nil)
     if let summary { packer.add(summary) }
-    packer.add(atlasEntry.lowerBound)
-    packer.add(atlasEntry.count)
+    packer.add(atlasEntry)
+    strip.pack(into: &packer)
     packer.add(feedEntry != nil)
     feedEntry?.pack(into: &packer)
     packer.add(warnings.count)
@@ -78,10 +111,8 @@ extension PageRecord {
     for _ in 0..<(try unpacker.count()) { dependencies.append(try Dependency(&unpacker)) }
     for _ in 0..<(try unpacker.count()) { outputs.append(try OutputRecord(&unpacker)) }
     if try unpacker.flag() { summary = try unpacker.summary() }
-    let start = try unpacker.integer()
-    let count = try unpacker.integer()
-    guard start >= 0, count >= 0, start <= Int.max - count else { throw Unpacker.Malformed() }
-    atlasEntry = start..<start + count
+    atlasEntry = try unpacker.range()
+    strip = try StripPlace(&unpacker)
     if try unpacker.flag() { feedEntry = try FeedEntry(&unpacker) }
     for _ in 0..<(try unpacker.count()) { warnings.append(try Diagnostic(&unpacker)) }
   }

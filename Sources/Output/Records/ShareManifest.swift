@@ -32,21 +32,25 @@ package struct ShareManifest: Sendable {
   package var copies: [Manifest.Copy] = []
   /// What is said of the pages in `atlas.json`, one a line: a file of the share.
   package var atlas: OutputRecord
+  /// What the index will show of the pages, one after the other: a file of the share.
+  package var strips: OutputRecord
 
   /// What is to be written down of a share.
   package init(
-    origin: Origin, share: Share, pages: [PageRecord], copies: [Manifest.Copy], atlas: OutputRecord
+    origin: Origin, share: Share, pages: [PageRecord], copies: [Manifest.Copy],
+    atlas: OutputRecord, strips: OutputRecord
   ) {
     self.origin = origin
     self.share = share
     self.pages = pages
     self.copies = copies
     self.atlas = atlas
+    self.strips = strips
   }
 }
 
 extension ShareManifest {
-  private static let signature = "vitrine share 6\n"
+  private static let signature = "vitrine share 7\n"
 
   /// The manifest as bytes.
   package var bytes: [UInt8] {
@@ -69,6 +73,7 @@ extension ShareManifest {
       copy.output.portable.pack(into: &packer)
     }
     atlas.portable.pack(into: &packer)
+    strips.portable.pack(into: &packer)
     return packer.sealed()
   }
 
@@ -99,6 +104,7 @@ extension ShareManifest {
           output: try OutputRecord(&unpacker)))
     }
     atlas = try OutputRecord(&unpacker)
+    strips = try OutputRecord(&unpacker)
   }
 
   /// Whether all paths lead to below the output: a share comes from elsewhere.

@@ -13,6 +13,7 @@ package final class ShareFolder: Sendable {
   let fingerprint: Fingerprint
   private let locked: LockedFolder
   private let atlas: Descriptor
+  private let strips: Descriptor
 
   /// Opens a share; waits for a build that is at work on it. Nothing if there is no share, or one
   /// that is not whole.
@@ -21,20 +22,29 @@ package final class ShareFolder: Sendable {
     guard locked.folder.isOpen,
       let bytes = try? FileReading.read(OutputPath.sharePages, in: locked.folder).bytes,
       let manifest = ShareManifest(bytes),
-      let print = try? FileReading.fingerprint(
-        OutputPath.shareAtlas, in: locked.folder, shownAs: path),
-      print == manifest.atlas.fingerprint,
-      let atlas = Descriptor.open(OutputPath.shareAtlas, in: locked.folder, O_RDONLY)
+      Self.holds(OutputPath.shareAtlas, like: manifest.atlas, in: locked.folder),
+      Self.holds(OutputPath.shareStrips, like: manifest.strips, in: locked.folder),
+      let atlas = Descriptor.open(OutputPath.shareAtlas, in: locked.folder, O_RDONLY),
+      let strips = Descriptor.open(OutputPath.shareStrips, in: locked.folder, O_RDONLY)
     else { return nil }
-    // A share comes from elsewhere: the places that its manifest tells have to be in the file.
-    guard let size = atlas.stamp?.size,
-      manifest.pages.allSatisfy({ $0.atlasEntry.upperBound <= size })
+    // A share comes from elsewhere: the places that its manifest tells have to be in the files.
+    guard let size = atlas.stamp?.size, let sizeOfStrips = strips.stamp?.size,
+      manifest.pages.allSatisfy({
+        $0.atlasEntry.upperBound <= size && $0.strip.range.upperBound <= sizeOfStrips
+      })
     else { return nil }
     self.path = path
     self.manifest = manifest
     fingerprint = Fingerprint(of: bytes)
     self.locked = locked
     self.atlas = atlas
+    self.strips = strips
+  }
+
+  private static func holds(
+    _ path: String, like made: OutputRecord, in folder: borrowing Descriptor
+  ) -> Bool {
+    (try? FileReading.fingerprint(path, in: folder, shownAs: path)) == made.fingerprint
   }
 
   /// A file of the share; nothing if it is not what the share says that it is.
@@ -49,6 +59,11 @@ package final class ShareFolder: Sendable {
   /// What `atlas.json` says of a page of the share.
   package func atlasEntry(of record: PageRecord) throws(DiskError) -> [UInt8] {
     try atlas.read(record.atlasEntry, shownAs: "\(path)/\(OutputPath.shareAtlas)")
+  }
+
+  /// What the index shows of a page of the share.
+  package func strip(of record: PageRecord) throws(DiskError) -> [UInt8] {
+    try strips.read(record.strip.range, shownAs: "\(path)/\(OutputPath.shareStrips)")
   }
 
   /// What is to be said of a file that is not what the share says that it is.

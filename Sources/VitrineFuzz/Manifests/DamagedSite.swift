@@ -27,7 +27,9 @@ struct DamagedSite {
   private var version = 0
 
   private static let stranger = "mine.html"
-  private static let shareFiles = ["assets/share/pages", "assets/share/atlas.jsonl"]
+  private static let shareFiles = [
+    "assets/share/pages", "assets/share/atlas.jsonl", "assets/share/strips",
+  ]
 
   init() throws(BrokenRule) {
     guard let folder = CaseFolder() else { throw BrokenRule(rule: "there is no folder") }

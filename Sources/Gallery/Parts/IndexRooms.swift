@@ -1,0 +1,102 @@
+// The rooms of an index that is too large for one document: which pages stand in which, and the ways
+// between them.
+
+import Drawing
+import System
+
+struct IndexRooms {
+  /// Which pages stand in each room.
+  let ranges: [Range<Int>]
+  private let pages: [PageSummary]
+
+  /// How many rooms the rail leads to by name; of more it tells the neighbours, and first and last.
+  private static let mostNamed = 12
+
+  init(_ ranges: [Range<Int>], pages: [PageSummary]) {
+    self.ranges = ranges
+    self.pages = pages
+  }
+
+  /// All rooms, or those that are near, by the pages that stand there.
+  func writeList(from room: Int, into bytes: inout [UInt8]) {
+    let shown = ranges.count <= Self.mostNamed ? Array(ranges.indices) : near(room)
+    bytes.append("<section class=\"part rooms\"><h2>Rooms</h2>\n<ol>\n")
+    for other in shown {
+      let address = address(of: other, from: room)
+      bytes.write("<li value=\"\(other + 1)\"><a\(address)>\(name(other))</a></li>\n")
+    }
+    bytes.append("</ol></section>\n")
+  }
+
+  /// First, last, and the neighbours.
+  func writePager(at room: Int, into bytes: inout [UInt8]) {
+    bytes.append("<nav class=\"pager\" aria-label=\"Rooms\"><ul>")
+    var last = -1
+    for other in near(room) {
+      if other > last + 1 { bytes.append("<li>…</li>") }
+      last = other
+      bytes.write("<li><a\(address(of: other, from: room))>\(other + 1)</a></li>")
+    }
+    bytes.append("</ul></nav>\n")
+  }
+
+  private func near(_ room: Int) -> [Int] {
+    let last = ranges.count - 1
+    let near = max(1, room - 2)...max(1, room + 2)
+    return [0] + near.filter { $0 < last } + [last]
+  }
+
+  private func address(of other: Int, from room: Int) -> Markup {
+    let current: Markup = other == room ? " aria-current=\"page\"" : ""
+    return " href=\"\(GalleryPath.index(other))\"\(current)"
+  }
+
+  /// Its first page and its last.
+  private func name(_ room: Int) -> Markup {
+    let shown = pages[ranges[room]]
+    guard let first = shown.first, let last = shown.last else { return "" }
+    let name = Self.title(of: first)
+    return shown.count == 1 ? name : "\(name) – \(Self.title(of: last))"
+  }
+
+  private static func title(of page: PageSummary) -> Markup {
+    .quoted(page.title, in: Language(page.language))
+  }
+}
+
+// The pages of a room in its rail.
+
+/// Pages by what they belong to; each leads to where its looks stand.
+struct PageTree {
+  let pages: ArraySlice<PageSummary>
+
+  /// Of so many pages all are shown at once.
+  private static let mostOpen = 16
+
+  func write(into bytes: inout [UInt8]) {
+    bytes.append("<section class=\"part tree\"><h2>Pages</h2>\n")
+    let isOpen: Markup = pages.count <= Self.mostOpen ? " open" : ""
+    bytes.append("<ul>\n")
+    for feature in pages.map(\.feature).once {
+      let own = pages.filter { $0.feature == feature }
+      if own.count == 1 {
+        for page in own { write(page, into: &bytes) }
+        continue
+      }
+      bytes.write(
+        """
+        <li><details\(isOpen)><summary>\(feature) \
+        <b class="count">\(own.count.grouped)</b></summary><ul>
+
+        """)
+      for page in own { write(page, into: &bytes) }
+      bytes.append("</ul></details></li>\n")
+    }
+    bytes.append("</ul></section>\n")
+  }
+
+  private func write(_ page: PageSummary, into bytes: inout [UInt8]) {
+    let title = Markup.quoted(page.title, in: Language(page.language))
+    bytes.write("<li><a href=\"#\(page.name.asAddress)\">\(title)</a></li>\n")
+  }
+}

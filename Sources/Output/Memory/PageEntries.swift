@@ -1,0 +1,119 @@
+// What files about all pages say of each page, kept on the disk until all pages are done: its entry in
+// `atlas.json`, and its looks on the index.
+
+import Gallery
+import Synchronization
+import System
+
+/// Entries that threads write, each into its own place of one file; in memory where nothing is
+/// written.
+package final class NewPageEntries: Sendable {
+  private let file: Descriptor
+  private let end = Atomic(0)
+  private let memory = Lock<[UInt8]>([])
+
+  /// Entries in a file; in memory if there is none.
+  init(in file: consuming Descriptor) { self.file = file }
+
+  /// Appends an entry; gives where it is.
+  package func append(_ bytes: [UInt8]) throws(DiskError) -> Range<Int> {
+    if !file.isOpen {
+      return memory.withLock { memory in
+        memory.append(contentsOf: bytes)
+        return memory.count - bytes.count..<memory.count
+      }
+    }
+    let start = end.wrappingAdd(bytes.count, ordering: .relaxed).oldValue
+    guard file.write(bytes, at: start) else { throw DiskError(.write, Self.shown) }
+    return start..<start + bytes.count
+  }
+
+  /// The entry at a place.
+  package func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {
+    if !file.isOpen { return memory.withLock { Array($0[range]) } }
+    return try file.read(range, shownAs: Self.shown)
+  }
+
+  private static let shown = "what is to become \(GalleryPath.atlas) and the index"
+}
+
+/// What is said of each page, wherever that is kept.
+package final class PageEntries {
+  /// Files of the output in which entries stand that were written before.
+  package struct Old: Sendable {
+    /// The file with what `atlas.json` says, or will say.
+    package var atlas: String
+    /// The file with the looks of the pages of a room of the index.
+    package var strips: @Sendable (_ room: Int) -> String
+
+    package init(atlas: String, strips: @escaping @Sendable (Int) -> String) {
+      self.atlas = atlas
+      self.strips = strips
+    }
+
+    /// Those of a gallery.
+    package static let gallery = Old(atlas: GalleryPath.atlas, strips: GalleryPath.index)
+    /// Those of a share.
+    package static let share = Old(atlas: OutputPath.shareAtlas) { _ in OutputPath.shareStrips }
+
+    /// All files in which something stands of these pages.
+    package func paths(of pages: [PageRecord]) -> Set<String> {
+      var rooms: Set<Int> = []
+      for page in pages where page.summary != nil { rooms.insert(page.strip.room) }
+      return Set(rooms.map(strips)).union([atlas])
+    }
+  }
+
+  /// What kind of entry.
+  package enum Kind: Sendable {
+    case atlas
+    case strip
+  }
+
+  private let new: (Int, Kind) throws(DiskError) -> [UInt8]?
+  private let old: Old
+  private let output: OutputFolder
+  /// The file that was last read from, since pages come one after the other.
+  private var file: (path: String, opened: OpenFile)?
+
+  /// A file, by reference.
+  private final class OpenFile {
+    let descriptor: Descriptor
+
+    init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
+  }
+
+  /// `new` gives what was said just now of the page of that number, or nothing if the page was kept;
+  /// then it stands in a file of the output, at the place that the page's record tells.
+  package init(
+    old: Old, in output: OutputFolder,
+    new: @escaping (Int, Kind) throws(DiskError) -> [UInt8]?
+  ) {
+    self.old = old
+    self.output = output
+    self.new = new
+  }
+
+  /// What `atlas.json` says of the page of a number, which has that record.
+  package func atlas(of record: PageRecord, _ index: Int) throws(DiskError) -> [UInt8] {
+    if let bytes = try new(index, .atlas) { return bytes }
+    return try read(record.atlasEntry, of: old.atlas)
+  }
+
+  /// The looks of the page of a number on the index, which has that record.
+  package func strip(of record: PageRecord, _ index: Int) throws(DiskError) -> [UInt8] {
+    if let bytes = try new(index, .strip) { return bytes }
+    return try read(record.strip.range, of: old.strips(record.strip.room))
+  }
+
+  private func read(_ range: Range<Int>, of path: String) throws(DiskError) -> [UInt8] {
+    let opened: OpenFile
+    if let file, file.path == path {
+      opened = file.opened
+    } else {
+      opened = OpenFile(output.openFile(path))
+      file = (path, opened)
+    }
+    return try opened.descriptor.read(range, shownAs: output.shown(path))
+  }
+}
