@@ -12,7 +12,7 @@ extension FourWays {
       measures: Row.measures,
       ways: measured(articles: articles).map { row in
         Comparison.Way(
-          title: row.way.title, blurb: row.way.blurb, page: row.way.pageName, frame: "loading",
+          title: row.way.title, blurb: row.way.blurb, atlas: row.atlas, frame: "loading",
           values: row.values)
       })
   }

@@ -4,9 +4,11 @@ import Vitrine
 
 extension FourWays {
   /// What was measured of a way, on its page while the list loads.
-  public struct Row: Hashable, Sendable {
+  public struct Row: Sendable {
     /// The way.
     public let way: Way
+    /// What was found out about its page.
+    public let atlas: PageAtlas
     /// How many controls are redacted.
     public let redacted: Int
     /// How many of them do something.
@@ -46,6 +48,7 @@ extension FourWays.Row {
     let frame = atlas.frames[index]
     let slots = frame.drawing.slots
     self.way = way
+    self.atlas = atlas
     redacted = slots.count(where: \.isRedacted)
     live = zip(slots, frame.liveness).count { $0.0.isRedacted && $0.1.isLive }
     // The page's own request is not the list's.

@@ -22,7 +22,7 @@ struct Shell {
   /// in the sheets themselves are the pictures and the skeleton font of the pages on show.
   static let policy =
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; "
-    + "font-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'"
+    + "font-src 'self' data:; base-uri 'none'; form-action 'none'"
 
   func open(into bytes: inout [UInt8]) {
     bytes.write(

@@ -19,10 +19,10 @@ struct ComparisonPage {
       </header>
       <main id="_main">
       <section class="room" aria-labelledby="_ways"><h2 id="_ways">Side by side</h2>
-      <div class="switches"><label><input type="checkbox" id="_live"> Show what is live</label></div>
-      <div class="cases abreast">
 
       """)
+    LookSwitches.write(into: &bytes)
+    bytes.append("<div class=\"cases\">\n")
     for way in comparison.ways { write(way, root: root, into: &bytes) }
     bytes.append("</div></section>\n")
     writeTable(root: root, into: &bytes)
@@ -31,17 +31,20 @@ struct ComparisonPage {
   }
 
   private func write(_ way: Comparison.Way, root: String, into bytes: inout [UInt8]) {
-    let path = root + GalleryPath.frame(way.frame, of: way.page.asAddress)
-    bytes.append("<figure class=\"exhibit\">\n<div class=\"case\">")
-    Exhibit.write(path, into: &bytes)
+    let page = way.atlas.page
+    let path = root + GalleryPath.frame(way.frame, of: page.asAddress)
+    let name = "\(page.split(separator: "/").last ?? "")"
+    bytes.write("<figure class=\"exhibit\" id=\"\(name)\" data-frame=\"\(name)\">\n")
+    if let index = way.atlas.frames.firstIndex(where: { $0.name == way.frame }) {
+      LookPicture(atlas: way.atlas, root: root).write(index, into: &bytes)
+    }
     bytes.write(
       """
-      </div>
+
       <figcaption>
-      <p class="accession">\(way.page)</p>
       <h3><a class="open" href="\(path)">\(way.title)</a></h3>
       <p>\(way.blurb)</p>
-      <p><a href="\(root)\(GalleryPath.address(ofStoryboard: way.page))">All its states</a></p>
+      <p><a href="\(root)\(GalleryPath.address(ofStoryboard: page))">All its states</a></p>
       </figcaption>
       </figure>
 

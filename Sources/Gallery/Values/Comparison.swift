@@ -1,25 +1,27 @@
 // Ways to do one thing, side by side, and a table of what was measured of each.
 
+import Atlas
+
 /// A page that compares frames of other pages, over a table.
-public struct Comparison: Hashable, Sendable {
+public struct Comparison: Sendable {
   /// One of the ways.
-  public struct Way: Hashable, Sendable {
+  public struct Way: Sendable {
     /// What it is called.
     public var title: String
     /// A sentence on how it works.
     public var blurb: String
-    /// The page that shows it.
-    public var page: String
+    /// What was found out about the page that shows it.
+    public var atlas: PageAtlas
     /// The frame of that page which is compared.
     public var frame: String
     /// What was measured, in the order of the comparison's measures.
     public var values: [String]
 
     /// A way.
-    public init(title: String, blurb: String, page: String, frame: String, values: [String]) {
+    public init(title: String, blurb: String, atlas: PageAtlas, frame: String, values: [String]) {
       self.title = title
       self.blurb = blurb
-      self.page = page
+      self.atlas = atlas
       self.frame = frame
       self.values = values
     }
