@@ -80,6 +80,9 @@ let package = Package(
         .embedInCode("Theme/icon.svg"), .embedInCode("Theme/look.css"),
         .embedInCode("Theme/museum.css"),
         .embedInCode("Theme/museum.js"), .embedInCode("Theme/plate.css"),
+        .embedInCode("Theme/stage.css"), .embedInCode("Theme/stage.js"),
+        .embedInCode("Theme/stage-findings.js"), .embedInCode("Theme/stage-marks.js"),
+        .embedInCode("Theme/stage-reading.js"),
       ]),
     .testTarget(
       name: "GalleryTests",

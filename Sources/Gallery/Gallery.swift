@@ -91,6 +91,8 @@ package enum Gallery {
         path: "assets/\(LookPicture.sheet)",
         bytes: FrameTheme.pictureSheet() + PackageResources.look_css),
       OutputFile(path: "assets/museum.js", bytes: PackageResources.museum_js),
+      OutputFile(path: "assets/\(Stage.sheet)", bytes: PackageResources.stage_css),
+      OutputFile(path: "assets/\(Stage.script)", bytes: Stage.scriptBytes),
       OutputFile(path: "assets/icon.svg", bytes: PackageResources.icon_svg),
     ] + fonts(site.fonts)
   }

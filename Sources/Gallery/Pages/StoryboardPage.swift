@@ -14,6 +14,7 @@ struct StoryboardPage {
     let laws = LawList(atlas: atlas, info: info)
     let shell = Shell(
       title: "\(info.title) · \(site.title)", root: info.name.wayToRoot, site: site,
+      styles: [Stage.sheet], scripts: [Stage.script],
       rail: rail(hasMatrix: !matrix.regions.isEmpty, hasLaws: !laws.isEmpty), kind: "board")
     shell.open(into: &bytes)
     bytes.write("<main id=\"_main\" data-page=\"\(info.name)\">\n")

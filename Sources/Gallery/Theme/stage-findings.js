@@ -1,0 +1,70 @@
+// What is marked in a picture on the stage, told in words beside it.
+'use strict';
+
+vitrine.findings = (() => {
+  const { make, reading } = vitrine;
+
+  // What causes mean, for whoever has never read of them.
+  const meanings = [
+    ['no store',
+      'This part is drawn without its logic, so there is nothing that a touch could reach.'],
+    ['guarded', 'The page itself withholds the action here: a touch sends nothing.'],
+    ['dropped by',
+      'A touch would send an action, but a rule of the page, which is named here, refuses it now.'],
+    ['ignored',
+      'The action arrives and the logic does nothing with it: nothing changes, nothing is sent.'],
+    ['disabled', 'It is switched off for now, and drawn dim so that one sees it.'],
+    ['beyond', 'It works. Where it leads is not among the looks that are shown here.'],
+  ];
+  const meaning = (cause) => meanings.find(([start]) => cause.startsWith(start))?.[1] ?? '';
+
+  const section = (title, ...children) =>
+    make('section', {}, make('h3', {}, title), ...children);
+
+  // Long lists are told in part.
+  const most = 16;
+  const list = (items) => {
+    const shown = items.slice(0, most).map((item) => make('li', {}, ...item));
+    if (items.length > most) shown.push(make('li', {}, `and ${items.length - most} more`));
+    return make('ul', {}, ...shown);
+  };
+
+  // Where live controls lead, and why the others do nothing. `link` makes a link to a look.
+  const ofControls = (page, named, link) => {
+    const all = reading.controls(page);
+    const isLeading = (control) => named.has(control.dataset.to);
+    const live = all.filter(isLeading);
+    const causes = Map.groupBy(all.filter((control) => !isLeading(control)), reading.cause);
+    const none = all.length ? 'Nothing here leads to another look.' : 'There are no controls.';
+    return section('Live and inert',
+      live.length ? list(live.map((control) => {
+        const to = named.get(control.dataset.to);
+        return [`${reading.short(control)} → `, link(to.title, to)];
+      })) : make('p', {}, none),
+      ...[...causes].map(([cause, { length }]) => {
+        const words = cause === 'beyond' ? `${length} live, leading beyond` : `${length} inert: ${cause}`;
+        return make('details', {}, make('summary', {}, words), make('p', {}, meaning(cause)));
+      }));
+  };
+
+  const change = ({ how, before, after }) => {
+    const words = [make('b', {}, how), ` ${reading.short(after ?? before)}`];
+    const was = before && reading.short(before);
+    if (how === 'changed' && was !== reading.short(after)) {
+      words.push(make('span', { className: 'was' }, `, was ${was}`));
+    }
+    return words;
+  };
+
+  // What differs from another look; without one, this is the first.
+  const ofChanges = (other, page) => {
+    if (!other) {
+      return section('Changes', make('p', {}, 'This is where it begins: there is no look before it.'));
+    }
+    const found = reading.differences(other.page, page);
+    return section(`Changes since ${other.title}`,
+      found.length ? list(found.map(change)) : make('p', {}, 'Nothing that can be seen.'));
+  };
+
+  return { ofControls, ofChanges, meaning };
+})();

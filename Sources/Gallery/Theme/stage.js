@@ -1,0 +1,421 @@
+// The stage: one look, large, without the rest; and beside, over or against it what one compares it
+// with. It is made by this script on pages that have looks, and its state is in the address.
+'use strict';
+
+vitrine.stage = (() => {
+  const { make, marks, reading } = vitrine;
+
+  // The looks on this page: what they are called and how they are drawn.
+  const looks = [...document.querySelectorAll('.exhibit[data-frame]')]
+    .filter((figure) => figure.querySelector('.look')?.shadowRoot)
+    .map((figure) => ({
+      figure,
+      name: figure.dataset.frame,
+      title: figure.querySelector('.open').textContent,
+      path: JSON.parse(figure.dataset.path ?? '[]'),
+      page: figure.querySelector('.look').shadowRoot.querySelector('.page'),
+    }));
+  if (!looks.length) return null;
+  const named = new Map(looks.map((look) => [look.name, look]));
+  // The same state, drawn unredacted, is no look of its own.
+  const unredacted = '~unredacted';
+  const twinOf = ({ name, figure }) => {
+    const page = figure.querySelector('template.twin')?.content.querySelector('.page');
+    return page ? { name: unredacted, title: `${name}, unredacted`, page } : undefined;
+  };
+
+  // What can be set, with what it may be; the first is what it is if nothing is said.
+  const choices = {
+    mode: ['slide', 'blend', 'beside'],
+    width: ['390', '320', '768', '1280'],
+    scheme: ['', 'light', 'dark'],
+    dir: ['', 'ltr', 'rtl'],
+    text: ['100', '200'],
+    live: ['', '1'],
+    change: ['', '1'],
+    outline: ['', 'region'],
+    show: ['', 'html', 'text'],
+  };
+  const plain = Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first]));
+  let state = { ...plain, stage: '', with: '' };
+
+  const fragment = (of) => '#' + ['stage', 'with', ...Object.keys(choices)]
+    .filter((name) => of[name] && of[name] !== plain[name] && (name !== 'mode' || of.with))
+    .map((name) => `${name}=${encodeURIComponent(of[name])}`).join('&');
+  const parse = (text) => {
+    const said = new URLSearchParams(text.slice(1));
+    if (!named.has(said.get('stage'))) return null;
+    const found = { ...plain, stage: said.get('stage'), with: '' };
+    if ([...named.keys(), unredacted].includes(said.get('with'))) found.with = said.get('with');
+    for (const [name, values] of Object.entries(choices)) {
+      if (values.includes(said.get(name))) found[name] = said.get(name);
+    }
+    return found;
+  };
+
+  const look = () => named.get(state.stage);
+  const other = () => (state.with === unredacted ? twinOf(look()) : named.get(state.with));
+  // The look that this one is told apart from: the one beside it, or the one before it.
+  const base = () => other() ?? named.get(look().figure.dataset.from);
+  const atPath = (steps) =>
+    looks.find(({ path }) => path.length === steps.length && path.every((step, i) => step === steps[i]));
+  const isDark = () => state.scheme === 'dark'
+    || (!state.scheme && matchMedia('(prefers-color-scheme: dark)').matches);
+  // What is set, also where it is left to the visitor's own settings or the page.
+  const effective = (name) => {
+    if (name === 'scheme') return isDark() ? 'dark' : 'light';
+    return name === 'dir' ? state.dir || look().page.dir : state[name];
+  };
+
+  const isPlain = (event, isShiftFine = false) => !event.ctrlKey && !event.metaKey && !event.altKey
+    && (isShiftFine || !event.shiftKey) && !event.button;
+
+  // Building blocks
+
+  const button = (words, key, act) => {
+    const element = make('button', { type: 'button', title: key ? `Key: ${key}` : '' }, words);
+    element.addEventListener('click', act);
+    return element;
+  };
+  // A button for each value; pressed is the one that is set.
+  const pressed = [];
+  const choice = (name, value, words, key) => {
+    const element = button(words, key, () => set({ [name]: value }));
+    pressed.push(() => { element.ariaPressed = String(effective(name) === value); });
+    return element;
+  };
+  const toggle = (name, value, words, key) => {
+    const element = button(words, key, () => flip(name, value));
+    pressed.push(() => { element.ariaPressed = String(state[name] === value); });
+    return element;
+  };
+  const group = (title, ...children) => make('fieldset', {},
+    make('legend', {}, title), make('div', { className: 'row' }, ...children));
+
+  // A picture on the stage. Its stylesheet stays, so that another look comes without a flash.
+  class Picture {
+    constructor() {
+      this.host = make('div', { className: 'screen', inert: true });
+      this.root = this.host.attachShadow({ mode: 'open' });
+      this.page = make('div');
+      const sheet = looks[0].figure.querySelector('.look').shadowRoot.querySelector('link').cloneNode();
+      this.root.append(sheet, this.page);
+    }
+
+    show(look) {
+      this.host.style.colorScheme = isDark() ? 'dark' : 'light';
+      const page = document.importNode(look.page, true);
+      if (state.dir) page.dir = state.dir;
+      this.page.replaceWith(page);
+      this.page = page;
+    }
+  }
+
+  // The dialog
+
+  const title = make('h2', { id: '_stage', tabIndex: -1 });
+  const place = make('p', { className: 'count' });
+  const path = make('ol', { className: 'path' });
+  const before = button('← Before', '←', () => step(-1));
+  const next = button('Next →', '→', () => step(1));
+  const copy = button('Copy link', 'y', () => copyLink());
+  const close = button('Close', 'Esc', () => dialog.close());
+  const told = make('p', { className: 'unseen', role: 'status' });
+
+  const [main, second] = [new Picture(), new Picture()];
+  const layer = make('div', { className: 'layer', ariaHidden: 'true' });
+  const divide = make('div', { className: 'divide', hidden: true });
+  const sheet = make('div', { className: 'sheet', role: 'img' }, main.host, divide, layer);
+  const names = make('p', { className: 'names' });
+  const range = make('input', { type: 'range', min: 0, max: 100, value: 50 });
+  const sliding = make('p', { className: 'sliding' }, range);
+  const beside = make('div', { className: 'sheet', role: 'img' });
+  const words = make('pre', { className: 'words', tabIndex: 0 });
+  const view = make('div', { className: 'view', role: 'group', ariaLabel: 'Picture', tabIndex: 0 },
+    names, sliding, make('div', { className: 'sheets' }, sheet, beside), words);
+
+  const chooser = make('select', { id: '_with', ariaLabel: 'Compare with' });
+  const twin = button('Unredacted', 't', () => compareTwin());
+  const modes = group('How', choice('mode', 'slide', 'Slider'), choice('mode', 'blend', 'Blend'),
+    choice('mode', 'beside', 'Beside'));
+  const document_ = make('a', { className: 'document' }, 'Open it as a page of its own');
+  const findings = make('div', { className: 'findings' });
+  const tools = make('details', { className: 'tools' }, make('summary', {}, 'View'),
+    group('Show', toggle('live', '1', 'Controls', 'l'),
+      toggle('change', '1', 'Changes', 'd'), toggle('outline', 'region', 'Regions', 'o')),
+    group('Compare', chooser, twin), modes,
+    group('Width', ...['320', '390', '768', '1280'].map((width) => choice('width', width, width, 'w'))),
+    group('Light', choice('scheme', 'light', 'Day', 'n'), choice('scheme', 'dark', 'Night', 'n')),
+    group('Reads', choice('dir', 'ltr', 'Left to right', 'r'), choice('dir', 'rtl', 'Right to left', 'r')),
+    group('Text', choice('text', '100', '100 %', '+'), choice('text', '200', '200 %', '+')),
+    group('As', choice('show', '', 'Picture'), choice('show', 'html', 'HTML', 'h'),
+      choice('show', 'text', 'Words', 'x')),
+    document_, findings);
+  const dialog = make('dialog', { className: 'stage' },
+    make('header', { className: 'head' },
+      make('div', { className: 'where' }, title, place,
+        make('nav', { ariaLabel: 'The way here' }, path)),
+      make('div', { className: 'steps' }, before, next, copy, close)),
+    view, tools, told);
+  dialog.setAttribute('aria-labelledby', '_stage');
+  document.body.append(dialog);
+
+  // Showing
+
+  const set = (changes) => {
+    const isOther = changes.stage && changes.stage !== state.stage;
+    state = { ...state, ...changes };
+    if (state.with === state.stage) state.with = '';
+    history.replaceState(null, '', fragment(state));
+    render();
+    if (isOther) view.scrollTop = 0;
+    if (isOther || !told.textContent) told.textContent = `${look().title}, ${place.textContent}`;
+  };
+
+  const renderHead = () => {
+    const at = looks.indexOf(look());
+    title.textContent = look().title;
+    place.textContent = `${at + 1} of ${looks.length}`;
+    before.disabled = at === 0;
+    next.disabled = at === looks.length - 1;
+    document_.href = look().figure.querySelector('.open').href;
+    const steps = look().path;
+    path.replaceChildren(...['Start', ...steps].map((words, index) => {
+      const there = atPath(steps.slice(0, index));
+      const item = make('li', {}, there && there !== look() ? link(words, there) : words);
+      if (index === steps.length) item.ariaCurrent = 'step';
+      return item;
+    }));
+  };
+
+  // A link to a look on the stage, seen as this one is.
+  const link = (words, { name: stage }) => {
+    const element = make('a', { href: fragment({ ...state, stage }) }, words);
+    element.addEventListener('click', (event) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      set({ stage });
+    });
+    return element;
+  };
+
+  const renderPictures = () => {
+    const isBeside = Boolean(other()) && state.mode === 'beside';
+    const isOver = Boolean(other()) && !isBeside;
+    main.show(look());
+    resize();
+    sheet.ariaLabel = `Picture of ${look().title}`;
+    beside.hidden = !isBeside;
+    if (other()) {
+      second.show(other());
+      if (isBeside) beside.append(second.host);
+      else main.host.after(second.host);
+      beside.ariaLabel = `Picture of ${other().title}`;
+    } else second.host.remove();
+    names.hidden = !other();
+    names.replaceChildren(...[look(), other()].filter(Boolean)
+      .map(({ title }) => make('span', {}, title)));
+    sliding.hidden = !isOver;
+    range.ariaLabel = state.mode === 'blend' ? 'Blend' : 'Slider';
+    divide.hidden = !isOver || state.mode !== 'slide';
+    renderSlider();
+    dialog.classList.toggle('reads', state.show !== '');
+    words.hidden = state.show === '';
+    words.ariaLabel = state.show === 'html' ? 'HTML' : 'Words';
+    if (state.show) words.textContent = reading[state.show](main.page);
+  };
+
+  // Wide pages are made smaller until they fit, but not so small that nothing can be read. Twice the
+  // size of text is twice the size of all in half the width, as browsers do it.
+  const resize = () => {
+    const sheets = other() && state.mode === 'beside' ? 2 : 1;
+    const { paddingLeft } = getComputedStyle(view);
+    const room = (view.clientWidth - 2 * parseFloat(paddingLeft) - gap * (sheets - 1)) / sheets - 2;
+    const fit = Math.min(1, Math.max(0.5, room / Number(state.width)));
+    const text = Number(state.text) / 100;
+    for (const { host } of [main, second]) {
+      host.style.width = `${Number(state.width) / text}px`;
+      host.style.zoom = String(fit * text);
+    }
+    view.style.setProperty('--shown', `${(Number(state.width) * fit + 2) * sheets + gap * (sheets - 1)}px`);
+  };
+  const gap = 24;
+
+  const renderSlider = () => {
+    const isOver = other() && state.mode !== 'beside';
+    const at = Number(range.value);
+    Object.assign(second.host.style, {
+      clipPath: isOver && state.mode === 'slide' ? `inset(0 0 0 ${at}%)` : '',
+      opacity: isOver && state.mode === 'blend' ? String(at / 100) : '',
+    });
+    divide.style.left = `${at}%`;
+  };
+
+  const renderTools = () => {
+    chooser.replaceChildren(new Option('nothing', ''), ...[twinOf(look()), ...looks]
+      .filter((one) => one && one !== look())
+      .map(({ title, name }) => new Option(title, name)));
+    chooser.value = other() ? state.with : '';
+    twin.ariaPressed = String(state.with === unredacted);
+    twin.disabled = !twinOf(look());
+    modes.hidden = !other();
+    for (const press of pressed) press();
+  };
+
+  // What is marked in the picture is told in words, too.
+  const renderMarks = () => {
+    layer.replaceChildren();
+    layer.style.colorScheme = isDark() ? 'dark' : 'light';
+    if (state.show) return;
+    marks.draw(layer, [
+      ...(state.change && base() ? marks.ofChanges(base().page, main.page) : []),
+      ...(state.live ? marks.ofControls(main.page, layer, named, (to) => set({ stage: to.name })) : []),
+      ...(state.outline ? marks.ofRegions(main.page) : []),
+    ]);
+  };
+  const renderFindings = () => findings.replaceChildren(
+    ...(state.live ? [vitrine.findings.ofControls(main.page, named, link)] : []),
+    ...(state.change ? [vitrine.findings.ofChanges(base(), main.page)] : []));
+
+  const render = () => {
+    renderHead();
+    renderTools();
+    renderPictures();
+    renderFindings();
+    renderMarks();
+  };
+
+  // Doing
+
+  const step = (by) => {
+    const to = looks[looks.indexOf(look()) + by];
+    if (to) set({ stage: to.name });
+  };
+  const flip = (name, value = '1') => set({ [name]: state[name] === value ? '' : value });
+  const turn = (name, values) =>
+    set({ [name]: values[(values.indexOf(effective(name)) + 1) % values.length] });
+  const compareTwin = () => {
+    if (twinOf(look())) flip('with', unredacted);
+    else told.textContent = 'There is no unredacted drawing of it here.';
+  };
+  // With nothing chosen yet: what stands before it, or else what comes next.
+  const compare = () => {
+    if (other()) return set({ with: '' });
+    const near = named.get(look().figure.dataset.from) ?? looks.find((one) => one !== look());
+    if (near) set({ with: near.name });
+    tools.open = true;
+    return chooser.focus();
+  };
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      told.textContent = 'Copied.';
+      copy.textContent = 'Copied';
+    } catch {
+      // Where a page may not write there, the address is still in the browser's own field.
+      told.textContent = 'The address of this page is the link.';
+      copy.textContent = 'Link is in the address';
+    }
+    setTimeout(() => { copy.textContent = 'Copy link'; }, 2000);
+  };
+
+  const open = (changes) => {
+    if (!dialog.open) dialog.showModal();
+    told.textContent = '';
+    set(changes);
+    title.focus();
+  };
+  dialog.addEventListener('close', () => {
+    if (parse(location.hash)) history.replaceState(null, '', location.pathname + location.search);
+    const link = look().figure.querySelector('.open');
+    // It may have been found by exploring, and be folded away.
+    for (let fold = link; (fold = fold.parentElement.closest('details'));) fold.open = true;
+    link.focus();
+    link.scrollIntoView({ block: 'center' });
+  });
+  chooser.addEventListener('change', () => set({ with: chooser.value }));
+  range.addEventListener('input', renderSlider);
+
+  // The picture itself is a handle, too.
+  sheet.addEventListener('pointermove', (event) => {
+    if (!event.buttons || sliding.hidden || event.pointerType === 'touch') return;
+    const { left, width } = sheet.getBoundingClientRect();
+    range.value = (event.clientX - left) / width * 100;
+    renderSlider();
+  });
+
+  // The region under the pointer.
+  let hovered = null;
+  view.addEventListener('pointermove', (event) => {
+    const region = state.show || state.outline ? null
+      : marks.regionAt(main.page, layer, event.clientX, event.clientY) ?? null;
+    if (region === hovered) return;
+    hovered = region;
+    layer.querySelectorAll('.under').forEach((mark) => mark.remove());
+    if (region) marks.draw(layer, [{ element: region, how: 'area under', words: region.dataset.region }]);
+  });
+
+  // Marks follow when the stylesheet or a picture arrives, and when the window changes.
+  new ResizeObserver(() => dialog.open && renderMarks()).observe(main.host);
+  new ResizeObserver(() => {
+    if (!dialog.open) return;
+    resize();
+  }).observe(view);
+  const wide = matchMedia('(min-width: 56rem)');
+  const unfold = () => { tools.open = wide.matches; };
+  wide.addEventListener('change', unfold);
+  unfold();
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => dialog.open && render());
+
+  const keys = {
+    ArrowLeft: () => step(-1), k: () => step(-1), ArrowRight: () => step(1), j: () => step(1),
+    c: compare, t: compareTwin, y: copyLink,
+    l: () => flip('live'), d: () => flip('change'), o: () => flip('outline', 'region'),
+    w: () => turn('width', ['320', '390', '768', '1280']),
+    n: () => turn('scheme', ['light', 'dark']),
+    r: () => turn('dir', ['ltr', 'rtl']),
+    '+': () => turn('text', ['100', '200']),
+    h: () => flip('show', 'html'), x: () => flip('show', 'text'),
+    '?': vitrine.showKeys,
+  };
+  vitrine.help.push(['On the stage', [
+    ['→  ←', 'next, before'], ['Esc', 'back'], ['c', 'compare with another look'],
+    ['t', 'the same, unredacted'], ['l', 'what is live, what inert and why'],
+    ['d', 'what changed since the look before'], ['o', 'regions'], ['w', 'next width'],
+    ['n', 'day or night'], ['r', 'direction'], ['+', 'text at 200 %'], ['h', 'HTML'],
+    ['x', 'words'], ['y', 'copy the link'],
+  ]]);
+  dialog.addEventListener('keydown', (event) => {
+    // A list and a slider have uses of their own for letters and arrows.
+    if (!isPlain(event, true) || event.target.matches('select, input')) return;
+    if (event.target === words && event.key.startsWith('Arrow')) return;
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  // From the page to the stage.
+  document.addEventListener('click', (event) => {
+    const name = event.target.closest?.('.exhibit .open')?.closest('.exhibit').dataset.frame;
+    if (!named.has(name) || !isPlain(event)) return;
+    event.preventDefault();
+    open({ stage: name });
+  });
+  document.addEventListener('keydown', (event) => {
+    if (document.querySelector('dialog[open]') || !isPlain(event)) return;
+    if (!['c', 'l', 't'].includes(event.key) || event.target.matches('input, textarea, select')) return;
+    event.preventDefault();
+    const name = document.activeElement.closest('.exhibit')?.dataset.frame;
+    open({ stage: named.has(name) ? name : looks[0].name });
+    keys[event.key]();
+  });
+  const restore = () => {
+    const said = parse(location.hash);
+    if (said) open(said);
+    else if (dialog.open) dialog.close();
+  };
+  window.addEventListener('hashchange', restore);
+  restore();
+  return { open };
+})();
