@@ -11,12 +11,8 @@ struct MediaTests {
   func forcedColors() throws {
     let forced = Medium(hasForcedColors: true)
     try visit("todos/onboarding/index.html", medium: forced) { page throws in
-      // The line between two stations runs at the height of their dots.
-      let line = try ink(
-        on: page, of: ".stations > .joined",
-        part: "[box.x + 40, box.y + parseFloat(getComputedStyle(element).paddingTop), 80, 20]")
-      #expect(line > 0.15)
-      #expect(try ink(on: page, of: ".case") > 0.003)
+      #expect(try ink(on: page, of: ".arrow") > 0.01)
+      #expect(try ink(on: page, of: ".glass") > 0.003)
       let live = try page.evaluate(
         "getComputedStyle(document.querySelector('figcaption .live')).textDecorationLine")
       #expect(live == "underline")
@@ -28,10 +24,10 @@ struct MediaTests {
     }
   }
 
-  @Test("on paper the index is a contact sheet: no filters, and thumbnails with pictures in them")
+  @Test("on paper the index is a contact sheet: no rail, and every look with its picture")
   func print() throws {
     try visit("index.html", medium: Medium(isPrint: true), width: 794) { page throws in
-      #expect(try page.evaluate("document.querySelector('.filters').checkVisibility()") == false)
+      #expect(try page.evaluate("document.querySelector('.rail').checkVisibility()") == false)
       #expect(
         try page.evaluate("getComputedStyle(document.querySelector('.strip')).flexWrap") == "wrap")
       let isWithin = try page.evaluate(
@@ -40,7 +36,7 @@ struct MediaTests {
           e.getBoundingClientRect().right <= innerWidth)
         """)
       #expect(isWithin == true)
-      try page.wait(for: "a thumbnail") { try ink(on: page, of: ".strip iframe", inset: 8) > 0.01 }
+      try page.wait(for: "a thumbnail") { try ink(on: page, of: ".strip .glass", inset: 8) > 0.01 }
     }
   }
 
@@ -63,21 +59,27 @@ struct MediaTests {
     }
   }
 
-  @Test("a switch outlines what is live, and another lays the unredacted beside, without a script")
+  @Test("a switch outlines what is live in pictures, and another sets their size, without a script")
   func switches() throws {
     try visit("todos/onboarding/index.html", width: 1440, scripts: false) { page throws in
-      func shown(_ selector: String) throws -> JSON {
-        try page.evaluate("document.querySelector('#actions \(selector)').checkVisibility()")
+      func outlined() throws -> JSON {
+        try page.evaluate(
+          """
+          [...document.querySelector('#actions .look').shadowRoot.querySelectorAll('.page *')]
+            .filter((e) => { const style = getComputedStyle(e);
+              return style.outlineStyle === 'solid' && style.outlineColor !== 'rgba(0, 0, 0, 0)'; })
+            .map((e) => e.textContent).join()
+          """)
       }
-      func height() throws -> JSON {
-        try page.evaluate("document.querySelector('#actions iframe').clientHeight")
+      func width() throws -> Int {
+        try page.evaluate("document.querySelector('#actions .glass').clientWidth").int ?? 0
       }
-      #expect(try shown(".twin") == false)
-      let before = try height()
+      #expect(try outlined() == "")
+      #expect(try width() == 195)
       try page.evaluate("document.getElementById('_live').click()")
-      try page.evaluate("document.getElementById('_beside').click()")
-      #expect(try shown(".twin") == true)
-      #expect(try height() != before)
+      try page.evaluate("document.getElementById('_large').click()")
+      #expect(try outlined() == "Next,Skip,Add")
+      #expect(try width() == 390)
     }
     let site = try BuiltSite.shared.get()
     try visit("404.html") { page throws in

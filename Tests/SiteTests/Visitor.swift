@@ -29,22 +29,22 @@ extension Tab {
     return String(address.dropFirst(site.address("").count))
   }
 
-  /// Whether there is a link of that name.
+  /// Whether there is a link of that name in the main part.
   func has(_ name: String) throws -> Bool {
     try evaluate(
       """
-      [...document.querySelectorAll('a[href]')].some((a) =>
+      [...document.querySelectorAll('main a[href]')].some((a) =>
         (a.getAttribute('aria-label') ?? a.textContent).trim() === '\(name)')
       """) == true
   }
 
   /// Clicks on the link of that name and waits for where it leads.
-  func follow(_ name: String) throws {
+  func follow(_ name: String, in part: String = "body") throws {
     let before = try path()
     let place = try evaluate(
       """
       (() => {
-        const link = [...document.querySelectorAll('a[href]')].find((a) =>
+        const link = [...document.querySelectorAll('\(part) a[href]')].find((a) =>
           (a.getAttribute('aria-label') ?? a.textContent).trim() === '\(name)');
         if (!link) return null;
         link.scrollIntoView({ block: 'center', inline: 'center' });
