@@ -48,8 +48,17 @@ struct VisitTests {
       #expect(privates > 0 && privates < all)
       #expect(try shown(".shelf li.r1") == privates)
       #expect(try shown(".page") == shown(".page:has(.r1)"))
-      try page.evaluate("document.getElementById('_s2').click()")
-      #expect(try shown(".shelf li") == shown(".shelf li.r1.s2"))
+      try page.evaluate("document.getElementById('_k5').click()")
+      #expect(try shown(".shelf li") == shown(".shelf li.r1.k5"))
+      #expect(try shown(".page") == shown(".page:has(.r1.k5)"))
+      // Nothing is at rest and waiting, which is said; and the way back is there.
+      try page.evaluate("document.getElementById('_r1').click()")
+      try page.evaluate("document.getElementById('_k6').click()")
+      #expect(try shown(".page") == 0)
+      #expect(try shown(".nothing") == 1)
+      try page.evaluate("document.querySelector('.nothing button').click()")
+      #expect(try shown(".shelf li") == all)
+      #expect(try shown(".nothing") == 0)
     }
   }
 
