@@ -116,7 +116,8 @@ import Testing
     #expect(try site.build { $0.onlyChecks = true }.built == 1)
     #expect(
       try written() == [
-        "assets/content/dot.gif", "atlas.json", "b/dark.html", "b/lit.html", "index.html",
+        "assets/content/dot.gif", "atlas.json", "b/dark.html", "b/index.html", "b/lit.html",
+        "index.html",
       ])
   }
 
@@ -151,7 +152,9 @@ import Testing
     try site.build()
     let written = try written { $0.isPublic = true }
     #expect(written.contains("c/lit.html"))
-    #expect(written.allSatisfy { !$0.hasPrefix("a/") && !$0.hasPrefix("b/") })
+    // Of the other pages only what is for the author goes: what looks hide, on their storyboards.
+    let others = written.filter { $0.hasPrefix("a/") || $0.hasPrefix("b/") }
+    #expect(others == ["a/index.html", "b/index.html"])
     #expect(!site.text("c/lit.html").contains("Secret"))
   }
 
@@ -291,6 +294,29 @@ import Testing
     }
     #expect(try differences(thorough: false) == [])
     #expect(try differences(thorough: true) == ["differs b/lit.html"])
+  }
+
+  @Test("pages move from room to room of the index, and bring their looks along")
+  func rooms() throws {
+    func name(_ number: Int) -> String { "Content/d/\(number).md" }
+    for number in 100..<310 { try site.write(name(number), "# Page \(number)") }
+    try site.build()
+    #expect(site.tree()["index-2.html"] != nil && site.tree()["index-3.html"] == nil)
+    try site.write(name(205), "# Page 205\n\nIs another one.")
+    try site.write(name(99), "# Page 99")
+    try site.remove(name(300))
+    let report = try site.build()
+    #expect(report.built == 2)
+    #expect(try site.tree() == site.fresh())
+    // Nothing is taken from a room that somebody changed.
+    try site.write("Output/index-2.html", site.text("index-2.html").uppercased())
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+    // One room is enough, and then there is one.
+    for number in 120..<170 { try site.remove(name(number)) }
+    #expect(try site.build().built == 0)
+    #expect(site.tree()["index-2.html"] == nil)
+    #expect(try site.tree() == site.fresh())
   }
 
   @Test("a link to a hidden file of the content is refused")

@@ -75,6 +75,20 @@ import Testing
     #expect(try site.tree() == site.fresh())
   }
 
+  @Test("an index of several rooms is merged, and builds and merges go on from it")
+  func rooms() throws {
+    for number in 100..<310 { try site.write("Content/d/\(number).md", "# Page \(number)") }
+    try merge(try buildAll(2))
+    #expect(try site.tree() == site.fresh())
+    #expect(site.tree()["index-2.html"] != nil)
+    try site.remove("Content/d/150.md")
+    #expect(try site.build().built == 0)
+    #expect(try site.tree() == site.fresh())
+    let again = try (1...2).map { try build($0, of: 2) }
+    #expect(again.allSatisfy { $0.report.built <= 1 })
+    #expect(try merge(again.map(\.path)).written == 0)
+  }
+
   @Test("every page is in one share, and shares are as large as each other, give or take one page")
   func shares() throws {
     let shares = try buildAll(4).map { pages($0) }

@@ -50,6 +50,15 @@ struct VisitTests {
       #expect(try shown(".page") == shown(".page:has(.r1)"))
       try page.evaluate("document.getElementById('_k5').click()")
       #expect(try shown(".shelf li") == shown(".shelf li.r1.k5"))
+      #expect(try shown(".page") == shown(".page:has(.r1.k5)"))
+      // Nothing is at rest and waiting, which is said; and the way back is there.
+      try page.evaluate("document.getElementById('_r1').click()")
+      try page.evaluate("document.getElementById('_k6').click()")
+      #expect(try shown(".page") == 0)
+      #expect(try shown(".nothing") == 1)
+      try page.evaluate("document.querySelector('.nothing button').click()")
+      #expect(try shown(".shelf li") == all)
+      #expect(try shown(".nothing") == 0)
     }
   }
 
@@ -70,9 +79,9 @@ struct VisitTests {
       try page.press(.character("k"))
       #expect(try focus() == "all.html")
       try page.press(.character("?"), withShift: true)
-      #expect(try page.evaluate("document.querySelector('dialog').open") == true)
+      #expect(try page.evaluate("document.querySelector('dialog.keys').open") == true)
       try page.press(.escape)
-      #expect(try page.evaluate("document.querySelector('dialog').open") == false)
+      #expect(try page.evaluate("document.querySelector('dialog.keys').open") == false)
       try page.press(.enter)
       try page.wait(for: "Enter to open the stage") { try isOnStage() }
       #expect(try page.path() == "todos/app/index.html#stage=all")

@@ -44,15 +44,26 @@ struct IndexPages {
     try write(OutputFile(path: "assets/pages.js", bytes: SearchList.script(pages)), [])
   }
 
-  /// Which pages stand in which room.
+  /// Which pages stand in which room: as few rooms as can be, and as even.
   private var ranges: [Range<Int>] {
+    let fewest = ranges(mostLooks: Self.mostLooks)
+    var low = 0
+    var high = Self.mostLooks
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if ranges(mostLooks: middle).count > fewest.count { low = middle } else { high = middle }
+    }
+    return ranges(mostLooks: high)
+  }
+
+  private func ranges(mostLooks: Int) -> [Range<Int>] {
     var rooms: [Range<Int>] = []
     var start = 0
     var bytes = 0
     var looks = 0
     for (index, size) in sizes.enumerated() {
       let shown = pages[index].frames.count
-      if index > start, bytes + size > Self.mostBytes || looks + shown > Self.mostLooks {
+      if index > start, bytes + size > Self.mostBytes || looks + shown > mostLooks {
         rooms.append(start..<index)
         (start, bytes, looks) = (index, 0, 0)
       }
