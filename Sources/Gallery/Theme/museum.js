@@ -51,17 +51,16 @@ vitrine.looks = (() => {
   const read = (place) => {
     const link = place.querySelector('.open, a');
     const page = place.closest('.page');
-    const pageWords = page ? page.querySelector('h2').textContent + ' ' + page.id : '';
+    const title = link.textContent;
+    const of = page ? `${page.querySelector('h2').textContent} ${page.id}` : '';
+    const name = `${title} ${place.dataset.kinds ?? ''} ${of}`.toLowerCase();
     let words;
     return {
-      place, link, page,
-      title: link.textContent,
+      place, link, page, title, name,
       // Pictures are many: each is read when somebody first searches.
       get words() {
         const drawn = place.querySelector('.look')?.shadowRoot?.querySelector('.page');
-        const kinds = place.dataset.kinds ?? '';
-        words ??= `${link.textContent} ${kinds} ${pageWords} ${drawn ? drawn.textContent : ''}`
-          .toLowerCase();
+        words ??= `${name} ${drawn ? drawn.textContent.toLowerCase() : ''}`;
         return words;
       },
     };
@@ -190,11 +189,14 @@ vitrine.search = (() => {
     return make('li', {}, link);
   };
 
+  // Looks that are called so come before those that say so.
   const here = (words) => {
     if (shelf) return [];
+    const isCalled = (look) => words.every((word) => look.name.includes(word));
     return vitrine.looks
       .filter((look) => look.place.id && words.every((word) => look.words.includes(word)))
-      .map((look) => entry('Look', look.title, 'here', '#' + encodeURIComponent(look.place.id)));
+      .sort((a, b) => isCalled(b) - isCalled(a))
+      .map((look) => entry('Look', look.title, '', '#' + encodeURIComponent(look.place.id)));
   };
 
   const elsewhere = (words) => {

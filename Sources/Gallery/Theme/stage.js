@@ -130,7 +130,7 @@ vitrine.stage = (() => {
   const range = make('input', { type: 'range', min: 0, max: 100, value: 50 });
   const sliding = make('p', { className: 'sliding' }, range);
   const beside = make('div', { className: 'sheet', role: 'img' });
-  const words = make('pre', { className: 'words', tabIndex: 0 });
+  const words = make('pre', { className: 'words', role: 'group', tabIndex: 0 });
   const view = make('div', { className: 'view', role: 'group', ariaLabel: 'Picture', tabIndex: 0 },
     names, sliding, make('div', { className: 'sheets' }, sheet, beside), words);
 
@@ -320,12 +320,17 @@ vitrine.stage = (() => {
   };
 
   const open = (changes) => {
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      dialog.showModal();
+      // What lies behind it keeps still.
+      document.documentElement.classList.add('staged');
+    }
     told.textContent = '';
     set(changes);
     title.focus();
   };
   dialog.addEventListener('close', () => {
+    document.documentElement.classList.remove('staged');
     if (parse(location.hash)) history.replaceState(null, '', location.pathname + location.search);
     const link = look().figure.querySelector('.open');
     // It may have been found by exploring, and be folded away.
