@@ -59,7 +59,7 @@ vitrine.findings = (() => {
   // What differs from another look; without one, this is the first.
   const ofChanges = (other, page) => {
     if (!other) {
-      return section('Changes', make('p', {}, 'This is where it begins: there is no look before it.'));
+      return section('Changes', make('p', {}, 'There is no look before this one.'));
     }
     const found = reading.differences(other.page, page);
     return section(`Changes since ${other.title}`,

@@ -12,7 +12,7 @@ vitrine.stage = (() => {
       figure,
       name: figure.dataset.frame,
       title: figure.querySelector('.open').textContent,
-      path: JSON.parse(figure.dataset.path ?? '[]'),
+      path: JSON.parse(figure.dataset.path ?? 'null'),
       page: figure.querySelector('.look').shadowRoot.querySelector('.page'),
     }));
   if (!looks.length) return null;
@@ -58,7 +58,7 @@ vitrine.stage = (() => {
   // The look that this one is told apart from: the one beside it, or the one before it.
   const base = () => other() ?? named.get(look().figure.dataset.from);
   const atPath = (steps) =>
-    looks.find(({ path }) => path.length === steps.length && path.every((step, i) => step === steps[i]));
+    looks.find(({ path }) => path?.length === steps.length && path.every((step, i) => step === steps[i]));
   const isDark = () => state.scheme === 'dark'
     || (!state.scheme && matchMedia('(prefers-color-scheme: dark)').matches);
   // What is set, also where it is left to the visitor's own settings or the page.
@@ -179,7 +179,8 @@ vitrine.stage = (() => {
     before.disabled = at === 0;
     next.disabled = at === looks.length - 1;
     document_.href = look().figure.querySelector('.open').href;
-    const steps = look().path;
+    const steps = look().path ?? [];
+    path.hidden = !look().path;
     path.replaceChildren(...['Start', ...steps].map((words, index) => {
       const there = atPath(steps.slice(0, index));
       const item = make('li', {}, there && there !== look() ? link(words, there) : words);
