@@ -174,7 +174,7 @@ func rowLocalState() throws {
 func comparison() throws {
   let comparison = FourWays.comparison()
   for way in comparison.ways {
-    let page = try #require(FourWays.pages().first { $0.name == way.page })
+    let page = try #require(FourWays.pages().first { $0.name == way.atlas.page })
     #expect(walked(page).frame(way.frame) != nil)
     #expect(way.values.count == comparison.measures.count)
   }

@@ -276,7 +276,7 @@ vitrine.stage = (() => {
   };
   const renderFindings = () => findings.replaceChildren(
     ...(state.live ? [vitrine.findings.ofControls(main.page, named, link)] : []),
-    ...(state.change ? [vitrine.findings.ofChanges(base(), main.page)] : []));
+    ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []));
 
   const render = () => {
     renderHead();
