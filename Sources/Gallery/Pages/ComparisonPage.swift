@@ -8,7 +8,9 @@ struct ComparisonPage {
 
   func write(into bytes: inout [UInt8]) {
     let root = comparison.name.wayToRoot
-    let shell = Shell(title: "\(comparison.title) · \(site.title)", root: root, site: site)
+    let shell = Shell(
+      title: "\(comparison.title) · \(site.title)", root: root, site: site,
+      styles: [Stage.sheet], scripts: [Stage.script])
     shell.open(into: &bytes)
     bytes.write(
       """

@@ -45,6 +45,7 @@ struct LookFigures {
     let facts = FrameFacts(frame)
     write(edgeTo: index, into: &bytes)
     bytes.write("<figure class=\"exhibit\" id=\"\(frame.name)\" data-frame=\"\(frame.name)\"")
+    bytes.write(" data-kinds=\"\(LookKinds(index, of: atlas).words)\"")
     bytes.write(" data-path=\"\(Self.json(frame.path.map(\.description)))\"")
     if let edge = tree.edges[index] {
       bytes.write(" data-from=\"\(atlas.frames[edge.from].name)\"")

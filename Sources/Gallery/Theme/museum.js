@@ -51,17 +51,16 @@ vitrine.looks = (() => {
   const read = (place) => {
     const link = place.querySelector('.open, a');
     const page = place.closest('.page');
-    const pageWords = page ? page.querySelector('h2').textContent + ' ' + page.id : '';
+    const title = link.textContent;
+    const of = page ? `${page.querySelector('h2').textContent} ${page.id}` : '';
+    const name = `${title} ${place.dataset.kinds ?? ''} ${of}`.toLowerCase();
     let words;
     return {
-      place, link, page,
-      title: link.textContent,
+      place, link, page, title, name,
       // Pictures are many: each is read when somebody first searches.
       get words() {
         const drawn = place.querySelector('.look')?.shadowRoot?.querySelector('.page');
-        const kinds = place.dataset.kinds ?? '';
-        words ??= `${link.textContent} ${kinds} ${pageWords} ${drawn ? drawn.textContent : ''}`
-          .toLowerCase();
+        words ??= `${name} ${drawn ? drawn.textContent.toLowerCase() : ''}`;
         return words;
       },
     };
@@ -72,6 +71,13 @@ vitrine.looks = (() => {
 })();
 
 vitrine.split = (text) => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+// Words for states ask what a look is, and not whether it happens to say so.
+vitrine.says = (() => {
+  const states = new Set(['loading', 'loaded', 'failed', 'empty', 'waiting']);
+  return (look, words) =>
+    words.every((word) => (states.has(word) ? look.name : look.words).includes(word));
+})();
 
 // Filters and search of the index: a look is shown if it passes each group of filters and says every
 // word.
@@ -111,7 +117,7 @@ vitrine.shelf = (() => {
   const apply = () => {
     const words = vitrine.split(query);
     const wanted = new Map([...groups.keys()].map((group) => [group, chosen(group)]));
-    const found = vitrine.looks.filter((look) => words.every((word) => look.words.includes(word)));
+    const found = vitrine.looks.filter((look) => vitrine.says(look, words));
     const shown = new Set(found.filter((look) =>
       [...wanted].every(([group, names]) => passes(look, group, names))));
     for (const look of vitrine.looks) look.place.hidden = !shown.has(look);
@@ -122,11 +128,19 @@ vitrine.shelf = (() => {
     return shown.size;
   };
 
+  // From here on the script filters: rules that ask about the whole document only cost time.
+  const rules = document.querySelector('link[href$="filters.css"]');
   const write = () => {
+    if (rules) rules.disabled = true;
     const parts = [...groups.keys()].map((group) => [group, chosen(group).join('+')]);
     if (query) parts.push(['q', encodeURIComponent(query)]);
     const fragment = parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
     history.replaceState(null, '', fragment ? '#' + fragment : location.pathname + location.search);
+    handOn();
+  };
+  // Other rooms of the index filter the same.
+  const handOn = () => {
+    for (const link of document.querySelectorAll('.rooms a, .pager a')) link.hash = location.hash;
   };
 
   // An address may lead to a page of the room instead: then there is nothing to restore.
@@ -138,6 +152,7 @@ vitrine.shelf = (() => {
       const names = (parts.get(group) ?? '').split('+');
       for (const input of choices) input.checked = names.includes(input.dataset.filter);
     }
+    handOn();
     return apply();
   };
 
@@ -190,11 +205,14 @@ vitrine.search = (() => {
     return make('li', {}, link);
   };
 
+  // Looks that are called so come before those that say so.
   const here = (words) => {
     if (shelf) return [];
+    const isCalled = (look) => words.every((word) => look.name.includes(word));
     return vitrine.looks
-      .filter((look) => look.place.id && words.every((word) => look.words.includes(word)))
-      .map((look) => entry('Look', look.title, 'here', '#' + encodeURIComponent(look.place.id)));
+      .filter((look) => look.place.id && vitrine.says(look, words))
+      .sort((a, b) => isCalled(b) - isCalled(a))
+      .map((look) => entry('Look', look.title, '', '#' + encodeURIComponent(look.place.id)));
   };
 
   const elsewhere = (words) => {
@@ -278,6 +296,22 @@ vitrine.search = (() => {
     all[to].scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
+  // From the index to the stage on a page's storyboard.
+  const modes = { l: '&live=1', t: '&with=~unredacted' };
+  if (vitrine.shelf) {
+    vitrine.help.push(['On the index', [
+      ['l', 'what is live in a look, and what is not'], ['t', 'the same, unredacted'],
+    ]]);
+  }
+  const toStage = (mode) => {
+    const all = stops();
+    const link = all.includes(document.activeElement) ? document.activeElement : all[0];
+    if (!link) return;
+    const board = new URL('index.html', link.href);
+    board.hash = `stage=${new URL(link.href).pathname.split('/').pop().replace(/\.html$/, '')}${mode}`;
+    location.href = board;
+  };
+
   const up = () => {
     const link = document.querySelector('[data-up]');
     if (link) location.href = link.href;
@@ -312,6 +346,7 @@ vitrine.search = (() => {
     else if (event.key === (isRightToLeft ? 'ArrowRight' : 'ArrowLeft') || event.key === 'k') move(-1);
     else if (event.key === '?') vitrine.showKeys();
     else if (event.key === '/' && vitrine.search) vitrine.search.focus();
+    else if (vitrine.shelf && modes[event.key]) toStage(modes[event.key]);
     else return;
     event.preventDefault();
   });

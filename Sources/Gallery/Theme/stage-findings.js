@@ -49,20 +49,21 @@ vitrine.findings = (() => {
 
   const change = ({ how, before, after }) => {
     const words = [make('b', {}, how), ` ${reading.short(after ?? before)}`];
-    const was = before && reading.short(before);
-    if (how === 'changed' && was !== reading.short(after)) {
-      words.push(make('span', { className: 'was' }, `, was ${was}`));
+    if (how === 'changed') {
+      const was = reading.short(before);
+      const isSame = was === reading.short(after);
+      words.push(make('span', { className: 'was' }, isSame ? 'drawn otherwise' : `was ${was}`));
     }
     return words;
   };
 
-  // What differs from another look; without one, this is the first.
-  const ofChanges = (other, page) => {
+  // What differs from the look before, or from one that this is compared with.
+  const ofChanges = (other, page, isCompared) => {
     if (!other) {
-      return section('Changes', make('p', {}, 'This is where it begins: there is no look before it.'));
+      return section('Changes', make('p', {}, 'There is no look before this one.'));
     }
     const found = reading.differences(other.page, page);
-    return section(`Changes since ${other.title}`,
+    return section(`${isCompared ? 'Compared with' : 'Changes since'} ${other.title}`,
       found.length ? list(found.map(change)) : make('p', {}, 'Nothing that can be seen.'));
   };
 

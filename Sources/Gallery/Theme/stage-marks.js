@@ -65,11 +65,12 @@ vitrine.marks = (() => {
 
     // All are measured before any is placed: else each would make the browser lay out anew.
     const sizes = drawn.map(({ tag }) => ({ width: tag.offsetWidth, height: tag.offsetHeight }));
+    const room = layer.clientWidth;
     const taken = [];
     drawn.forEach(({ at, tag }, index) => {
       const size = sizes[index];
       if (!tag.textContent) return tag.remove();
-      for (const place of places(at, size, layer.clientWidth)) {
+      for (const place of places(at, size, room)) {
         const here = { ...place, ...size };
         if (taken.some((other) => meet(here, other))) continue;
         taken.push(here);

@@ -21,6 +21,7 @@ vitrine.reading = (() => {
   const looks = (node) => [
     node.localName, ...drawn.map((name) => node.getAttribute(name) ?? '-'),
   ].join('|');
+  // An unredacted twin does not tell what its controls do.
   const life = (node) => (isControl(node) ? (isLive(node) ? 'live' : 'inert') : '');
   const traces = new WeakMap();
   const trace = (node) => {
@@ -76,15 +77,10 @@ vitrine.reading = (() => {
   const compare = (before, after) => {
     if (trace(before) === trace(after)) return [];
     if (looks(before) !== looks(after)) return [{ how: 'changed', before, after }];
-    if (life(before) !== life(after)) return [{ how: `now ${life(after)}`, before, after }];
-    const found = [];
-    let hasOtherWords = false;
-    align(children(before), children(after), (one, other) => {
-      if (one && other && one.nodeType === Node.ELEMENT_NODE) found.push(...compare(one, other));
-      else if ([one, other].some((node) => node?.nodeType === Node.TEXT_NODE)) {
-        hasOtherWords ||= trace(one ?? other) !== (one && other ? trace(other) : '');
-      } else found.push({ how: one ? 'gone' : 'new', before: one, after: other });
-    });
+    if (life(before) && life(after) && life(before) !== life(after)) {
+      return [{ how: `now ${life(after)}`, before, after }];
+    }
+    const { found, hasOtherWords } = compareChildren(before, after);
     const all = elements(after);
     const marked = new Map(found.map((mark) => [mark.after, mark]));
     const isAll = all.length > 0 && all.every((child) => marked.has(child))
@@ -93,9 +89,21 @@ vitrine.reading = (() => {
     return found;
   };
 
-  // What went from one place and came to another as it was has moved.
+  const compareChildren = (before, after) => {
+    const found = [];
+    let hasOtherWords = false;
+    align(children(before), children(after), (one, other) => {
+      if (one && other && one.nodeType === Node.ELEMENT_NODE) found.push(...compare(one, other));
+      else if ([one, other].some((node) => node?.nodeType === Node.TEXT_NODE)) {
+        hasOtherWords ||= trace(one ?? other) !== (one && other ? trace(other) : '');
+      } else found.push({ how: one ? 'gone' : 'new', before: one, after: other });
+    });
+    return { found, hasOtherWords };
+  };
+
+  // What differs between two pages. What went from one place and came to another as it was has moved.
   const differences = (before, after) => {
-    const found = compare(before, after);
+    const { found } = compareChildren(before, after);
     const gone = Map.groupBy(found.filter((mark) => mark.how === 'gone'),
       (mark) => trace(mark.before));
     const moved = new Set();

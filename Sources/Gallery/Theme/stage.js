@@ -12,7 +12,7 @@ vitrine.stage = (() => {
       figure,
       name: figure.dataset.frame,
       title: figure.querySelector('.open').textContent,
-      path: JSON.parse(figure.dataset.path ?? '[]'),
+      path: JSON.parse(figure.dataset.path ?? 'null'),
       page: figure.querySelector('.look').shadowRoot.querySelector('.page'),
     }));
   if (!looks.length) return null;
@@ -58,7 +58,7 @@ vitrine.stage = (() => {
   // The look that this one is told apart from: the one beside it, or the one before it.
   const base = () => other() ?? named.get(look().figure.dataset.from);
   const atPath = (steps) =>
-    looks.find(({ path }) => path.length === steps.length && path.every((step, i) => step === steps[i]));
+    looks.find(({ path }) => path?.length === steps.length && path.every((step, i) => step === steps[i]));
   const isDark = () => state.scheme === 'dark'
     || (!state.scheme && matchMedia('(prefers-color-scheme: dark)').matches);
   // What is set, also where it is left to the visitor's own settings or the page.
@@ -130,7 +130,7 @@ vitrine.stage = (() => {
   const range = make('input', { type: 'range', min: 0, max: 100, value: 50 });
   const sliding = make('p', { className: 'sliding' }, range);
   const beside = make('div', { className: 'sheet', role: 'img' });
-  const words = make('pre', { className: 'words', tabIndex: 0 });
+  const words = make('pre', { className: 'words', role: 'group', tabIndex: 0 });
   const view = make('div', { className: 'view', role: 'group', ariaLabel: 'Picture', tabIndex: 0 },
     names, sliding, make('div', { className: 'sheets' }, sheet, beside), words);
 
@@ -179,7 +179,8 @@ vitrine.stage = (() => {
     before.disabled = at === 0;
     next.disabled = at === looks.length - 1;
     document_.href = look().figure.querySelector('.open').href;
-    const steps = look().path;
+    const steps = look().path ?? [];
+    path.hidden = !look().path;
     path.replaceChildren(...['Start', ...steps].map((words, index) => {
       const there = atPath(steps.slice(0, index));
       const item = make('li', {}, there && there !== look() ? link(words, there) : words);
@@ -275,7 +276,7 @@ vitrine.stage = (() => {
   };
   const renderFindings = () => findings.replaceChildren(
     ...(state.live ? [vitrine.findings.ofControls(main.page, named, link)] : []),
-    ...(state.change ? [vitrine.findings.ofChanges(base(), main.page)] : []));
+    ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []));
 
   const render = () => {
     renderHead();
@@ -320,12 +321,17 @@ vitrine.stage = (() => {
   };
 
   const open = (changes) => {
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      dialog.showModal();
+      // What lies behind it keeps still.
+      document.documentElement.classList.add('staged');
+    }
     told.textContent = '';
     set(changes);
     title.focus();
   };
   dialog.addEventListener('close', () => {
+    document.documentElement.classList.remove('staged');
     if (parse(location.hash)) history.replaceState(null, '', location.pathname + location.search);
     const link = look().figure.querySelector('.open');
     // It may have been found by exploring, and be folded away.
