@@ -14,12 +14,12 @@ struct ComparisonPage {
     shell.open(into: &bytes)
     bytes.write(
       """
+      <main id="_main">
       <header class="entrance">
       <p class="accession">\(comparison.name)</p>
       <h1>\(comparison.title)</h1>
       <p class="blurb">\(comparison.blurb)</p>
       </header>
-      <main id="_main">
       <section class="room" aria-labelledby="_ways"><h2 id="_ways">Side by side</h2>
 
       """)
