@@ -23,7 +23,7 @@ final class TestSite {
     [
       ".nojekyll", "404.html", "assets/filters.css", "assets/frame.css", "assets/icon.svg",
       "assets/look.css", "assets/museum.css", "assets/museum.js", "assets/pages.js", "atlas.json",
-      "index.html", "snapshots.json",
+      "assets/stage.css", "assets/stage.js", "index.html", "snapshots.json",
     ]
     + fonts
 
