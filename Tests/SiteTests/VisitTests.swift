@@ -62,7 +62,7 @@ struct VisitTests {
     }
   }
 
-  @Test("keys: j and k and the arrows go from look to look, Enter puts it on the stage, Escape back")
+  @Test("keys: j and k and the arrows go from look to look, Enter opens the stage, Escape back")
   func keys() throws {
     try visit("todos/app/index.html") { page throws in
       func focus() throws -> String? {
