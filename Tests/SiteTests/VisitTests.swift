@@ -62,7 +62,7 @@ struct VisitTests {
     }
   }
 
-  @Test("keys: j and k and the arrows go from look to look, Enter puts it on the stage, Escape back")
+  @Test("keys: j and k and the arrows go from look to look, Enter opens the stage, Escape back")
   func keys() throws {
     try visit("todos/app/index.html") { page throws in
       func focus() throws -> String? {
@@ -97,26 +97,68 @@ struct VisitTests {
     }
   }
 
-  @Test("search finds pages and looks as one types, those of other rooms too")
+  @Test("search finds words in looks and kinds of looks as one types, in other rooms too")
   func search() throws {
     try visit("index.html") { page throws in
-      try page.press(.character("/"))
-      for character in "read later" { try page.press(.character(character)) }
-      let shown = "[...document.querySelectorAll('.shelf li')].filter((e) => e.checkVisibility())"
-      try page.wait(for: "some to be left") {
-        let left = try page.evaluate("\(shown).length").int ?? 0
-        return left > 0 && left < 300
+      let told = "document.querySelector('.told').textContent"
+      func search(_ words: String) throws {
+        try page.evaluate("vitrine.search.clear()")
+        for character in words { try page.press(.character(character)) }
       }
-      try page.evaluate("document.querySelector('input[type=search]').value = ''")
-      for character in "items" { try page.press(.character(character)) }
+      try page.press(.character("/"))
+      try search("read later")
+      let shown = "[...document.querySelectorAll('.shelf li')].filter((e) => e.checkVisibility())"
+      #expect(try page.evaluate("\(shown).length").int ?? 0 > 0)
+      #expect(
+        try page.evaluate(
+          """
+          \(shown).every((e) => ['read', 'later'].every((word) =>
+            vitrine.looks.find((look) => look.place === e).words.includes(word)))
+          """) == true)
+      #expect(try page.evaluate("location.hash") == "#q=read%20later")
+      try search("failed")
+      try page.wait(for: "a look of another room") {
+        try page.evaluate("document.querySelector('.found a')?.href.includes('#stage=')") == true
+      }
+      #expect(
+        try page.evaluate(
+          """
+          \(shown).every((e) => vitrine.looks.find((look) => look.place === e).name
+            .includes('failed'))
+          """) == true)
+      try search("items list")
       try page.wait(for: "a page to be found") {
         try page.evaluate(
           """
-          [...document.querySelectorAll('.rail a, .page h2 a')].some((a) =>
-            a.checkVisibility() && a.href.includes('/items/list/index.html'))
+          [...document.querySelectorAll('.found a, .page h2 a')].some((a) =>
+            a.checkVisibility() && a.href.endsWith('/items/list/index.html'))
           """) == true
       }
+      try search("xyzzy")
+      #expect(try page.evaluate(told) == "Nothing says “xyzzy”.")
       #expect(page.messages.map(\.description) == [])
+    }
+  }
+
+  @Test("filters combine, tell how many looks each would leave, and stand in the address")
+  func filtersTogether() throws {
+    try visit("index.html") { page throws in
+      let shown = "[...document.querySelectorAll('.shelf li')].filter((e) => e.checkVisibility())"
+      try page.evaluate("document.getElementById('_k0').click()")
+      let count =
+        "Number(document.getElementById('_r').closest('label')"
+        + ".querySelector('.count').textContent)"
+      let promised = try page.evaluate(count).int
+      try page.evaluate("document.getElementById('_r').click()")
+      #expect(try page.evaluate("\(shown).length").int == promised)
+      #expect(try page.evaluate("\(shown).every((e) => e.matches('.k0.r'))") == true)
+      #expect(try page.evaluate("location.hash") == "#kind=k0&reason=r")
+      try page.evaluate("location.hash = '#kind=k0+k1'")
+      try page.wait(for: "nothing") { try page.evaluate("\(shown).length") == 0 }
+      #expect(try page.evaluate("document.querySelector('.nothing').checkVisibility()") == true)
+      try page.evaluate("document.querySelector('.nothing button').click()")
+      try page.wait(for: "all") { try page.evaluate("\(shown).length").int ?? 0 > 100 }
+      #expect(try page.evaluate("location.hash") == "")
     }
   }
 

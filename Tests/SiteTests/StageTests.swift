@@ -1,0 +1,141 @@
+// The stage on a storyboard: one look, large; what is marked in it; what it is compared with. Counted in
+// keys, as a reviewer would press them.
+
+import Browser
+import Checkers
+import JSON
+import Testing
+
+@Suite("stage", .serialized)
+struct StageTests {
+  @Test("Enter opens a look, arrows go on, Escape goes back to the look that was seen last")
+  func opening() throws {
+    try visit("todos/app/index.html") { page throws in
+      try page.press(.character("j"))
+      try page.press(.enter)
+      try page.wait(for: "the stage") { try page.isOnStage() }
+      #expect(try page.fragment() == "#stage=all")
+      let second = try page.evaluate("vitrine.looks[1].place.id").string ?? ""
+      try page.press(.right)
+      #expect(try page.fragment() == "#stage=\(second)")
+      #expect(
+        try page.evaluate(
+          "document.querySelector('.stage [role=status]').textContent.includes('2 of ')") == true)
+      try page.press(.escape)
+      try page.wait(for: "the storyboard") { try !page.isOnStage() }
+      #expect(try page.fragment() == "")
+      #expect(
+        try page.evaluate("document.activeElement.getAttribute('href')")
+          == .string("\(second).html"))
+      #expect(page.messages.map(\.description) == [])
+    }
+  }
+
+  @Test("one key outlines what is live and inert, each with where it leads or why it does nothing")
+  func controls() throws {
+    try visit("articles/list/index.html") { page throws in
+      try page.goOnStage("loading")
+      try page.press(.character("l"))
+      try page.wait(for: "tags") { try page.evaluate("\(tags).length").int ?? 0 > 2 }
+      #expect(try page.evaluate("\(tags).some((tag) => tag.textContent === '→ cancelled')") == true)
+      #expect(try page.evaluate("\(tags).some((tag) => /^no store/.test(tag.textContent))") == true)
+      // As many outlines as controls, and no tag on another.
+      #expect(
+        try page.evaluate(
+          """
+          document.querySelectorAll('.layer .mark').length === \(picture)
+            .querySelectorAll('[data-to], [data-beyond], [data-inert]').length
+          """) == true)
+      #expect(
+        try page.evaluate(
+          """
+          \(tags).map((tag) => tag.getBoundingClientRect()).every((a, i, all) => all.every((b, j) =>
+            i === j || a.right <= b.left + 1 || b.right <= a.left + 1
+              || a.bottom <= b.top + 1 || b.bottom <= a.top + 1))
+          """) == true)
+      // What the word means is told on demand.
+      #expect(
+        try page.evaluate(
+          "/without its logic/.test(document.querySelector('.findings details p').textContent)")
+          == true)
+    }
+  }
+
+  @Test("what changed since the look before is marked, and told in words")
+  func changes() throws {
+    try visit("todos/app/index.html") { page throws in
+      try page.goOnStage("added&change=1")
+      try page.wait(for: "marks") { try page.evaluate("\(tags).length").int ?? 0 > 0 }
+      #expect(try page.evaluate("\(tags).some((tag) => tag.textContent === 'new')") == true)
+      let told = try page.evaluate("document.querySelector('.findings h3').textContent").string
+      #expect(told?.hasPrefix("Changes since") == true)
+    }
+  }
+
+  @Test("two looks are compared by slider with two keys; the address shows others the same")
+  func comparing() throws {
+    try visit("articles/list/index.html") { page throws in
+      for key in ["j", "j"] { try page.press(.character(Character(key))) }
+      try page.press(.enter)
+      try page.press(.character("c"))
+      try page.wait(for: "the other look") {
+        try page.evaluate("document.querySelectorAll('.stage .screen').length") == 2
+      }
+      let fragment = try page.fragment()
+      #expect(fragment.contains("&with="))
+      let clip = "document.querySelectorAll('.stage .screen')[1].style.clipPath"
+      #expect(try page.evaluate(clip) == "inset(0px 0px 0px 50%)")
+      try page.navigate(to: "about:blank")
+      try page.navigate(to: BuiltSite.shared.get().address("articles/list/index.html") + fragment)
+      try page.wait(for: "the same") { try page.isOnStage() }
+      #expect(try page.evaluate(clip) == "inset(0px 0px 0px 50%)")
+      #expect(try page.fragment() == fragment)
+    }
+  }
+
+  @Test("the same state is laid over it unredacted; width, night, direction, text, source by a key")
+  func views() throws {
+    try visit("articles/list/index.html") { page throws in
+      try page.goOnStage("loading")
+      for key in "twnr+" { try page.press(.character(key), withShift: key == "+") }
+      #expect(
+        try page.fragment()
+          == "#stage=loading&with=~unredacted&width=768&scheme=dark&dir=rtl&text=200")
+      #expect(try page.evaluate("\(picture).querySelector('.page').dir") == "rtl")
+      try page.press(.character("x"))
+      let words = "document.querySelector('.stage .words').textContent"
+      #expect(try page.evaluate("\(words).includes('[Cancel]')") == true)
+      #expect(try page.evaluate("\(words).includes('▒')") == true)
+      try page.press(.character("h"))
+      #expect(try page.evaluate("\(words).startsWith('<main>')") == true)
+      #expect(try page.evaluate("\(words).includes('data-')") == false)
+    }
+  }
+
+  @Test("axe has nothing to say of it, wide and narrow")
+  func accessibility() throws {
+    for width in [1280, 390] {
+      try visit("todos/app/index.html", width: width) { page throws in
+        try page.goOnStage("checked&live=1&change=1&with=all")
+        try page.evaluate("document.querySelector('.tools').open = true")
+        #expect(try Axe.findings(on: page) == [])
+      }
+    }
+  }
+
+  private let tags = "[...document.querySelectorAll('.layer .tag')]"
+  private let picture = "document.querySelector('.stage .screen').shadowRoot"
+}
+
+extension Tab {
+  fileprivate func isOnStage() throws -> Bool {
+    try evaluate("document.querySelector('dialog.stage')?.open") == true
+  }
+
+  fileprivate func goOnStage(_ look: String) throws {
+    try evaluate("location.hash = 'stage=\(look)'")
+    try wait(for: look) { try isOnStage() }
+  }
+
+  fileprivate func fragment() throws -> String { try evaluate("location.hash").string ?? "" }
+}
