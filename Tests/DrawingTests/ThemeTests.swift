@@ -80,7 +80,9 @@ struct ThemeTests {
   }
 
   /// The relative luminance of each colour that the theme declares so.
-  private func colors(_ declaration: Regex<(Substring, Substring, Substring)>) throws -> [String: Double] {
+  private func colors(_ declaration: Regex<(Substring, Substring, Substring)>) throws -> [String:
+    Double]
+  {
     var colors: [String: Double] = [:]
     for match in sheet.matches(of: declaration) {
       var digits = String(match.output.2)

@@ -114,7 +114,9 @@ struct StoryboardTests {
   @Test("a way back or to itself is no arrow, but words under the picture")
   func ways() throws {
     let starred = try figure("loaded-star", on: storyboard(of: notesPage()))
-    #expect(starred.text.contains("<li>Unstar <span class=\"to\"></span> <a href=\"#loaded\">loaded</a></li>"))
+    #expect(
+      starred.text.contains(
+        "<li>Unstar <span class=\"to\"></span> <a href=\"#loaded\">loaded</a></li>"))
     let loaded = try figure("loaded", on: storyboard(of: notesPage()))
     #expect(!loaded.text.contains("<ul class=\"ways\">"))
   }

@@ -126,7 +126,9 @@ private struct TrimmingPass {
 extension String {
   /// An address that is relative to a folder, from where that folder's own address is.
   fileprivate func fromRoot(below folder: String) -> String {
-    if hasPrefix("/") || hasPrefix("#") || prefix(while: { $0 != "/" }).contains(":") { return self }
+    if hasPrefix("/") || hasPrefix("#") || prefix(while: { $0 != "/" }).contains(":") {
+      return self
+    }
     var parts = folder.split(separator: "/")
     var rest = self[...]
     while rest.hasPrefix("../"), !parts.isEmpty {

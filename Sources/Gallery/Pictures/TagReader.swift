@@ -128,22 +128,28 @@ extension TagReader {
     switch name.count {
     case 1: isOne(name, of: "p") ? .block : .kept
     case 2:
-      isOne(name, of: "br", "hr") ? .empty
+      isOne(name, of: "br", "hr")
+        ? .empty
         : isOne(name, of: "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6") ? .block : .kept
     case 3:
-      isOne(name, of: "img", "wbr", "col") ? .empty
+      isOne(name, of: "img", "wbr", "col")
+        ? .empty
         : isOne(name, of: "pre") ? .block : isOne(name, of: "xmp") ? .dropped : .kept
     case 4:
-      isOne(name, of: "path", "rect", "area") ? .empty
+      isOne(name, of: "path", "rect", "area")
+        ? .empty
         : isOne(name, of: "link", "meta", "base", "html", "body", "head") ? .passedOver : .kept
     case 5:
-      isOne(name, of: "input", "track", "embed") ? .empty
+      isOne(name, of: "input", "track", "embed")
+        ? .empty
         : isOne(name, of: "style", "title") ? .dropped : .kept
     case 6:
-      isOne(name, of: "source") ? .empty
+      isOne(name, of: "source")
+        ? .empty
         : isOne(name, of: "script", "iframe", "object") ? .dropped : .kept
     default:
-      isOne(name, of: "blockquote") ? .block
+      isOne(name, of: "blockquote")
+        ? .block
         : isOne(name, of: "template", "noscript", "textarea", "noembed", "noframes", "plaintext")
           ? .dropped : .kept
     }
@@ -199,7 +205,9 @@ extension TagReader {
 
   /// Whether that stands there, in upper or lower case.
   private func matches(_ range: Range<Int>, _ name: StaticString) -> Bool {
-    guard range.count == name.utf8CodeUnitCount, range.upperBound <= html.count else { return false }
+    guard range.count == name.utf8CodeUnitCount, range.upperBound <= html.count else {
+      return false
+    }
     for offset in 0..<range.count {
       let byte = html[range.lowerBound + offset]
       let lower = 0x41...0x5A ~= byte ? byte | 0x20 : byte
@@ -212,7 +220,9 @@ extension TagReader {
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 
-  fileprivate var isOfName: Bool { 0x61...0x7A ~= self | 0x20 || 0x30...0x39 ~= self || self == 0x2D }
+  fileprivate var isOfName: Bool {
+    0x61...0x7A ~= self | 0x20 || 0x30...0x39 ~= self || self == 0x2D
+  }
 
   fileprivate var endsName: Bool {
     isSpace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "=")

@@ -1,0 +1,824 @@
+// Reads pictures of looks: what differs between two of them, what one says in words, and its HTML.
+'use strict';
+
+vitrine.reading = (() => {
+  const elements = (node) => [...node.children];
+  const isControl = (node) => node.matches('[data-to], [data-beyond], [data-inert]');
+  const isLive = (node) => node.matches('[data-to], [data-beyond]');
+  const controls = (page) => [...page.querySelectorAll('[data-to], [data-beyond], [data-inert]')];
+  // Why a control leads to no look of the page.
+  const cause = (node) => node.dataset.inert || 'beyond';
+  const regions = (page) => [...page.querySelectorAll('.region[data-region]:not([data-region=""])')];
+  const isRedacted = (node) => node.matches('.sk, .box, .shape');
+  const isSpace = (node) => node.nodeType === Node.TEXT_NODE && !node.data.trim();
+  // White space in a skeleton is its shape; anywhere else it is only how the source was written.
+  const children = (node) =>
+    [...node.childNodes].filter((child) => isRedacted(node) || !isSpace(child));
+
+  // What is seen of an element itself. Where a control leads differs from look to look, and is not seen.
+  const drawn = ['class', 'src', 'alt', 'dir', 'd', 'aria-label', 'aria-checked', 'aria-pressed',
+    'aria-current', 'type', 'checked'];
+  const looks = (node) => [
+    node.localName, ...drawn.map((name) => node.getAttribute(name) ?? '-'),
+  ].join('|');
+  // An unredacted twin does not tell what its controls do.
+  const life = (node) => (isControl(node) ? (isLive(node) ? 'live' : 'inert') : '');
+  const traces = new WeakMap();
+  const trace = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return '"' + node.data;
+    if (node.nodeType !== Node.ELEMENT_NODE) return '';
+    let known = traces.get(node);
+    if (known === undefined) {
+      known = `${looks(node)}|${life(node)}(${children(node).map(trace).join(',')})`;
+      traces.set(node, known);
+    }
+    return known;
+  };
+  const kind = (node) => (node.nodeType === Node.TEXT_NODE ? 'text'
+    : `${node.localName} ${isRedacted(node) ? '' : node.classList[0] ?? ''}`);
+
+  // Pairs what is the same in two lists, in order: the longest common sequence.
+  const pair = (before, after, key) => {
+    const [a, b] = [before.map(key), after.map(key)];
+    const longest = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
+    for (let i = a.length - 1; i >= 0; i--) {
+      for (let j = b.length - 1; j >= 0; j--) {
+        longest[i][j] = a[i] === b[j] ? longest[i + 1][j + 1] + 1
+          : Math.max(longest[i + 1][j], longest[i][j + 1]);
+      }
+    }
+    const pairs = [];
+    for (let i = 0, j = 0; i < a.length && j < b.length;) {
+      if (a[i] === b[j]) pairs.push([i++, j++]);
+      else if (longest[i + 1][j] >= longest[i][j + 1]) i++;
+      else j++;
+    }
+    return pairs;
+  };
+
+  // Goes through two lists: first what is equal, and between that what is of one kind.
+  const align = (before, after, visit, keys = [trace, kind]) => {
+    const [key, ...rest] = keys;
+    if (!key) {
+      before.forEach((node) => visit(node, null));
+      after.forEach((node) => visit(null, node));
+      return;
+    }
+    let [i, j] = [0, 0];
+    for (const [x, y] of [...pair(before, after, key), [before.length, after.length]]) {
+      align(before.slice(i, x), after.slice(j, y), visit, rest);
+      if (x < before.length) visit(before[x], after[y]);
+      [i, j] = [x + 1, y + 1];
+    }
+  };
+
+  // What is to be marked in an element: itself, or what is in it. Where all in it is to be marked, it is
+  // marked instead: one mark for a list, not one for each word of it.
+  const compare = (before, after) => {
+    if (trace(before) === trace(after)) return [];
+    if (looks(before) !== looks(after)) return [{ how: 'changed', before, after }];
+    if (life(before) && life(after) && life(before) !== life(after)) {
+      return [{ how: `now ${life(after)}`, before, after }];
+    }
+    const { found, hasOtherWords } = compareChildren(before, after);
+    const all = elements(after);
+    const marked = new Map(found.map((mark) => [mark.after, mark]));
+    const isAll = all.length > 0 && all.every((child) => marked.has(child))
+      && (all.length > 1 || marked.get(all[0]).isWhole) && !after.querySelector('.region');
+    if (hasOtherWords || isAll) return [{ how: 'changed', before, after, isWhole: isAll }];
+    return found;
+  };
+
+  const compareChildren = (before, after) => {
+    const found = [];
+    let hasOtherWords = false;
+    align(children(before), children(after), (one, other) => {
+      if (one && other && one.nodeType === Node.ELEMENT_NODE) found.push(...compare(one, other));
+      else if ([one, other].some((node) => node?.nodeType === Node.TEXT_NODE)) {
+        hasOtherWords ||= trace(one ?? other) !== (one && other ? trace(other) : '');
+      } else found.push({ how: one ? 'gone' : 'new', before: one, after: other });
+    });
+    return { found, hasOtherWords };
+  };
+
+  // What differs between two pages. What went from one place and came to another as it was has moved.
+  const differences = (before, after) => {
+    const { found } = compareChildren(before, after);
+    const gone = Map.groupBy(found.filter((mark) => mark.how === 'gone'),
+      (mark) => trace(mark.before));
+    const moved = new Set();
+    for (const mark of found.filter((mark) => mark.how === 'new')) {
+      const from = gone.get(trace(mark.after))?.pop();
+      if (!from) continue;
+      moved.add(from);
+      Object.assign(mark, { how: 'moved', before: from.before });
+    }
+    return found.filter((mark) => !moved.has(mark));
+  };
+
+  // The text form: lines of words, controls in brackets, redacted blocks as blocks.
+  const blocks = 'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 '
+    + 'h5 h6 header hr li main nav ol p pre section summary table tr ul';
+  const isBlock = new Set(blocks.split(' '));
+  const startsLine = (node) => (isBlock.has(node.localName) && !node.parentElement.matches('.row'))
+    || node.parentElement.matches('.stack, main, section');
+  const hidden = (node) => (node.matches('.sk')
+    ? '▒'.repeat(Math.max([...node.textContent].length, 1)) : '▒▒▒');
+  const checks = (node) => {
+    const state = node.getAttribute('aria-checked') ?? node.getAttribute('aria-pressed');
+    return state === null ? '' : state === 'true' ? '✓ ' : '– ';
+  };
+  const say = (node, lines) => {
+    const add = (text) => { lines[lines.length - 1] += text; };
+    if (node.nodeType === Node.TEXT_NODE) return add(node.data.replace(/\s+/g, ' '));
+    if (node.nodeType !== Node.ELEMENT_NODE || node.matches('link, svg')) return undefined;
+    const isLine = startsLine(node);
+    // What is first in an item stands behind its dot.
+    if (isLine && lines.at(-1).trim() !== '·') lines.push('');
+    if (!isLine && node.parentElement.matches('.row')) add(' ');
+    if (isRedacted(node)) add(hidden(node));
+    else if (node.matches('img')) add(node.alt ? `(picture: ${node.alt})` : '(picture)');
+    else if (isControl(node)) add(`[${checks(node)}${name(node)}]`);
+    else {
+      if (node.ariaLabel) add(`${node.ariaLabel}: `);
+      if (node.matches('li')) add('· ');
+      if (/^h[1-6]$/.test(node.localName)) add('#'.repeat(Number(node.localName[1])) + ' ');
+      for (const child of node.childNodes) say(child, lines);
+    }
+    if (isLine) lines.push('');
+    return undefined;
+  };
+  const inLines = (node) => {
+    const lines = [''];
+    for (const child of node.childNodes) say(child, lines);
+    return lines.map((line) => line.trim().replace(/ {2,}/g, ' ')).filter(Boolean);
+  };
+  const name = (node) => node.ariaLabel || inLines(node).join(' ');
+  const text = (page) => inLines(page).join('\n');
+
+  const isHidden = (node) => isRedacted(node) || node.querySelector('.sk, .box, .shape');
+  // A few words that tell which part is meant.
+  const short = (node) => {
+    if (node.matches('img')) return node.alt ? `a picture: ${node.alt}` : 'a picture';
+    const words = isRedacted(node) ? '' : name(node);
+    if (!/[^▒·[\]\s]/u.test(words)) return isHidden(node) ? 'something redacted' : 'a part without words';
+    return words.length > 64 ? words.slice(0, 60).trimEnd() + '…' : words;
+  };
+
+  // The HTML as somebody would write it: what the gallery has added is left out.
+  const empty = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'source', 'path', 'rect']);
+  const open = (node) => {
+    const attributes = [...node.attributes]
+      .filter(({ name }) => !name.startsWith('data-'))
+      .map(({ name, value }) => (value ? ` ${name}="${value.replaceAll('"', '&quot;')}"` : ` ${name}`));
+    return `<${node.localName}${attributes.join('')}>`;
+  };
+  const write = (node, indent, lines) => {
+    const inner = children(node);
+    const close = empty.has(node.localName) ? '' : `</${node.localName}>`;
+    if (inner.every((child) => child.nodeType === Node.TEXT_NODE)) {
+      lines.push(indent + open(node) + escaped(node.textContent.trim()) + close);
+      return;
+    }
+    lines.push(indent + open(node));
+    for (const child of inner) {
+      if (child.nodeType === Node.ELEMENT_NODE) write(child, indent + '  ', lines);
+      else if (child.nodeType === Node.TEXT_NODE) lines.push(`${indent}  ${escaped(child.data.trim())}`);
+    }
+    lines.push(indent + close);
+  };
+  const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const html = (page) => {
+    const lines = [];
+    for (const child of elements(page)) write(child, '', lines);
+    return lines.join('\n');
+  };
+
+  return { differences, text, html, short, controls, cause, regions };
+})();
+// What is marked in a picture on the stage, told in words beside it.
+'use strict';
+
+vitrine.findings = (() => {
+  const { make, reading } = vitrine;
+
+  // What causes mean, for whoever has never read of them.
+  const meanings = [
+    ['no store',
+      'This part is drawn without its logic, so there is nothing that a touch could reach.'],
+    ['guarded', 'The page itself withholds the action here: a touch sends nothing.'],
+    ['dropped by',
+      'A touch would send an action, but a rule of the page, which is named here, refuses it now.'],
+    ['ignored',
+      'The action arrives and the logic does nothing with it: nothing changes, nothing is sent.'],
+    ['disabled', 'It is switched off for now, and drawn dim so that one sees it.'],
+    ['beyond', 'It works. Where it leads is not among the looks that are shown here.'],
+  ];
+  const meaning = (cause) => meanings.find(([start]) => cause.startsWith(start))?.[1] ?? '';
+
+  const section = (title, ...children) =>
+    make('section', {}, make('h3', {}, title), ...children);
+
+  // Long lists are told in part.
+  const most = 16;
+  const list = (items) => {
+    const shown = items.slice(0, most).map((item) => make('li', {}, ...item));
+    if (items.length > most) shown.push(make('li', {}, `and ${items.length - most} more`));
+    return make('ul', {}, ...shown);
+  };
+
+  // Where live controls lead, and why the others do nothing. `link` makes a link to a look.
+  const ofControls = (page, named, link) => {
+    const all = reading.controls(page);
+    const isLeading = (control) => named.has(control.dataset.to);
+    const live = all.filter(isLeading);
+    const causes = Map.groupBy(all.filter((control) => !isLeading(control)), reading.cause);
+    const none = all.length ? 'Nothing here leads to another look.' : 'There are no controls.';
+    return section('Live and inert',
+      live.length ? list(live.map((control) => {
+        const to = named.get(control.dataset.to);
+        return [`${reading.short(control)} → `, link(to.title, to)];
+      })) : make('p', {}, none),
+      ...[...causes].map(([cause, { length }]) => {
+        const words = cause === 'beyond' ? `${length} live, leading beyond` : `${length} inert: ${cause}`;
+        return make('details', {}, make('summary', {}, words), make('p', {}, meaning(cause)));
+      }));
+  };
+
+  const change = ({ how, before, after }) => {
+    const words = [make('b', {}, how), ` ${reading.short(after ?? before)}`];
+    if (how === 'changed') {
+      const was = reading.short(before);
+      const isSame = was === reading.short(after);
+      words.push(make('span', { className: 'was' }, isSame ? 'drawn otherwise' : `was ${was}`));
+    }
+    return words;
+  };
+
+  // What differs from the look before, or from one that this is compared with.
+  const ofChanges = (other, page, isCompared) => {
+    if (!other) {
+      return section('Changes', make('p', {}, 'There is no look before this one.'));
+    }
+    const found = reading.differences(other.page, page);
+    return section(`${isCompared ? 'Compared with' : 'Changes since'} ${other.title}`,
+      found.length ? list(found.map(change)) : make('p', {}, 'Nothing that can be seen.'));
+  };
+
+  return { ofControls, ofChanges, meaning };
+})();
+// What is drawn over a picture on the stage: outlines with small tags that do not cover each other.
+'use strict';
+
+vitrine.marks = (() => {
+  const { make, reading } = vitrine;
+
+  // Where an element is drawn, in the layer's own measure. A region has no box of its own, only those
+  // of what is in it.
+  const box = (element, layer) => {
+    let rect = element.getBoundingClientRect();
+    if (!rect.width && !rect.height) {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      rect = range.getBoundingClientRect();
+    }
+    const origin = layer.getBoundingClientRect();
+    return {
+      left: rect.left - origin.left, top: rect.top - origin.top,
+      width: rect.width, height: rect.height,
+    };
+  };
+
+  const put = (element, { left, top, width, height }) => {
+    Object.assign(element.style, {
+      left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`,
+    });
+  };
+
+  const meet = (a, b) => a.left < b.left + b.width && b.left < a.left + a.width
+    && a.top < b.top + b.height && b.top < a.top + a.height;
+
+  // The places where a tag may stand, the best first: over its box, under it, in it, and then from
+  // line to line below, until there is room.
+  const places = function* (at, tag, room) {
+    const clamp = (left) => Math.max(0, Math.min(left, room - tag.width));
+    const [start, end] = [clamp(at.left), clamp(at.left + at.width - tag.width)];
+    const [over, under] = [at.top - tag.height, at.top + at.height];
+    for (const top of [over, under]) {
+      if (top < 0) continue;
+      for (const left of [start, end]) yield { left, top };
+    }
+    for (let step = 0; ; step++) {
+      const top = Math.max(0, at.top) + step * (tag.height + 1);
+      yield { left: end, top };
+      yield { left: start, top };
+    }
+  };
+
+  // A mark: an element, its kind, what its tag says if anything, what happens when it is clicked.
+  const draw = (layer, marks) => {
+    const drawn = marks.map(({ element, how, words, title = '', act }) => {
+      const at = box(element, layer);
+      const outline = make('div', { className: `mark ${how}` });
+      put(outline, at);
+      const tag = make('span', { className: `tag ${how}`, textContent: words, title });
+      if (act) {
+        for (const part of [outline, tag]) {
+          part.classList.add('leads');
+          part.addEventListener('click', act);
+        }
+      }
+      return { at, outline, tag };
+    }).filter(({ at }) => at.width > 0 || at.height > 0);
+    layer.append(...drawn.map(({ outline }) => outline), ...drawn.map(({ tag }) => tag));
+
+    // All are measured before any is placed: else each would make the browser lay out anew.
+    const sizes = drawn.map(({ tag }) => ({ width: tag.offsetWidth, height: tag.offsetHeight }));
+    const room = layer.clientWidth;
+    const taken = [];
+    drawn.forEach(({ at, tag }, index) => {
+      const size = sizes[index];
+      if (!tag.textContent) return tag.remove();
+      for (const place of places(at, size, room)) {
+        const here = { ...place, ...size };
+        if (taken.some((other) => meet(here, other))) continue;
+        taken.push(here);
+        return Object.assign(tag.style, { left: `${place.left}px`, top: `${place.top}px` });
+      }
+    });
+  };
+
+  // Controls that stand in one line and do nothing for the same reason share a tag: the same words over
+  // each of them would hide what they tell about.
+  const share = (marks, layer) => {
+    const runs = [];
+    for (const mark of marks) {
+      const at = box(mark.element, layer);
+      const run = runs.at(-1);
+      const isBeside = run && !mark.act && run.first.words === mark.words
+        && at.top < run.at.top + run.at.height && run.at.top < at.top + at.height;
+      if (isBeside) run.others.push(mark);
+      else runs.push({ first: mark, at, others: [] });
+    }
+    return runs.flatMap(({ first, others }) => [
+      others.length ? { ...first, words: `${first.words} × ${others.length + 1}` } : first,
+      ...others.map((mark) => ({ ...mark, words: '' })),
+    ]);
+  };
+
+  // The smallest region in which a point lies, and its box.
+  const regionAt = (page, layer, x, y) => {
+    const origin = layer.getBoundingClientRect();
+    const point = { left: x - origin.left, top: y - origin.top, width: 0.1, height: 0.1 };
+    return reading.regions(page)
+      .map((region) => ({ region, at: box(region, layer) }))
+      .filter(({ at }) => meet(point, at))
+      .sort((a, b) => a.at.width * a.at.height - b.at.width * b.at.height)[0]?.region;
+  };
+
+  const ofControls = (page, layer, named, go) => share(reading.controls(page).map((element) => {
+    const to = named.get(element.dataset.to);
+    if (to) return { element, how: 'alive', words: `→ ${to.title}`, act: () => go(to) };
+    const cause = reading.cause(element);
+    return {
+      element, how: element.dataset.inert ? 'dead' : 'alive', title: vitrine.findings.meaning(cause),
+      words: element.dataset.inert ? cause : '→ beyond',
+    };
+  }), layer);
+
+  const ofChanges = (before, after) => reading.differences(before, after)
+    .filter((change) => change.after)
+    .map((change) => ({ element: change.after, how: 'changed', words: change.how }));
+
+  const ofRegions = (page) => reading.regions(page)
+    .map((element) => ({ element, how: 'area', words: element.dataset.region }));
+
+  return { draw, ofControls, ofChanges, ofRegions, regionAt };
+})();
+// The stage: one look, large, without the rest; and beside, over or against it what one compares it
+// with. It is made by this script on pages that have looks, and its state is in the address.
+'use strict';
+
+vitrine.stage = (() => {
+  const { make, marks, reading } = vitrine;
+
+  // The looks on this page: what they are called and how they are drawn.
+  const looks = [...document.querySelectorAll('.exhibit[data-frame]')]
+    .filter((figure) => figure.querySelector('.look')?.shadowRoot)
+    .map((figure) => ({
+      figure,
+      name: figure.dataset.frame,
+      title: figure.querySelector('.open').textContent,
+      path: JSON.parse(figure.dataset.path ?? 'null'),
+      page: figure.querySelector('.look').shadowRoot.querySelector('.page'),
+    }));
+  if (!looks.length) return null;
+  const named = new Map(looks.map((look) => [look.name, look]));
+  // The same state, drawn unredacted, is no look of its own.
+  const unredacted = '~unredacted';
+  const twinOf = ({ name, figure }) => {
+    const page = figure.querySelector('template.twin')?.content.querySelector('.page');
+    return page ? { name: unredacted, title: `${name}, unredacted`, page } : undefined;
+  };
+
+  // What can be set, with what it may be; the first is what it is if nothing is said.
+  const choices = {
+    mode: ['slide', 'blend', 'beside'],
+    width: ['390', '320', '768', '1280'],
+    scheme: ['', 'light', 'dark'],
+    dir: ['', 'ltr', 'rtl'],
+    text: ['100', '200'],
+    live: ['', '1'],
+    change: ['', '1'],
+    outline: ['', 'region'],
+    show: ['', 'html', 'text'],
+  };
+  const plain = Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first]));
+  let state = { ...plain, stage: '', with: '' };
+
+  const fragment = (of) => '#' + ['stage', 'with', ...Object.keys(choices)]
+    .filter((name) => of[name] && of[name] !== plain[name] && (name !== 'mode' || of.with))
+    .map((name) => `${name}=${encodeURIComponent(of[name])}`).join('&');
+  const parse = (text) => {
+    const said = new URLSearchParams(text.slice(1));
+    if (!named.has(said.get('stage'))) return null;
+    const found = { ...plain, stage: said.get('stage'), with: '' };
+    if ([...named.keys(), unredacted].includes(said.get('with'))) found.with = said.get('with');
+    for (const [name, values] of Object.entries(choices)) {
+      if (values.includes(said.get(name))) found[name] = said.get(name);
+    }
+    return found;
+  };
+
+  const look = () => named.get(state.stage);
+  const other = () => (state.with === unredacted ? twinOf(look()) : named.get(state.with));
+  // The look that this one is told apart from: the one beside it, or the one before it.
+  const base = () => other() ?? named.get(look().figure.dataset.from);
+  const atPath = (steps) =>
+    looks.find(({ path }) => path?.length === steps.length && path.every((step, i) => step === steps[i]));
+  const isDark = () => state.scheme === 'dark'
+    || (!state.scheme && matchMedia('(prefers-color-scheme: dark)').matches);
+  // What is set, also where it is left to the visitor's own settings or the page.
+  const effective = (name) => {
+    if (name === 'scheme') return isDark() ? 'dark' : 'light';
+    return name === 'dir' ? state.dir || look().page.dir : state[name];
+  };
+
+  const isPlain = (event, isShiftFine = false) => !event.ctrlKey && !event.metaKey && !event.altKey
+    && (isShiftFine || !event.shiftKey) && !event.button;
+
+  // Building blocks
+
+  const button = (words, key, act) => {
+    const element = make('button', { type: 'button', title: key ? `Key: ${key}` : '' }, words);
+    element.addEventListener('click', act);
+    return element;
+  };
+  // A button for each value; pressed is the one that is set.
+  const pressed = [];
+  const choice = (name, value, words, key) => {
+    const element = button(words, key, () => set({ [name]: value }));
+    pressed.push(() => { element.ariaPressed = String(effective(name) === value); });
+    return element;
+  };
+  const toggle = (name, value, words, key) => {
+    const element = button(words, key, () => flip(name, value));
+    pressed.push(() => { element.ariaPressed = String(state[name] === value); });
+    return element;
+  };
+  const group = (title, ...children) => make('fieldset', {},
+    make('legend', {}, title), make('div', { className: 'row' }, ...children));
+
+  // A picture on the stage. Its stylesheet stays, so that another look comes without a flash.
+  class Picture {
+    constructor() {
+      this.host = make('div', { className: 'screen', inert: true });
+      this.root = this.host.attachShadow({ mode: 'open' });
+      this.page = make('div');
+      const sheet = looks[0].figure.querySelector('.look').shadowRoot.querySelector('link').cloneNode();
+      this.root.append(sheet, this.page);
+    }
+
+    show(look) {
+      this.host.style.colorScheme = isDark() ? 'dark' : 'light';
+      const page = document.importNode(look.page, true);
+      if (state.dir) page.dir = state.dir;
+      this.page.replaceWith(page);
+      this.page = page;
+    }
+  }
+
+  // The dialog
+
+  const title = make('h2', { id: '_stage', tabIndex: -1 });
+  const place = make('p', { className: 'count' });
+  const path = make('ol', { className: 'path' });
+  const before = button('← Before', '←', () => step(-1));
+  const next = button('Next →', '→', () => step(1));
+  const copy = button('Copy link', 'y', () => copyLink());
+  const close = button('Close', 'Esc', () => dialog.close());
+  const told = make('p', { className: 'unseen', role: 'status' });
+
+  const [main, second] = [new Picture(), new Picture()];
+  const layer = make('div', { className: 'layer', ariaHidden: 'true' });
+  const divide = make('div', { className: 'divide', hidden: true });
+  const sheet = make('div', { className: 'sheet', role: 'img' }, main.host, divide, layer);
+  const names = make('p', { className: 'names' });
+  const range = make('input', { type: 'range', min: 0, max: 100, value: 50 });
+  const sliding = make('p', { className: 'sliding' }, range);
+  const beside = make('div', { className: 'sheet', role: 'img' });
+  const words = make('pre', { className: 'words', role: 'group', tabIndex: 0 });
+  const view = make('div', { className: 'view', role: 'group', ariaLabel: 'Picture', tabIndex: 0 },
+    names, sliding, make('div', { className: 'sheets' }, sheet, beside), words);
+
+  const chooser = make('select', { id: '_with', ariaLabel: 'Compare with' });
+  const twin = button('Unredacted', 't', () => compareTwin());
+  const modes = group('How', choice('mode', 'slide', 'Slider'), choice('mode', 'blend', 'Blend'),
+    choice('mode', 'beside', 'Beside'));
+  const document_ = make('a', { className: 'document' }, 'Open it as a page of its own');
+  const findings = make('div', { className: 'findings' });
+  const tools = make('details', { className: 'tools' }, make('summary', {}, 'View'),
+    group('Show', toggle('live', '1', 'Controls', 'l'),
+      toggle('change', '1', 'Changes', 'd'), toggle('outline', 'region', 'Regions', 'o')),
+    group('Compare', chooser, twin), modes,
+    group('Width', ...['320', '390', '768', '1280'].map((width) => choice('width', width, width, 'w'))),
+    group('Light', choice('scheme', 'light', 'Day', 'n'), choice('scheme', 'dark', 'Night', 'n')),
+    group('Reads', choice('dir', 'ltr', 'Left to right', 'r'), choice('dir', 'rtl', 'Right to left', 'r')),
+    group('Text', choice('text', '100', '100 %', '+'), choice('text', '200', '200 %', '+')),
+    group('As', choice('show', '', 'Picture'), choice('show', 'html', 'HTML', 'h'),
+      choice('show', 'text', 'Words', 'x')),
+    document_, findings);
+  const dialog = make('dialog', { className: 'stage' },
+    make('header', { className: 'head' },
+      make('div', { className: 'where' }, title, place,
+        make('nav', { ariaLabel: 'The way here' }, path)),
+      make('div', { className: 'steps' }, before, next, copy, close)),
+    view, tools, told);
+  dialog.setAttribute('aria-labelledby', '_stage');
+  document.body.append(dialog);
+
+  // Showing
+
+  const set = (changes) => {
+    const isOther = changes.stage && changes.stage !== state.stage;
+    state = { ...state, ...changes };
+    if (state.with === state.stage) state.with = '';
+    history.replaceState(null, '', fragment(state));
+    render();
+    if (isOther) view.scrollTop = 0;
+    if (isOther || !told.textContent) told.textContent = `${look().title}, ${place.textContent}`;
+  };
+
+  const renderHead = () => {
+    const at = looks.indexOf(look());
+    title.textContent = look().title;
+    place.textContent = `${at + 1} of ${looks.length}`;
+    before.disabled = at === 0;
+    next.disabled = at === looks.length - 1;
+    document_.href = look().figure.querySelector('.open').href;
+    const steps = look().path ?? [];
+    path.hidden = !look().path;
+    path.replaceChildren(...['Start', ...steps].map((words, index) => {
+      const there = atPath(steps.slice(0, index));
+      const item = make('li', {}, there && there !== look() ? link(words, there) : words);
+      if (index === steps.length) item.ariaCurrent = 'step';
+      return item;
+    }));
+  };
+
+  // A link to a look on the stage, seen as this one is.
+  const link = (words, { name: stage }) => {
+    const element = make('a', { href: fragment({ ...state, stage }) }, words);
+    element.addEventListener('click', (event) => {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      set({ stage });
+    });
+    return element;
+  };
+
+  const renderPictures = () => {
+    const isBeside = Boolean(other()) && state.mode === 'beside';
+    const isOver = Boolean(other()) && !isBeside;
+    main.show(look());
+    resize();
+    sheet.ariaLabel = `Picture of ${look().title}`;
+    beside.hidden = !isBeside;
+    if (other()) {
+      second.show(other());
+      if (isBeside) beside.append(second.host);
+      else main.host.after(second.host);
+      beside.ariaLabel = `Picture of ${other().title}`;
+    } else second.host.remove();
+    names.hidden = !other();
+    names.replaceChildren(...[look(), other()].filter(Boolean)
+      .map(({ title }) => make('span', {}, title)));
+    sliding.hidden = !isOver;
+    range.ariaLabel = state.mode === 'blend' ? 'Blend' : 'Slider';
+    divide.hidden = !isOver || state.mode !== 'slide';
+    renderSlider();
+    dialog.classList.toggle('reads', state.show !== '');
+    words.hidden = state.show === '';
+    words.ariaLabel = state.show === 'html' ? 'HTML' : 'Words';
+    if (state.show) words.textContent = reading[state.show](main.page);
+  };
+
+  // Wide pages are made smaller until they fit, but not so small that nothing can be read. Twice the
+  // size of text is twice the size of all in half the width, as browsers do it.
+  const resize = () => {
+    const sheets = other() && state.mode === 'beside' ? 2 : 1;
+    const { paddingLeft } = getComputedStyle(view);
+    const room = (view.clientWidth - 2 * parseFloat(paddingLeft) - gap * (sheets - 1)) / sheets - 2;
+    const fit = Math.min(1, Math.max(0.5, room / Number(state.width)));
+    const text = Number(state.text) / 100;
+    for (const { host } of [main, second]) {
+      host.style.width = `${Number(state.width) / text}px`;
+      host.style.zoom = String(fit * text);
+    }
+    view.style.setProperty('--shown', `${(Number(state.width) * fit + 2) * sheets + gap * (sheets - 1)}px`);
+  };
+  const gap = 24;
+
+  const renderSlider = () => {
+    const isOver = other() && state.mode !== 'beside';
+    const at = Number(range.value);
+    Object.assign(second.host.style, {
+      clipPath: isOver && state.mode === 'slide' ? `inset(0 0 0 ${at}%)` : '',
+      opacity: isOver && state.mode === 'blend' ? String(at / 100) : '',
+    });
+    divide.style.left = `${at}%`;
+  };
+
+  const renderTools = () => {
+    chooser.replaceChildren(new Option('nothing', ''), ...[twinOf(look()), ...looks]
+      .filter((one) => one && one !== look())
+      .map(({ title, name }) => new Option(title, name)));
+    chooser.value = other() ? state.with : '';
+    twin.ariaPressed = String(state.with === unredacted);
+    twin.disabled = !twinOf(look());
+    modes.hidden = !other();
+    for (const press of pressed) press();
+  };
+
+  // What is marked in the picture is told in words, too.
+  const renderMarks = () => {
+    layer.replaceChildren();
+    layer.style.colorScheme = isDark() ? 'dark' : 'light';
+    if (state.show) return;
+    marks.draw(layer, [
+      ...(state.change && base() ? marks.ofChanges(base().page, main.page) : []),
+      ...(state.live ? marks.ofControls(main.page, layer, named, (to) => set({ stage: to.name })) : []),
+      ...(state.outline ? marks.ofRegions(main.page) : []),
+    ]);
+  };
+  const renderFindings = () => findings.replaceChildren(
+    ...(state.live ? [vitrine.findings.ofControls(main.page, named, link)] : []),
+    ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []));
+
+  const render = () => {
+    renderHead();
+    renderTools();
+    renderPictures();
+    renderFindings();
+    renderMarks();
+  };
+
+  // Doing
+
+  const step = (by) => {
+    const to = looks[looks.indexOf(look()) + by];
+    if (to) set({ stage: to.name });
+  };
+  const flip = (name, value = '1') => set({ [name]: state[name] === value ? '' : value });
+  const turn = (name, values) =>
+    set({ [name]: values[(values.indexOf(effective(name)) + 1) % values.length] });
+  const compareTwin = () => {
+    if (twinOf(look())) flip('with', unredacted);
+    else told.textContent = 'There is no unredacted drawing of it here.';
+  };
+  // With nothing chosen yet: what stands before it, or else what comes next.
+  const compare = () => {
+    if (other()) return set({ with: '' });
+    const near = named.get(look().figure.dataset.from) ?? looks.find((one) => one !== look());
+    if (near) set({ with: near.name });
+    tools.open = true;
+    return chooser.focus();
+  };
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      told.textContent = 'Copied.';
+      copy.textContent = 'Copied';
+    } catch {
+      // Where a page may not write there, the address is still in the browser's own field.
+      told.textContent = 'The address of this page is the link.';
+      copy.textContent = 'Link is in the address';
+    }
+    setTimeout(() => { copy.textContent = 'Copy link'; }, 2000);
+  };
+
+  const open = (changes) => {
+    if (!dialog.open) {
+      dialog.showModal();
+      // What lies behind it keeps still.
+      document.documentElement.classList.add('staged');
+    }
+    told.textContent = '';
+    set(changes);
+    title.focus();
+  };
+  dialog.addEventListener('close', () => {
+    document.documentElement.classList.remove('staged');
+    if (parse(location.hash)) history.replaceState(null, '', location.pathname + location.search);
+    const link = look().figure.querySelector('.open');
+    // It may have been found by exploring, and be folded away.
+    for (let fold = link; (fold = fold.parentElement.closest('details'));) fold.open = true;
+    link.focus();
+    link.scrollIntoView({ block: 'center' });
+  });
+  chooser.addEventListener('change', () => set({ with: chooser.value }));
+  range.addEventListener('input', renderSlider);
+
+  // The picture itself is a handle, too.
+  sheet.addEventListener('pointermove', (event) => {
+    if (!event.buttons || sliding.hidden || event.pointerType === 'touch') return;
+    const { left, width } = sheet.getBoundingClientRect();
+    range.value = (event.clientX - left) / width * 100;
+    renderSlider();
+  });
+
+  // The region under the pointer.
+  let hovered = null;
+  view.addEventListener('pointermove', (event) => {
+    const region = state.show || state.outline ? null
+      : marks.regionAt(main.page, layer, event.clientX, event.clientY) ?? null;
+    if (region === hovered) return;
+    hovered = region;
+    layer.querySelectorAll('.under').forEach((mark) => mark.remove());
+    if (region) marks.draw(layer, [{ element: region, how: 'area under', words: region.dataset.region }]);
+  });
+
+  // Marks follow when the stylesheet or a picture arrives, and when the window changes.
+  new ResizeObserver(() => dialog.open && renderMarks()).observe(main.host);
+  new ResizeObserver(() => {
+    if (!dialog.open) return;
+    resize();
+  }).observe(view);
+  const wide = matchMedia('(min-width: 56rem)');
+  const unfold = () => { tools.open = wide.matches; };
+  wide.addEventListener('change', unfold);
+  unfold();
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => dialog.open && render());
+
+  const keys = {
+    ArrowLeft: () => step(-1), k: () => step(-1), ArrowRight: () => step(1), j: () => step(1),
+    c: compare, t: compareTwin, y: copyLink,
+    l: () => flip('live'), d: () => flip('change'), o: () => flip('outline', 'region'),
+    w: () => turn('width', ['320', '390', '768', '1280']),
+    n: () => turn('scheme', ['light', 'dark']),
+    r: () => turn('dir', ['ltr', 'rtl']),
+    '+': () => turn('text', ['100', '200']),
+    h: () => flip('show', 'html'), x: () => flip('show', 'text'),
+    '?': vitrine.showKeys,
+  };
+  vitrine.help.push(['On the stage', [
+    ['→  ←', 'next, before'], ['Esc', 'back'], ['c', 'compare with another look'],
+    ['t', 'the same, unredacted'], ['l', 'what is live, what inert and why'],
+    ['d', 'what changed since the look before'], ['o', 'regions'], ['w', 'next width'],
+    ['n', 'day or night'], ['r', 'direction'], ['+', 'text at 200 %'], ['h', 'HTML'],
+    ['x', 'words'], ['y', 'copy the link'],
+  ]]);
+  dialog.addEventListener('keydown', (event) => {
+    // A list and a slider have uses of their own for letters and arrows.
+    if (!isPlain(event, true) || event.target.matches('select, input')) return;
+    if (event.target === words && event.key.startsWith('Arrow')) return;
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  // From the page to the stage.
+  document.addEventListener('click', (event) => {
+    const name = event.target.closest?.('.exhibit .open')?.closest('.exhibit').dataset.frame;
+    if (!named.has(name) || !isPlain(event)) return;
+    event.preventDefault();
+    open({ stage: name });
+  });
+  document.addEventListener('keydown', (event) => {
+    if (document.querySelector('dialog[open]') || !isPlain(event)) return;
+    if (!['c', 'l', 't'].includes(event.key) || event.target.matches('input, textarea, select')) return;
+    event.preventDefault();
+    const name = document.activeElement.closest('.exhibit')?.dataset.frame;
+    open({ stage: named.has(name) ? name : looks[0].name });
+    keys[event.key]();
+  });
+  const restore = () => {
+    const said = parse(location.hash);
+    if (said) open(said);
+    else if (dialog.open) dialog.close();
+  };
+  window.addEventListener('hashchange', restore);
+  restore();
+  return { open };
+})();
