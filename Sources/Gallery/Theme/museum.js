@@ -146,10 +146,11 @@ vitrine.shelf = (() => {
   // An address may lead to a page of the room instead: then there is nothing to restore.
   const restore = () => {
     if (location.hash && !location.hash.includes('=')) return apply();
-    const parts = new Map(location.hash.slice(1).split('&').map((part) => part.split('=')));
-    query = decodeURIComponent(parts.get('q') ?? '');
+    const said = new URLSearchParams(location.hash.slice(1));
+    query = said.get('q') ?? '';
     for (const [group, choices] of groups) {
-      const names = (parts.get(group) ?? '').split('+');
+      // The signs between names read as spaces.
+      const names = (said.get(group) ?? '').split(' ');
       for (const input of choices) input.checked = names.includes(input.dataset.filter);
     }
     handOn();
