@@ -10,17 +10,15 @@ browser says on its console. It is run by hand, needs nothing but Python and Chr
 a page shifts by 0.01 or more or the console says anything.
 """
 
-import functools
 import http.server
 import json
-import os
 import pathlib
-import shutil
-import subprocess
 import sys
-import tempfile
-import threading
 import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / ".bench"))
+sys.dont_write_bytecode = True
+from chromium import Browser, serve  # noqa: E402
 
 DELAY = 1.0
 # Chromium tells of a preload that nobody used some seconds after the page has loaded.
@@ -68,55 +66,6 @@ class Server(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-class Browser:
-    """A Chromium that is told what to do over two pipes: messages are JSON, and end with a null."""
-
-    def __init__(self):
-        program = next(filter(None, map(shutil.which, ["chromium-headless-shell", "chromium"])), None)
-        if program is None:
-            sys.exit("There is no Chromium here. Install it: apt-get install chromium-headless-shell")
-        self.profile = tempfile.mkdtemp(prefix="vitrine-arrival")
-        theirs, self.out = os.pipe()
-        self.inp, others = os.pipe()
-
-        def hand_over():
-            os.dup2(theirs, 13), os.dup2(others, 14)
-            os.dup2(13, 3), os.dup2(14, 4)
-
-        self.process = subprocess.Popen(
-            [program, "--no-sandbox", "--remote-debugging-pipe", f"--user-data-dir={self.profile}"],
-            preexec_fn=hand_over, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        self.rest, self.count, self.events = b"", 0, []
-
-    def message(self):
-        while b"\0" not in self.rest:
-            more = os.read(self.inp, 1 << 16)
-            if not more:
-                sys.exit("Chromium ended")
-            self.rest += more
-        one, self.rest = self.rest.split(b"\0", 1)
-        return json.loads(one)
-
-    def ask(self, method, session=None, **params):
-        self.count += 1
-        request = {"id": self.count, "method": method, "params": params}
-        if session:
-            request["sessionId"] = session
-        os.write(self.out, json.dumps(request).encode() + b"\0")
-        while True:
-            message = self.message()
-            if message.get("id") == self.count:
-                if "error" in message:
-                    sys.exit(f"{method}: {message['error']}")
-                return message["result"]
-            self.events.append(message)
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait()
-        shutil.rmtree(self.profile, ignore_errors=True)
-
-
 def visit(browser, address, width, height):
     """The shift of a page, where from, and what the console says."""
     target = browser.ask("Target.createTarget", url="about:blank")["targetId"]
@@ -143,16 +92,13 @@ def visit(browser, address, width, height):
 def main():
     folder = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "Output")
     pages = sys.argv[2:] or PAGES
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Server, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    root = serve(folder, Server)
     browser = Browser()
     isGood = True
     for page in pages:
         for width, height in SIZES:
             Server.asked = []
-            address = f"http://127.0.0.1:{server.server_port}/{page}"
-            (shift, shifts), said = visit(browser, address, width, height)
+            (shift, shifts), said = visit(browser, root + page, width, height)
             isGood = isGood and shift < 0.01 and not said
             print(f"{page} {width}: shift {shift:.4f}, fonts {' '.join(Server.asked)}")
             for value, at, sources in shifts:

@@ -14,17 +14,17 @@ struct BenchTests {
   func smallest() throws {
     let outcome = try shell(
       "VITRINE_ROOT='\(root)' VITRINE_BINARY=$(command -v vitrine) python3 '\(script)' "
-        + "cold start diff growth markdown --articles 10 --runs 1 --only-run --json")
+        + "cold start diff growth markdown gallery --articles 10 --runs 1 --only-run --json")
     #expect(
       outcome.error
-        == ["cold", "start", "diff", "growth", "markdown"]
+        == ["cold", "start", "diff", "growth", "markdown", "gallery"]
         .map { "measuring: \($0)\n" }.joined())
     #expect(outcome.code == 0)
     let told = try JSONDecoder().decode(Told.self, from: Data(outcome.output.utf8))
     #expect(told.version == 1)
     #expect(told.missing == ["cold: Hugo", "markdown: VitrineBench or the floor in C"])
     let names = told.results.map(\.name)
-    #expect(Set(names) == ["cold", "unchanged", "changed", "start", "diff", "growth"])
+    #expect(Set(names) == ["cold", "unchanged", "changed", "start", "diff", "gallery", "growth"])
     #expect(names.count { $0 == "growth" } == 34)
     #expect(told.results.filter { $0.name == "start" }.allSatisfy { $0.ours > 0 })
   }
@@ -36,7 +36,7 @@ struct BenchTests {
     #expect(
       outcome.error
         == "Error: there is no benchmark 'colt'. There are: cold, markdown, drawing, "
-        + "demonstration, start, diff, growth.\n")
+        + "demonstration, gallery, start, diff, growth.\n")
   }
 
   @Test("an option that there is not is wrong use, as everywhere")

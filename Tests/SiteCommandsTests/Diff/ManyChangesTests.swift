@@ -43,7 +43,7 @@ private struct Edits {
     case 5:
       Edit(file: "assets/frame.css") { _ in
       } finish: { place in
-        try place.edit("Output/assets/frame.css", "--ink: #", "--ink: #a00; --was: #")
+        try place.edit("Output/assets/frame.css", "--ink: light", "--ink: #a00; --was: light")
       }
     case 6:
       Edit(file: "Sources/Studio/StudioView.swift") { place in

@@ -20,7 +20,7 @@ struct PlantedChangeTests {
         "  Where it is redacted",
         "    changed articles/tea, loading: differs",
         "    - structure: The redacted blocks have another shape",
-        "beside: articles/tea/index.html atlas.json",
+        "beside: articles/tea/index.html atlas.json index.html",
       ])
   }
 
@@ -39,7 +39,7 @@ struct PlantedChangeTests {
         "  Words",
         "    changed shelf, full: differs",
         "    - words: ‘falls.’ became ‘stops.’",
-        "beside: articles/rain/index.html atlas.json",
+        "beside: articles/rain/index.html atlas.json index.html shelf/index.html",
       ])
   }
 
@@ -57,7 +57,7 @@ struct PlantedChangeTests {
         "  Words",
         "    changed shelf, full: differs",
         "    - words: ‘rain’ became ‘snow’",
-        "beside: articles/rain/index.html assets/pages.js atlas.json index.html",
+        "beside: articles/rain/index.html assets/pages.js atlas.json index.html shelf/index.html",
       ])
   }
 
@@ -85,14 +85,15 @@ struct PlantedChangeTests {
         "  Words",
         "    changed shelf, full: differs",
         "    - words: ‘tea’ became ‘eat’",
-        "beside: articles/rain/index.html articles/tea/index.html assets/pages.js atlas.json index.html",
+        "beside: articles/rain/index.html articles/tea/index.html assets/pages.js atlas.json "
+          + "index.html shelf/index.html",
       ])
   }
 
   @Test("a colour of the theme")
   func theme() throws {
     let place = try DiffPlace()
-    try place.edit("Output/assets/frame.css", "--ink: #", "--ink: #a00; --was: #")
+    try place.edit("Output/assets/frame.css", "--ink: light", "--ink: #a00; --was: light")
     // One group for what looks the same; blocks have a colour of their own.
     try place.expect([
       "Studio, On rain and 2 more look different · the theme, assets/frame.css",
