@@ -41,13 +41,12 @@ package enum Gallery {
     PageSummary(atlas, info: info)
   }
 
-  /// A look of a page as it stands on the index, with its picture. It depends on nothing but the page,
-  /// so that it can be kept when the atlas is let go.
+  /// The looks of a page as they stand on the index, each with its picture. They depend on nothing but
+  /// the page, so that they can be kept when the atlas is let go.
   package static func strip(
-    _ index: Int, of atlas: PageAtlas, info: PageInfo, summary: PageSummary,
-    into bytes: inout [UInt8]
-  ) {
-    PageStrip(atlas: atlas, info: info, summary: summary).write(index, into: &bytes)
+    of atlas: PageAtlas, info: PageInfo, summary: PageSummary
+  ) -> PageStrip {
+    PageStrip(of: atlas, info: info, summary: summary)
   }
 
   /// The index of all pages, in the order in which they are given: `index.html`, and where there are
@@ -88,7 +87,7 @@ package enum Gallery {
         path: "assets/museum.css",
         bytes: FontSheet.rules(of: site.fonts) + SkeletonFont.face() + PackageResources.museum_css),
       OutputFile(
-        path: "assets/\(LookPicture.sheet)",
+        path: "assets/\(LookPictures.sheet)",
         bytes: FrameTheme.pictureSheet() + PackageResources.look_css),
       OutputFile(path: "assets/museum.js", bytes: PackageResources.museum_js),
       OutputFile(path: "assets/\(Stage.sheet)", bytes: PackageResources.stage_css),

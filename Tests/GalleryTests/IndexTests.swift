@@ -177,9 +177,8 @@ struct IndexTests {
     let info = PageInfo(page)
     let summary = Gallery.summary(of: atlas, info: info)
     var strip: [UInt8] = []
-    for index in atlas.frames.indices {
-      Gallery.strip(index, of: atlas, info: info, summary: summary, into: &strip)
-    }
+    let looks = Gallery.strip(of: atlas, info: info, summary: summary)
+    for index in atlas.frames.indices { looks.write(index, into: &strip) }
     return Listed(summary: summary, strip: strip)
   }
 

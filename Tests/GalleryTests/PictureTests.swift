@@ -83,7 +83,7 @@ struct PictureTests {
     let page = barePage(String(repeating: "A long text. ", count: 2000))
     let atlas = page.explored()
     var bytes: [UInt8] = []
-    LookPicture(atlas: atlas, root: "", folder: "bare").write(upperPartOf: 0, into: &bytes)
+    LookPictures(smallOf: atlas, folder: "bare").write(0, into: &bytes)
     #expect(bytes.count < 30_000)
     let lines = String(repeating: "<p>line</p>", count: 100)
     var trimmer = PictureTrimmer()
@@ -96,7 +96,7 @@ struct PictureTests {
 
   private func picture(_ index: Int, of atlas: PageAtlas) -> String {
     var bytes: [UInt8] = []
-    LookPicture(atlas: atlas, root: "../").write(index, into: &bytes)
+    LookPictures(of: atlas, root: "../").write(index, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -86,10 +86,8 @@ struct FilterRuleTests {
     var files: [OutputFile] = []
     let strips = zip(atlases, summaries).map { page, summary in
       var strip: [UInt8] = []
-      for index in page.atlas.frames.indices {
-        Gallery.strip(
-          index, of: page.atlas, info: info(of: page.page), summary: summary, into: &strip)
-      }
+      let looks = Gallery.strip(of: page.atlas, info: info(of: page.page), summary: summary)
+      for index in page.atlas.frames.indices { looks.write(index, into: &strip) }
       return strip
     }
     Gallery.index(

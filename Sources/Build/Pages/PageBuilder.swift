@@ -135,6 +135,7 @@ struct PageBuilder {
     let writer = try FolderWriter(context.output.folder, page.name, old: old?.outputs ?? [])
     let check = LeakCheck(loaded?.document, context.privateWords)
     let summary = Gallery.summary(of: atlas, info: info)
+    let looks = Gallery.strip(of: atlas, info: info, summary: summary)
     var strip: [UInt8] = []
     for frame in atlas.frames.indices {
       buffer.removeAll(keepingCapacity: true)
@@ -145,7 +146,7 @@ struct PageBuilder {
       try writer.write(name, buffer)
       clock.lap(.write)
       buffer.removeAll(keepingCapacity: true)
-      Gallery.strip(frame, of: atlas, info: info, summary: summary, into: &buffer)
+      looks.write(frame, into: &buffer)
       isLeak = isLeak || check.finds(in: buffer, of: atlas.frames[frame])
       if isLeak { tellLeak(page.name, name) }
       strip += buffer

@@ -22,7 +22,7 @@ package struct DrawnProse: Hashable, Sendable {
   /// Whether raw HTML and all URLs are let through.
   let allowsUnsafe: Bool
   /// What tells it from other prose.
-  let key: UInt64
+  package let key: UInt64
 
   init(
     _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool,

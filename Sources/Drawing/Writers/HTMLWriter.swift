@@ -10,13 +10,15 @@
 /// The writer reads nothing but the drawing, in which a redacted leaf holds no text; and equal
 /// drawings with equal links are equal bytes.
 package enum HTMLWriter {
-  /// Appends a drawing; a control without a state is inert.
+  /// Appends a drawing; a control without a state is inert. Prose is left out for those who have it
+  /// already, but for the elements that it stands in.
   package static func write(
-    _ drawing: Drawing, slots: [SlotState] = [], into bytes: inout [UInt8]
+    _ drawing: Drawing, slots: [SlotState] = [], leavingOutProse: Bool = false,
+    into bytes: inout [UInt8]
   ) {
     var sink = ByteSink(bytes)
     bytes = []
-    let pass = HTMLPass(drawing: drawing, states: slots)
+    let pass = HTMLPass(drawing: drawing, states: slots, leavesOutProse: leavingOutProse)
     for index in drawing.nodes.indices { pass.write(index, into: &sink) }
     bytes = sink.finish()
   }
@@ -26,6 +28,7 @@ package enum HTMLWriter {
 struct HTMLPass {
   let drawing: Drawing
   let states: [SlotState]
+  var leavesOutProse = false
 
   func write(_ index: Int, into bytes: inout ByteSink) {
     switch drawing.nodes[index] {
@@ -61,7 +64,7 @@ struct HTMLPass {
     case .prose(let index):
       let prose = drawing.prose[Int(index)]
       bytes.append(prose.isDim ? "<div class=\"prose disabled\">" : "<div class=\"prose\">")
-      bytes.append(copying: prose.html.span)
+      if !leavesOutProse { bytes.append(copying: prose.html.span) }
       bytes.append("</div>")
     case .spinner: bytes.append("<span class=\"spinner\" aria-hidden=\"true\"></span>")
     case .divider(let isInline):

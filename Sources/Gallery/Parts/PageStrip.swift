@@ -8,13 +8,19 @@ import System
 ///
 /// They are written while the page's atlas is there, and kept from build to build: so nothing in them
 /// depends on anything but the page.
-struct PageStrip {
-  let atlas: PageAtlas
-  let info: PageInfo
-  let summary: PageSummary
+package struct PageStrip {
+  private let info: PageInfo
+  private let summary: PageSummary
+  private let pictures: LookPictures
+
+  init(of atlas: PageAtlas, info: PageInfo, summary: PageSummary) {
+    self.info = info
+    self.summary = summary
+    pictures = LookPictures(smallOf: atlas, folder: info.name.asAddress)
+  }
 
   /// Writes one look.
-  func write(_ index: Int, into bytes: inout [UInt8]) {
+  package func write(_ index: Int, into bytes: inout [UInt8]) {
     let frame = summary.frames[index]
     let folder = info.name.asAddress
     bytes.append("<li class=\"")
@@ -24,7 +30,7 @@ struct PageStrip {
     }
     bytes.append(frame.live > 0 ? "l" : "d")
     bytes.write("\" data-kinds=\"\(frame.kinds.words)\">")
-    LookPicture(atlas: atlas, root: "", folder: folder).write(upperPartOf: index, into: &bytes)
+    pictures.write(index, into: &bytes)
     bytes.write(
       """
       <a href="\(GalleryPath.frame(frame.name, of: folder))">\

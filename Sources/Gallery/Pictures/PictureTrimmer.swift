@@ -12,6 +12,8 @@ struct PictureTrimmer {
   var marks: [Markup] = []
   /// The name of each region that is an element, in order.
   var regions: [String] = []
+  /// What stands in the elements of prose, in order, which are empty in the HTML.
+  var prose: [TrimmedHTML] = []
   /// So many lines of text are enough.
   var mostLines = Int.max
 
@@ -20,6 +22,21 @@ struct PictureTrimmer {
     var pass = TrimmingPass(trimmer: self)
     pass.write(&tags, into: &bytes)
   }
+
+  /// A piece that several pages have.
+  func trimmed(_ html: [UInt8]) -> TrimmedHTML {
+    var tags = TagReader(html)
+    var pass = TrimmingPass(trimmer: self)
+    var bytes: [UInt8] = []
+    pass.write(&tags, into: &bytes)
+    return TrimmedHTML(bytes: bytes, lines: pass.allLines)
+  }
+}
+
+/// A piece of a page as its picture has it, and how many lines it takes.
+struct TrimmedHTML {
+  let bytes: [UInt8]
+  let lines: Int
 }
 
 /// What one pass has come to.
@@ -31,6 +48,10 @@ private struct TrimmingPass {
   var lines = 0
   var control = 0
   var region = 0
+  var prose = 0
+
+  /// How many lines there are so far.
+  var allLines: Int { lines + letters / Self.lettersOfLine }
 
   /// How many letters of ordinary text stand in a line of a narrow page.
   private static let lettersOfLine = 44
@@ -38,7 +59,7 @@ private struct TrimmingPass {
   init(trimmer: PictureTrimmer) { self.trimmer = trimmer }
 
   mutating func write(_ tags: inout TagReader, into bytes: inout [UInt8]) {
-    while !tags.isAtEnd, lines + letters / Self.lettersOfLine < trimmer.mostLines {
+    while !tags.isAtEnd, allLines < trimmer.mostLines {
       let text = tags.text()
       letters += text.count
       bytes.append(copying: tags.html.span.extracting(text))
@@ -77,10 +98,21 @@ private struct TrimmingPass {
     if fate == .block || tags.isPicture(name) { lines += 1 }
     bytes.append("<")
     bytes.append(copying: tags.html.span.extracting(name))
-    while let attribute = tags.attribute() { write(attribute, tags, into: &bytes) }
+    var isProse = false
+    while let attribute = tags.attribute() {
+      write(attribute, tags, into: &bytes)
+      if let value = attribute.value, tags.isClass(attribute.name) {
+        isProse = mark(value, tags, into: &bytes) == .prose
+      }
+    }
     if fate == .empty { return bytes.append("/>") }
     bytes.append(">")
     open.append(name)
+    if isProse, prose < trimmer.prose.count {
+      bytes += trimmer.prose[prose].bytes
+      lines += trimmer.prose[prose].lines
+      prose += 1
+    }
   }
 
   private mutating func write(
@@ -103,23 +135,25 @@ private struct TrimmingPass {
       }
     }
     bytes.append("\"")
-    if tags.isClass(attribute.name) { mark(value, tags, into: &bytes) }
   }
 
-  /// What is known of an element that is a control, or a region: its class tells.
+  /// Writes what is known of an element that is a control, or a region: its class tells.
   private mutating func mark(
     _ value: Range<Int>, _ tags: TagReader, into bytes: inout [UInt8]
-  ) {
-    let first = tags.firstWord(of: value)
-    if tags.isControl(first) {
+  ) -> TagReader.Part {
+    let part = tags.part(ofClass: value)
+    switch part {
+    case .control:
       if control < trimmer.marks.count { bytes.write(trimmer.marks[control]) }
       control += 1
-    } else if tags.isRegion(first) {
+    case .region:
       if region < trimmer.regions.count {
         bytes.write(" data-region=\"\(trimmer.regions[region])\"")
       }
       region += 1
+    case .prose, .other: break
     }
+    return part
   }
 }
 

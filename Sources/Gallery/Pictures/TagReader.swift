@@ -175,17 +175,21 @@ extension TagReader {
 
   func isClass(_ name: Range<Int>) -> Bool { isOne(name, of: "class") }
   func isSource(_ name: Range<Int>) -> Bool { isOne(name, of: "src") }
-  func isRegion(_ word: Range<Int>) -> Bool { isOne(word, of: "region") }
 
-  /// Whether a class is that of a control, which ``SlotKind`` gives it.
-  func isControl(_ word: Range<Int>) -> Bool {
-    isOne(word, of: "button", "link", "field", "toggle", "segment", "checkbox")
+  /// What an element is to whoever makes a picture: the first of its classes tells.
+  enum Part {
+    case control
+    case region
+    case prose
+    case other
   }
 
-  /// The first of the words that stand there.
-  func firstWord(of range: Range<Int>) -> Range<Int> {
-    let end = range.first { html[$0].isSpace } ?? range.upperBound
-    return range.lowerBound..<end
+  func part(ofClass value: Range<Int>) -> Part {
+    let end = value.first { html[$0].isSpace } ?? value.upperBound
+    let word = value.lowerBound..<end
+    // The classes of controls are those that ``SlotKind`` gives them.
+    if isOne(word, of: "button", "link", "field", "toggle", "segment", "checkbox") { return .control }
+    return isOne(word, of: "region") ? .region : isOne(word, of: "prose") ? .prose : .other
   }
 
   func text(_ range: Range<Int>) -> String {

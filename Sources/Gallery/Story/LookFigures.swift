@@ -12,7 +12,7 @@ struct LookFigures {
   let info: PageInfo
   let site: SiteInfo
   let root: String
-  private let picture: LookPicture
+  private let pictures: LookPictures
   private let ways: [[Way]]
 
   /// All that leads from one look to another.
@@ -27,7 +27,7 @@ struct LookFigures {
     self.info = info
     self.site = site
     root = info.name.wayToRoot
-    picture = LookPicture(atlas: atlas, root: root)
+    pictures = LookPictures(of: atlas, root: root)
     var ways: [[Way]] = Array(repeating: [], count: atlas.frames.count)
     for transition in atlas.transitions {
       let from = transition.from
@@ -51,8 +51,8 @@ struct LookFigures {
       bytes.write(" data-from=\"\(atlas.frames[edge.from].name)\"")
     }
     bytes.append(">\n")
-    picture.write(index, into: &bytes)
-    picture.write(twinOf: index, into: &bytes)
+    pictures.write(index, into: &bytes)
+    pictures.write(twinOf: index, into: &bytes)
     bytes.write(
       """
 
