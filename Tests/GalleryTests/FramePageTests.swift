@@ -66,6 +66,23 @@ struct FramePageTests {
         """))
   }
 
+  @Test("what a title says in another script keeps its direction to itself")
+  func scripts() throws {
+    let page = Page("door", title: "Door", false) {
+      Reduce<Bool, DoorAction> { isOpen, _ in
+        isOpen.toggle()
+        return .none
+      }
+    } view: { store in
+      Text(store.state ? "open" : "closed")
+      Button("Open ما وراء الستار now", store.intent(.doorTapped))
+    } story: {
+      Frame("closed")
+    }
+    let titles = frames(of: page).values.filter { $0.contains("<bdi>ما وراء الستار</bdi> now</b>") }
+    #expect(titles.count == 1)
+  }
+
   @Test("a page says its language and which way it is read; its caption says the museum's")
   func direction() throws {
     let hebrew = notesPage().environment { $0.language = Language("he") }
@@ -142,7 +159,7 @@ struct StoryboardTests {
   @Test("what is hidden tells so many bits, or nothing where one block stands for anything")
   func telling() {
     let exact = storyboard(of: notesPage())
-    #expect(exact.contains("The frame 'loading' tells a reader of the source most of what is hid"))
+    #expect(exact.contains("The look that tells most is 'loading': of its 2 hidden words, a reader"))
     let constant = storyboard(of: notesPage().environment { $0.projection = .constant })
     #expect(constant.contains("tells a reader of the source nothing of its words: 0 bits."))
     #expect(!storyboard(of: barePage("x")).contains("a reader of the source"))

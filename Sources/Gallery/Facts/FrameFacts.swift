@@ -10,12 +10,17 @@ struct FrameFacts {
   let hasRedactedContent: Bool
   let live: Int
   let inert: Int
+  /// How many are live though they are redacted, which a page may only show as a defect.
+  let leaks: Int
 
   init(_ frame: PageAtlas.Frame) {
     reasons = frame.drawing.reasons
     hasRedactedContent = frame.drawing.hasRedactedContent
     live = frame.liveness.count(where: \.isLive)
     inert = frame.liveness.count - live
+    leaks = frame.liveness.indices.count { index in
+      frame.liveness[index].isLive && frame.drawing.isRedacted(slot: index)
+    }
   }
 }
 

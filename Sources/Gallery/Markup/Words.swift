@@ -36,8 +36,24 @@ extension Markup {
   /// The title of a frame: where it comes from is English, and what was done since are words of the
   /// page.
   static func quoted(title: String, in language: Language) -> Markup {
-    guard let sign = title.firstRange(of: " · ") else { return "\(title)" }
-    let difference = quoted(String(title[sign.upperBound...]), in: language)
+    guard let sign = title.firstRange(of: " · ") else { return isolated(title) }
+    let since = String(title[sign.upperBound...])
+    let difference = language.primary == "en" ? isolated(since) : quoted(since, in: language)
     return "\(String(title[..<sign.upperBound]))\(difference)"
+  }
+
+  /// An English text in which what is in other scripts keeps its direction, and its face, to itself.
+  private static func isolated(_ text: String) -> Markup {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: isOfOtherScript),
+      let last = scalars.lastIndex(where: isOfOtherScript)
+    else { return "\(text)" }
+    let end = scalars.index(after: last)
+    return "\(String(text[..<first]))<bdi>\(String(text[first..<end]))</bdi>\(String(text[end...]))"
+  }
+
+  /// Letters behind Latin, Greek and Cyrillic; no punctuation, arrows or other signs.
+  private static func isOfOtherScript(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x0590 && !(0x2000...0x2BFF ~= scalar.value)
   }
 }

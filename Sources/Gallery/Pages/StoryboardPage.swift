@@ -26,7 +26,7 @@ struct StoryboardPage {
     bytes.append("</section>\n")
     if !matrix.regions.isEmpty {
       bytes.append("<section class=\"room\" aria-labelledby=\"_matrix\">")
-      bytes.append("<h2 id=\"_matrix\">Regions in looks</h2>\n")
+      bytes.append("<h2 id=\"_matrix\">What is hidden where</h2>\n")
       MatrixTable(matrix: matrix, titles: atlas.frames.map(\.title), language: info.language)
         .write(into: &bytes)
       bytes.append("</section>\n")
@@ -52,14 +52,11 @@ struct StoryboardPage {
     if !info.blurb.isEmpty {
       bytes.write("<p class=\"blurb\">\(Markup.quoted(info.blurb, in: info.language))</p>\n")
     }
-    let counts = [
-      atlas.shownWords, atlas.stateCount.counted("state"), atlas.closureName,
-      "\(atlas.walkableShare) % of live controls lead on",
-    ]
     bytes.write(
       """
-      <details class="sum"><summary>\(counts.joined(separator: " · "))</summary>
-      <p class="blurb">\(atlas.closureSentence)</p>
+      <details class="sum"><summary>\(atlas.shownWords), \(atlas.closureName)</summary>
+      <p class="blurb">\(atlas.closureSentence) Of what can be tapped on the looks shown, \
+      \(atlas.walkableShare) % leads to another that is shown.</p>
 
       """)
     if let telling = atlas.mostTelling {
@@ -83,7 +80,7 @@ struct StoryboardPage {
       <li><a href="#_looks">Looks</a></li>
 
       """)
-    if hasMatrix { bytes.append("<li><a href=\"#_matrix\">Regions in looks</a></li>\n") }
+    if hasMatrix { bytes.append("<li><a href=\"#_matrix\">What is hidden where</a></li>\n") }
     if hasLaws { bytes.append("<li><a href=\"#_laws\">Laws</a></li>\n") }
     bytes.append("</ul></section>\n")
     let story = atlas.frames.filter(\.isFromStory)

@@ -49,7 +49,7 @@ struct MatrixTable {
 
   private func writeLegend(into bytes: inout [UInt8]) {
     bytes.append("<dl class=\"legend\">")
-    for visibility in [Matrix.Visibility.visible, .redacted, .partly] {
+    for visibility in [Matrix.Visibility.visible, .redacted, .partly, .empty] {
       bytes.write(
         """
         <div><dt class="\(visibility.rawValue)"><span class="sign"></span></dt>\
@@ -58,8 +58,8 @@ struct MatrixTable {
     }
     bytes.append(
       """
-      <div><dt><b class="live">3</b></dt><dd>so many controls do something</dd></div>\
-      <div><dt><i>5</i></dt><dd>so many do nothing</dd></div></dl>
+      <div><dt><b class="live">3</b></dt><dd>controls that do something</dd></div>\
+      <div><dt><i>5</i></dt><dd>controls that do nothing</dd></div></dl>
 
       """)
   }

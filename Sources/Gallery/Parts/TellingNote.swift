@@ -4,13 +4,14 @@ import Atlas
 import System
 
 extension MostTelling {
-  /// `The frame 'loading' tells a reader of the source most of what is hidden: about 5,312 bits …`
+  /// `Blocks are as wide as the words they stand for. The look that tells most is 'loading': …`
   var sentence: String {
     if telling.bits == 0 {
       return "What is hidden tells a reader of the source nothing of its words: 0 bits."
     }
-    return "The frame '\(frame.spoken)' tells a reader of the source most of what is hidden: about "
-      + "\(telling.bits.counted("bit")) of \(telling.words.counted("word")), of which "
-      + "\(telling.guessable.grouped) could be guessed (\(telling.guessablePercent) %)."
+    return "Blocks are as wide as the words they stand for. The look that tells most is "
+      + "'\(frame.spoken)': of its \(telling.words.counted("hidden word")), a reader of the source "
+      + "could guess \(telling.guessable.grouped) (\(telling.guessablePercent) %), from about "
+      + "\(telling.bits.counted("bit"))."
   }
 }

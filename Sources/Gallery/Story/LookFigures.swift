@@ -102,6 +102,9 @@ extension LookFigures {
     bytes.append("<ul class=\"state\">")
     if let hidden = hidden(facts, of: frame) { bytes.write("<li class=\"hid\">\(hidden)</li>") }
     if facts.live > 0 { bytes.write("<li class=\"live\">\(facts.live) live</li>") }
+    if facts.leaks > 0 {
+      bytes.write("<li class=\"leak\">\(facts.leaks) live though redacted</li>")
+    }
     if facts.inert > 0 { bytes.write("<li>\(facts.inert) inert</li>") }
     if facts.live + facts.inert == 0 { bytes.append("<li>no controls</li>") }
     if let wait = frame.nextEffect { bytes.write("<li>goes on in \(wait.readable)</li>") }

@@ -34,15 +34,19 @@ struct StoryTree {
     for index in frames.indices where places[frames[index].path] == nil {
       places[frames[index].path] = index
     }
+    // What the story tells hangs on what it tells, and not on what was found between.
+    let toldPlaces = places.filter { frames[$0.value].isFromStory }
     var incoming: [Int: PageAtlas.Transition] = [:]
     for transition in atlas.transitions {
       guard let to = transition.to, incoming[to] == nil, to != transition.from,
-        frames[transition.from].path.count < frames[to].path.count
+        frames[transition.from].path.count < frames[to].path.count,
+        frames[transition.from].isFromStory || !frames[to].isFromStory
       else { continue }
       incoming[to] = transition
     }
     for (index, frame) in frames.enumerated() {
-      let edge = Self.edge(to: index, frame.path, places, incoming[index])
+      let edge = Self.edge(
+        to: index, frame.path, frame.isFromStory ? toldPlaces : places, incoming[index])
       edges.append(edge)
       guard let edge else {
         roots.append(index)

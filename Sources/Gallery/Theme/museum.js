@@ -312,6 +312,15 @@ vitrine.search = (() => {
     board.hash = `stage=${new URL(link.href).pathname.split('/').pop().replace(/\.html$/, '')}${mode}`;
     location.href = board;
   };
+  // A click on a picture puts it on the stage, as it does on its storyboard.
+  document.addEventListener('click', (event) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
+    const link = event.target.closest('.strip a');
+    if (!vitrine.shelf || !isPlain || !link) return;
+    event.preventDefault();
+    link.focus();
+    toStage('');
+  });
 
   const up = () => {
     const link = document.querySelector('[data-up]');
