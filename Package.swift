@@ -50,7 +50,10 @@ let package = Package(
     .testTarget(name: "TypeTests", dependencies: ["Type", "CUnicode", "Composable"]),
     .target(
       name: "Drawing", dependencies: ["Composable", "System", "Type"],
-      resources: [.embedInCode("Theme/frame.css"), .embedInCode("Theme/motion.css")]),
+      resources: [
+        .embedInCode("Theme/frame.css"), .embedInCode("Theme/house.css"),
+        .embedInCode("Theme/motion.css"),
+      ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable", "Type"]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

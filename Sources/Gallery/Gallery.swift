@@ -85,7 +85,8 @@ package enum Gallery {
         bytes: FrameTheme.styleSheet(in: site.fonts) + PackageResources.plate_css),
       OutputFile(
         path: "assets/museum.css",
-        bytes: FontSheet.rules(of: site.fonts) + SkeletonFont.face() + PackageResources.museum_css),
+        bytes: FontSheet.rules(of: site.fonts) + SkeletonFont.face() + HouseTheme.styleSheet
+          + PackageResources.museum_css),
       OutputFile(
         path: "assets/\(LookPictures.sheet)",
         bytes: FrameTheme.pictureSheet() + PackageResources.look_css),
