@@ -1,5 +1,6 @@
 // The document of a frame.
 
+import Atlas
 import Composable
 import Drawing
 import Gallery
@@ -159,7 +160,8 @@ struct StoryboardTests {
   @Test("what is hidden tells so many bits, or nothing where one block stands for anything")
   func telling() {
     let exact = storyboard(of: notesPage())
-    #expect(exact.contains("The look that tells most is 'loading': of its 2 hidden words, a reader"))
+    #expect(
+      exact.contains("The look that tells most is 'loading': of its 5 hidden words, a reader"))
     let constant = storyboard(of: notesPage().environment { $0.projection = .constant })
     #expect(constant.contains("tells a reader of the source nothing of its words: 0 bits."))
     #expect(!storyboard(of: barePage("x")).contains("a reader of the source"))

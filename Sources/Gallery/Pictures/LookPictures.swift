@@ -48,7 +48,9 @@ struct LookPictures {
   }
 
   private mutating func add(_ drawing: Drawing) {
-    for one in drawing.prose where prose[one.key] == nil { prose[one.key] = trimmer.trimmed(one.html) }
+    for one in drawing.prose where prose[one.key] == nil {
+      prose[one.key] = trimmer.trimmed(one.html)
+    }
   }
 
   /// Writes a look; not in a small window, with what each control does.

@@ -188,7 +188,9 @@ extension TagReader {
     let end = value.first { html[$0].isSpace } ?? value.upperBound
     let word = value.lowerBound..<end
     // The classes of controls are those that ``SlotKind`` gives them.
-    if isOne(word, of: "button", "link", "field", "toggle", "segment", "checkbox") { return .control }
+    if isOne(word, of: "button", "link", "field", "toggle", "segment", "checkbox") {
+      return .control
+    }
     return isOne(word, of: "region") ? .region : isOne(word, of: "prose") ? .prose : .other
   }
 
