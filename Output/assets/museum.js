@@ -146,10 +146,11 @@ vitrine.shelf = (() => {
   // An address may lead to a page of the room instead: then there is nothing to restore.
   const restore = () => {
     if (location.hash && !location.hash.includes('=')) return apply();
-    const parts = new Map(location.hash.slice(1).split('&').map((part) => part.split('=')));
-    query = decodeURIComponent(parts.get('q') ?? '');
+    const said = new URLSearchParams(location.hash.slice(1));
+    query = said.get('q') ?? '';
     for (const [group, choices] of groups) {
-      const names = (parts.get(group) ?? '').split('+');
+      // The signs between names read as spaces.
+      const names = (said.get(group) ?? '').split(' ');
       for (const input of choices) input.checked = names.includes(input.dataset.filter);
     }
     handOn();
@@ -311,6 +312,15 @@ vitrine.search = (() => {
     board.hash = `stage=${new URL(link.href).pathname.split('/').pop().replace(/\.html$/, '')}${mode}`;
     location.href = board;
   };
+  // A click on a picture puts it on the stage, as it does on its storyboard.
+  document.addEventListener('click', (event) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
+    const link = event.target.closest('.strip a');
+    if (!vitrine.shelf || !isPlain || !link) return;
+    event.preventDefault();
+    link.focus();
+    toStage('');
+  });
 
   const up = () => {
     const link = document.querySelector('[data-up]');

@@ -378,6 +378,12 @@ vitrine.marks = (() => {
 
   const ofControls = (page, layer, named, go) => share(reading.controls(page).map((element) => {
     const to = named.get(element.dataset.to);
+    // What is hidden and does something is what nobody wants, and the first thing to be seen.
+    const isLeak = element.classList.contains('neutral') && !element.dataset.inert;
+    if (isLeak) {
+      const meaning = 'It is redacted, and a tap on it does something all the same.';
+      return { element, how: 'leak', words: 'live, though redacted', title: meaning, act: to && (() => go(to)) };
+    }
     if (to) return { element, how: 'alive', words: `→ ${to.title}`, act: () => go(to) };
     const cause = reading.cause(element);
     return {
