@@ -94,4 +94,20 @@ struct MarkTests {
     #expect(review.frames.first?.changes.isEmpty == false)
     #expect(review.frames.first?.pictures.first?.marks == [])
   }
+
+  @Test("where only the first screen is looked at, what is further down is told and not marked")
+  func below() throws {
+    let place = try Workplace()
+    let lines = (0..<200).map { "<p>Line \($0)</p>" }.joined()
+    var base = Sample.site()
+    base.frame("items", "long", "<h1>Long</h1>\(lines)")
+    var review = try place.review(from: base, to: base.replacing("Line 150", "Rule 150"))
+    let folder = "\(place.path)/report"
+    var settings = settings
+    settings.isWholePage = false
+    try review.capture(settings, in: folder)
+    try review.writeReport(in: folder)
+    let page = try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8)
+    #expect(page.contains("‘Line’ became ‘Rule’") && !page.contains("class=\"mark"))
+  }
 }

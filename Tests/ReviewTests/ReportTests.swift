@@ -45,9 +45,9 @@ struct ReportTests {
     let named = sheet.components(separatedBy: "url(fonts/").dropFirst().map {
       $0.components(separatedBy: ")")[0]
     }
-    #expect(named.count == 3)
+    #expect(named.count == 5)
     #expect(try files(in: "\(assets)/fonts").sorted() == (named + ["LICENCES.txt"]).sorted())
-    for kind in ["sans", "mono"] {
+    for kind in ["text", "sans", "mono"] {
       #expect(sheet.contains("--\(kind):") && sheet.contains("var(--\(kind))"))
     }
     #expect(!sheet.contains("system-ui"))
@@ -148,6 +148,99 @@ struct ReportTests {
     try page.press(.escape)
     #expect(try waitFor("location.pathname.endsWith('report/index.html')"))
     #expect(page.messages == [])
+  }
+
+  @Test("what is chosen stands in the address: a link shows what its sender saw")
+  func address() throws {
+    let place = try Workplace()
+    _ = try report(in: place)
+    let browser = try Browser()
+    defer { browser.close() }
+    let sender = try browser.newTab()
+    try sender.setViewport(width: 1280, height: 900)
+    let summary = "file://\(place.path)/report/index.html"
+    try sender.navigate(to: summary)
+    let shown = """
+      [...document.querySelectorAll('.group')].filter((group) => group.checkVisibility()).length
+      """
+    func isSaid(_ fragment: String, _ page: Tab) throws -> Bool {
+      try page.evaluate("location.hash").string == fragment
+    }
+    #expect(try sender.evaluate(shown).int == 4)
+    try sender.evaluate("document.querySelector('.rail [value=opened]').click()")
+    try sender.evaluate("document.querySelector('.rail [value=fate]').click()")
+    #expect(try sender.evaluate(shown).int == 2)
+    #expect(try isSaid("#kind=opened+fate", sender))
+    // Handed on to a change and back.
+    let change = try sender.evaluate("document.querySelector('.change').href").string
+    try sender.navigate(to: try #require(change))
+    try sender.press(.character("3"))
+    #expect(try isSaid("#kind=opened+fate&mode=blend", sender))
+    let up = try sender.evaluate("document.querySelector('[data-up]').href").string
+    #expect(up == "\(summary)#kind=opened+fate&mode=blend")
+    // For somebody else.
+    let receiver = try browser.newTab()
+    try receiver.setViewport(width: 1280, height: 900)
+    try receiver.navigate(to: try #require(up))
+    #expect(try receiver.evaluate(shown).int == 2)
+    try receiver.evaluate("document.querySelector('.clear').click()")
+    #expect(try receiver.evaluate(shown).int == 4)
+    try receiver.navigate(to: try #require(change) + "&mode=difference&zoom=full")
+    #expect(
+      try receiver.evaluate(
+        "[...document.querySelectorAll('.switches :checked')].map((input) => input.value).join()"
+      ).string == "difference,full")
+    #expect(sender.messages + receiver.messages == [])
+  }
+
+  @Test("the rail names all groups, marks the one that is open, and is a drawer on a phone")
+  func rail() throws {
+    let place = try Workplace()
+    let review = try report(in: place)
+    let browser = try Browser()
+    defer { browser.close() }
+    let page = try browser.newTab()
+    try page.setViewport(width: 1280, height: 900)
+    try page.navigate(to: "file://\(place.path)/report/changes/002.html")
+    let names = "[...document.querySelectorAll('.names > li > a')].map((a) => a.textContent)"
+    #expect(
+      try page.evaluate(names).array?.compactMap(\.string) == review.groups.map(\.title))
+    #expect(
+      try page.evaluate("document.querySelector('.rail [aria-current]').textContent").string
+        == review.groups[1].title)
+    let isSeen = "document.querySelector('.rail').checkVisibility()"
+    #expect(try page.evaluate(isSeen).bool == true)
+    try page.setViewport(width: 390, height: 844)
+    #expect(try page.evaluate(isSeen).bool == false)
+    try page.evaluate("document.querySelector('.drawer').click()")
+    #expect(try page.evaluate(isSeen).bool == true)
+    try page.press(.escape)
+    #expect(try page.evaluate(isSeen).bool == false)
+    #expect(
+      try page.evaluate("location.pathname").string?.hasSuffix("changes/002.html") == true)
+  }
+
+  @Test("a verdict stands first: an alarm where redaction opened, calm where words changed")
+  func verdict() throws {
+    let place = try Workplace()
+    func verdict(_ head: Sample) throws -> String {
+      let review = try place.review(from: .site(), to: head)
+      try review.writeReport(in: "\(place.path)/report")
+      let page = try String(contentsOfFile: "\(place.path)/report/index.html", encoding: .utf8)
+      let found = page.firstMatch(of: #/<div class="verdict (\w+)">\n<p><b>([^<]*)</#)
+      return found.map { "\($0.1): \($0.2)" } ?? ""
+    }
+    let words = Sample.site().replacing("three minutes", "four minutes")
+    #expect(try verdict(words) == "calm: Only words and look changed")
+    let live = words.replacing(button("Edit", to: "edit.html"), button("Edit", to: nil))
+    #expect(try verdict(live) == "heed: Controls changed")
+    #expect(
+      try verdict(live.replacing(redacted("p", 7), "<p>Buy Milk</p>"))
+        == "alarm: Redaction opened")
+    #expect(try verdict(.site()) == "calm: Nothing changed")
+    var failing = words
+    failing.failing["todos"] = "reachable"
+    #expect(try verdict(failing) == "alarm: Checks fail")
   }
 
   @Test("without a script both sides and the difference are there to be seen")

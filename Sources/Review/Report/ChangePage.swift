@@ -13,17 +13,17 @@ struct ChangePage {
   private var group: ChangeGroup { groups[index] }
 
   func write(into bytes: inout [UInt8]) {
-    let shell = ReportShell(title: "\(group.title) · \(group.cause.words)", root: "../")
+    let shell = ReportShell(
+      title: "\(group.title) · \(group.cause.words)", root: "../",
+      rail: ReportRail(groups: groups, current: index))
     shell.open(into: &bytes)
     writeHeader(into: &bytes)
-    bytes.write("<main id=\"main\" class=\"\(group.kind)\">\n")
     if group.first.first.pictures.isEmpty {
       bytes.write("<p class=\"problem\">There are no pictures: nobody looked at pixels.</p>\n")
     } else {
       writeModes(into: &bytes)
     }
     for number in group.variants.indices { write(number, into: &bytes) }
-    bytes.write("</main>\n")
     shell.close(into: &bytes)
   }
 
@@ -59,8 +59,9 @@ struct ChangePage {
   }
 
   private func writeHeader(into bytes: inout [UInt8]) {
-    bytes.write("<header class=\"top\">\n<nav aria-label=\"Changes\">")
-    bytes.write("<a data-key=\"up\" href=\"../index.html\">All changes</a>")
+    bytes.write(
+      "<header class=\"entrance \(group.kind)\">\n<nav class=\"steps\" aria-label=\"Change by change\">"
+    )
     if index > 0 {
       bytes.write(
         "<a data-key=\"previous\" href=\"\(ReportShell.fileName(index - 1))\">Previous</a>")
@@ -112,12 +113,12 @@ struct ChangePage {
       bytes.write("<li><b>\(frame.page): \(frame.frame)</b>")
       if let path = frame.basePath {
         bytes.write(
-          " <a href=\"../base/\(path.asAddress)\">base<span class=\"unseen\"> of \(frame.path)</span></a>"
+          " <a href=\"../base/\(path.asAddress)\">before<span class=\"unseen\">: \(frame.path)</span></a>"
         )
       }
       if let path = frame.headPath {
         bytes.write(
-          " <a href=\"../head/\(path.asAddress)\">head<span class=\"unseen\"> of \(frame.path)</span></a>"
+          " <a href=\"../head/\(path.asAddress)\">after<span class=\"unseen\">: \(frame.path)</span></a>"
         )
       }
       let assets = frame.assets.filter { $0 != group.cause.subject }
@@ -130,7 +131,7 @@ struct ChangePage {
   private func writeModes(into bytes: inout [UInt8]) {
     bytes.write(
       """
-      <div class="bar">
+      <div class="switches">
       <fieldset class="modes"><legend>Pictures</legend>
       <label><input type="radio" name="mode" value="beside" checked><span>Side by side</span></label>
       <label><input type="radio" name="mode" value="difference"><span>Difference</span></label>

@@ -84,8 +84,10 @@ struct PictureShelf {
       guard let index = variant.changes.firstIndex(of: frame.changes[mark.change]) else {
         return nil
       }
-      return ShownMark(
-        number: index + 1, base: mark.base?.moved(up: top), head: mark.head?.moved(up: top))
+      let base = mark.base?.inside(review.baseSize)?.moved(up: top)
+      let head = mark.head?.inside(review.headSize)?.moved(up: top)
+      return base == nil && head == nil
+        ? nil : ShownMark(number: index + 1, base: base, head: head)
     }
     return shown
   }
@@ -144,8 +146,9 @@ struct PictureShelf {
     case .same, .differs, .sizeDiffers:
       var boxes = review.boxes + review.baseBoxes
       // Of what is large, or only moved, the beginning tells enough.
-      boxes += review.marks.flatMap { [$0.base, $0.head] }.compactMap { $0 }
-        .map { $0.beginning(margin) }
+      boxes += review.marks.flatMap {
+        [$0.base?.inside(review.baseSize), $0.head?.inside(review.headSize)]
+      }.compactMap { $0?.beginning(margin) }
       if boxes.isEmpty { boxes = review.moves.map { $0.box.beginning(margin) } }
       guard let first = boxes.map(\.y).min(), let end = boxes.map({ $0.y + $0.height }).max()
       else { return nil }
@@ -185,6 +188,12 @@ struct PictureShelf {
 }
 
 extension PixelBox {
+  /// The box if it begins in a picture: of a page's first screen what is further down has no place.
+  fileprivate func inside(_ size: PixelSize?) -> PixelBox? {
+    guard let size, y < size.height, x < size.width else { return nil }
+    return self
+  }
+
   fileprivate func moved(up rows: Int) -> PixelBox {
     var box = self
     box.y -= rows

@@ -7,6 +7,8 @@ struct ReportShell {
   let title: String
   /// The way to the folder of the report.
   let root: String
+  /// What stands in the rail.
+  let rail: ReportRail
 
   /// So many changes of one cause are shown at once, and in pictures.
   static let most = 20
@@ -37,16 +39,25 @@ struct ReportShell {
       <link rel="stylesheet" href="\(root)assets/report.css">
       <script src="\(root)assets/report.js" defer></script>
       </head>
-      <body>
-      <a class="skip" href="#main">Skip to the changes</a>
+      <body class="house report">
+      <a class="skip" href="#_main">Skip to the changes</a>
+      <header class="bar"><a class="home" href="\(root)index.html"\(up)>All changes</a>\
+      <button type="button" class="drawer" popovertarget="_rail">Menu</button></header>
+      <nav class="rail" id="_rail" popover aria-label="Changes">
 
       """)
+    rail.write(root, into: &bytes)
+    bytes.append("</nav>\n<main id=\"_main\">\n")
   }
+
+  /// The summary is where all ways lead up to.
+  private var up: Markup { root.isEmpty ? " aria-current=\"page\"" : " data-up" }
 
   func close(into bytes: inout [UInt8]) {
     bytes.write(
       """
-      <footer><p>Made by <code>vitrine diff</code>. Press <kbd>?</kbd> for the keys.</p></footer>
+      </main>
+      <footer class="colophon"><p>Made by <code>vitrine diff</code>. Press <kbd>?</kbd> for the keys.</p></footer>
       </body>
       </html>
 

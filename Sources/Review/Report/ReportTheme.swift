@@ -1,15 +1,21 @@
 // What the pages of a report are drawn with.
 
+import Drawing
 import Type
 
 /// The stylesheet of a report and its faces, which lie beside it: a report looks the same on every
-/// machine, as what it shows does.
+/// machine, as what it shows does, and like the gallery that it is about.
 enum ReportTheme {
   /// A report speaks English; what other scripts a site's names are in, the reader's machine draws.
   private static var faces: [FontFile] {
     FontFile.shipped.filter {
-      $0.part == "latin" && !$0.isItalic
-        && ($0.family == "sans" || $0.family == "mono" && $0.weight == 400)
+      guard $0.part == "latin" else { return false }
+      return switch $0.family {
+      case "text": $0.weight == 400
+      case "sans": !$0.isItalic
+      case "mono": $0.weight == 400 && !$0.isItalic
+      default: false
+      }
     }
   }
 
@@ -22,7 +28,8 @@ enum ReportTheme {
     }
     try Disk.write(FontSheet.licences, to: "\(folder)/\(FontSheet.folder)LICENCES.txt")
     try Disk.write(
-      FontSheet.rules(for: faces) + PackageResources.report_css, to: "\(folder)/report.css")
+      FontSheet.rules(for: faces) + HouseTheme.styleSheet + PackageResources.report_css,
+      to: "\(folder)/report.css")
     try Disk.write(PackageResources.report_js, to: "\(folder)/report.js")
   }
 }

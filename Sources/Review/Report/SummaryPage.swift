@@ -10,56 +10,53 @@ struct SummaryPage {
   let shown: [ShownGroup]
 
   func write(into bytes: inout [UInt8]) {
-    let shell = ReportShell(title: "What changed", root: "")
+    let shell = ReportShell(
+      title: "What changed", root: "", rail: ReportRail(groups: groups, parts: parts))
     shell.open(into: &bytes)
     bytes.write(
       """
-      <header class="top">
+      <header class="entrance">
       <h1>What changed</h1>
       <p class="sides">from <b>\(review.base.title)</b> to <b>\(review.head.title)</b></p>
-      <p class="sum">\(review.line).</p>
 
       """)
+    writeVerdict(into: &bytes)
     if let problem = review.pixelProblem {
       bytes.write("<p class=\"problem\">Nobody looked at pixels: \(problem)</p>\n")
     }
-    bytes.write("</header>\n<main id=\"main\">\n")
+    bytes.append("</header>\n")
     writeFailing(into: &bytes)
-    if !groups.isEmpty {
-      writeFilters(into: &bytes)
-      writeGroups(into: &bytes)
-    }
+    if !groups.isEmpty { writeGroups(into: &bytes) }
     writePages(into: &bytes)
     writeFiles(into: &bytes)
-    bytes.write("</main>\n")
     shell.close(into: &bytes)
   }
 
-  private static let kinds = [
-    ("opened", "Redaction opened"), ("redaction", "Redaction closed"), ("liveness", "Liveness"),
-    ("look", "Words and look"), ("fate", "Added, removed"), ("plain", "Nothing to see"),
-  ]
-
-  private func writeFilters(into bytes: inout [UInt8]) {
-    let used = Self.kinds.filter { kind in groups.contains { $0.kind == kind.0 } }
-    guard used.count > 1 else { return }
+  private func writeVerdict(into bytes: inout [UInt8]) {
+    let verdict = ReviewVerdict(review, groups)
     bytes.write(
-      """
-      <fieldset class="filters"><legend>Show</legend>
-      <label><input type="radio" name="kind" value="all" checked><span>All</span></label>
-
-      """)
-    for (kind, title) in used {
-      let count = groups.count { $0.kind == kind }
-      bytes.write(
-        """
-        <label><input type="radio" name="kind" value="\(kind)"><span>\(title) \
-        (\(count))</span></label>
-
-        """)
-    }
-    bytes.write("</fieldset>\n")
+      "<div class=\"verdict \(verdict.tone.rawValue)\">\n<p><b>\(verdict.title)</b></p>\n")
+    for sentence in verdict.sentences { bytes.write("<p>\(sentence)</p>\n") }
+    bytes.write("<p>\(review.line).</p>\n</div>\n")
   }
+
+  private var failing: [PageReview] { review.pages.filter { !$0.failing.isEmpty } }
+  private var noted: [PageReview] { review.pages.filter { !$0.notes.isEmpty } }
+
+  /// What there is on the page besides groups.
+  private var parts: [ReportRail.Part] {
+    var parts: [ReportRail.Part] = []
+    if !failing.isEmpty { parts.append(ReportRail.Part(id: "failing", title: Self.failingTitle)) }
+    if !noted.isEmpty { parts.append(ReportRail.Part(id: "pages", title: Self.pagesTitle)) }
+    if !review.otherFiles.isEmpty {
+      parts.append(
+        ReportRail.Part(id: "files", title: review.otherFiles.count.counted("other file")))
+    }
+    return parts
+  }
+
+  private static let failingTitle = "Checks that fail now"
+  private static let pagesTitle = "States and transitions"
 
   /// So many groups are shown with all that is told of them; the others are links.
   private func writeGroups(into bytes: inout [UInt8]) {
@@ -72,7 +69,8 @@ struct SummaryPage {
     for index in rest {
       bytes.write(
         """
-        <li><a class="change" href="changes/\(ReportShell.fileName(index))">\(groups[index].title)\
+        <li class="of-kind \(groups[index].kind)">\
+        <a class="change" href="changes/\(ReportShell.fileName(index))">\(groups[index].title)\
         </a> \(groups[index].cause.words)</li>
 
         """)
@@ -86,7 +84,7 @@ struct SummaryPage {
     let group = groups[index]
     bytes.write(
       """
-      <li class="group \(group.kind)">
+      <li class="group of-kind \(group.kind)">
       <div class="about">
       <h2><a class="change" href="changes/\(ReportShell.fileName(index))">\(group.title)</a></h2>
       <p class="scope">\(group.cause.words.capitalisedFirst)</p>
@@ -101,6 +99,7 @@ struct SummaryPage {
     let rest = group.variants.count - most
     if rest > 0 { bytes.write("<li class=\"rest\">and \(rest) more</li>\n") }
     bytes.write("</ul>\n</div>\n")
+    bytes.append("<div class=\"thumbs\">\n")
     for thumb in shown[index].thumbs {
       bytes.write(
         """
@@ -109,7 +108,7 @@ struct SummaryPage {
 
         """)
     }
-    bytes.write("</li>\n")
+    bytes.write("</div>\n</li>\n")
   }
 
   /// A way in which a change shows, in a line, with the first of what is told of it.
@@ -130,10 +129,14 @@ struct SummaryPage {
   }
 
   private func writeFailing(into bytes: inout [UInt8]) {
-    let pages = review.pages.filter { !$0.failing.isEmpty }
-    if pages.isEmpty { return }
-    bytes.write("<section class=\"failing\">\n<h2>Checks that fail now</h2>\n<dl>\n")
-    for page in pages {
+    if failing.isEmpty { return }
+    bytes.write(
+      """
+      <section class="failing" aria-labelledby="failing"><h2 id="failing">\(Self.failingTitle)</h2>
+      <dl>
+
+      """)
+    for page in failing {
       bytes.write("<dt>\(page.page)</dt>\n")
       for sentence in page.failing { bytes.write("<dd>\(sentence)</dd>\n") }
     }
@@ -141,10 +144,14 @@ struct SummaryPage {
   }
 
   private func writePages(into bytes: inout [UInt8]) {
-    let pages = review.pages.filter { !$0.notes.isEmpty }
-    if pages.isEmpty { return }
-    bytes.write("<section class=\"pages\">\n<h2>States and transitions</h2>\n<dl>\n")
-    for page in pages {
+    if noted.isEmpty { return }
+    bytes.write(
+      """
+      <section class="room" aria-labelledby="pages"><h2 id="pages">\(Self.pagesTitle)</h2>
+      <dl>
+
+      """)
+    for page in noted {
       bytes.write("<dt>\(page.page)</dt>\n")
       for note in page.notes { bytes.write("<dd>\(note)</dd>\n") }
     }
@@ -155,7 +162,7 @@ struct SummaryPage {
     if review.otherFiles.isEmpty { return }
     bytes.write(
       """
-      <details class="others"><summary>\(review.otherFiles.count.counted("other file")) changed: \
+      <details class="others" id="files"><summary>\(review.otherFiles.count.counted("other file")) changed: \
       storyboards, the index, and what tells of frames</summary>
       <ul>
 

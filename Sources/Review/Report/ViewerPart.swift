@@ -16,17 +16,17 @@ struct ViewerPart {
     bytes.write(
       """
       <div class="viewer\(kind)" data-verdict="\(review.verdict.rawValue)">
-      <h3>\(review.window) <span class="verdict">\(review.words)</span>\(rows)</h3>
+      <h3>\(review.window) <span class="result">\(review.words)</span>\(rows)</h3>
       <div class="stage" role="region" aria-label="\(frame.page): \(frame.frame) at \(review.window)" \
       tabindex="0">
 
       """)
     let marks = shown.marks
     write(
-      "base", "Base", shown.base, boxes: shown.baseBoxes, marks.map { ($0.number, $0.base) },
+      "base", "Before", shown.base, boxes: shown.baseBoxes, marks.map { ($0.number, $0.base) },
       into: &bytes)
     write(
-      "head", "Head", shown.head, boxes: shown.boxes, marks.map { ($0.number, $0.head) },
+      "head", "After", shown.head, boxes: shown.boxes, marks.map { ($0.number, $0.head) },
       into: &bytes)
     if review.verdict != .alone {
       write("difference", "Difference", shown.difference, boxes: shown.boxes, [], into: &bytes)
@@ -50,7 +50,8 @@ struct ViewerPart {
   ) {
     guard let picture else {
       let reason =
-        name == "difference" ? "No difference" : "Not in the \(name == "base" ? "base" : "head")"
+        name == "difference"
+        ? "No difference" : name == "base" ? "Not there before" : "Not there any longer"
       bytes.write("<figure class=\"\(name) none\"><figcaption>\(reason)</figcaption></figure>\n")
       return
     }

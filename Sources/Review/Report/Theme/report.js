@@ -1,4 +1,5 @@
-// Slider, toggle and keys for the report. Nothing needs them: all is reached without.
+// Slider, toggle and keys for the report. Nothing needs them: all is reached without. What is chosen
+// stands in the address, so that a link shows what its sender saw.
 'use strict';
 
 (() => {
@@ -21,7 +22,7 @@
   for (const stage of document.querySelectorAll('.stage')) {
     const label = stage.getAttribute('aria-label');
     const cut = make('input', '', { type: 'range', min: 0, max: 100, value: 50, className: 'cut' });
-    cut.setAttribute('aria-label', `${label}: how much of the base is shown`);
+    cut.setAttribute('aria-label', `${label}: how much of what was before is shown`);
     cut.addEventListener('input', () => stage.style.setProperty('--cut', `${cut.value}%`));
     stage.before(cut);
     stage.addEventListener('click', () => {
@@ -33,20 +34,72 @@
     for (const stage of document.querySelectorAll('.stage')) stage.classList.toggle('flipped');
   };
 
-  const keep = (name) => {
-    for (const input of radios(name)) {
-      input.addEventListener('change', () => {
-        try { sessionStorage.setItem(`review-${name}`, input.value); } catch { /* no storage */ }
-      });
-    }
-    try {
-      const value = sessionStorage.getItem(`review-${name}`);
-      const input = value && radios(name).find((other) => other.value === value);
-      if (input) input.checked = true;
-    } catch { /* no storage */ }
+  // What was said by the address or chosen since. What belongs to pages of another kind is handed on:
+  // who comes back to the summary finds it filtered as it was.
+  const state = new URLSearchParams();
+  const links = [...document.querySelectorAll('.home, .rail a, .steps a, .change')]
+    .filter((link) => !link.getAttribute('href').startsWith('#'));
+  const fragment = (said) => said.toString().replaceAll('%2B', '+');
+  const write = () => {
+    const said = fragment(state);
+    history.replaceState(null, '', said ? `#${said}` : location.pathname + location.search);
+    const handed = new URLSearchParams(state);
+    handed.delete('at');
+    for (const link of links) link.hash = fragment(handed);
   };
-  keep('mode');
-  keep('zoom');
+
+  const session = (name, value) => {
+    try {
+      if (value === undefined) return sessionStorage.getItem(`review-${name}`);
+      sessionStorage.setItem(`review-${name}`, value);
+    } catch { /* no storage */ }
+    return null;
+  };
+  const ofRadios = ['mode', 'zoom'];
+  const read = (name) => {
+    const inputs = radios(name);
+    const chosen = inputs.filter((input) => input.checked).map((input) => input.value).join('+');
+    if (!inputs.length) return;
+    if (chosen) state.set(name, chosen);
+    else state.delete(name);
+    if (ofRadios.includes(name)) session(name, chosen);
+    state.delete('at');
+    write();
+  };
+  const restore = () => {
+    const hash = location.hash.slice(1);
+    if (hash.includes('=')) {
+      for (const name of [...state.keys()]) state.delete(name);
+      for (const [name, value] of new URLSearchParams(hash)) state.set(name, value.replaceAll(' ', '+'));
+    } else if (hash) state.set('at', hash);
+    for (const name of ofRadios) {
+      const value = state.get(name) ?? session(name);
+      const input = value && radios(name).find((other) => other.value === value);
+      if (input) {
+        input.checked = true;
+        state.set(name, value);
+      }
+    }
+    for (const name of ['kind', 'same']) {
+      const values = (state.get(name) ?? '').split('+');
+      for (const input of radios(name)) input.checked = values.includes(input.value);
+    }
+    if (fragment(state)) write();
+    document.getElementById(state.get('at') ?? '')?.scrollIntoView();
+  };
+  for (const name of [...ofRadios, 'kind', 'same']) {
+    for (const input of radios(name)) input.addEventListener('change', () => read(name));
+  }
+  document.querySelector('.filters')?.addEventListener('reset', () => queueMicrotask(() => {
+    for (const input of radios('kind')) input.checked = false;
+    read('kind');
+  }));
+  // A part of the page that was gone to is told beside what was chosen.
+  window.addEventListener('hashchange', () => {
+    document.querySelector('.rail:popover-open')?.hidePopover();
+    restore();
+  });
+  restore();
 
   const step = (by) => {
     const link = document.querySelector(`[data-key="${by > 0 ? 'next' : 'previous'}"]`);
@@ -69,14 +122,14 @@
     ['Enter', 'open it'],
     ['Esc', 'back to all changes'],
     ['1 … 5', 'side by side, difference, blend, slider, toggle'],
-    ['Space', 'base and head in turn'],
+    ['Space', 'before and after in turn'],
     ['z', 'another size'],
     ['?', 'these keys'],
   ];
   let help;
   const showKeys = () => {
     if (!help) {
-      help = make('dialog');
+      help = make('dialog', '', { className: 'keys' });
       help.setAttribute('aria-label', 'Keys');
       const list = make('dl');
       for (const [key, words] of keys) {
@@ -92,6 +145,13 @@
     if (!help.open) help.showModal();
   };
 
+  // Out of the drawer first, then up.
+  const escape = () => {
+    const rail = document.querySelector('.rail:popover-open');
+    if (rail) rail.hidePopover();
+    else document.querySelector('[data-up]')?.click();
+  };
+
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || help?.open) return;
     const isField = event.target.matches?.('input');
@@ -101,7 +161,7 @@
     const number = '12345'.indexOf(event.key);
     if (['j', 'n', 'ArrowRight'].includes(event.key)) step(1);
     else if (['k', 'p', 'ArrowLeft'].includes(event.key)) step(-1);
-    else if (event.key === 'Escape') document.querySelector('[data-key="up"]')?.click();
+    else if (event.key === 'Escape') escape();
     else if (event.key === 'z') zoom();
     else if (event.key === '?') showKeys();
     else if (event.key === ' ' && radios('mode').length && !event.target.matches?.('a, summary, button')) flip();
