@@ -60,12 +60,7 @@ struct ReportRail {
     if groups.isEmpty { return }
     let first = min(max(0, (current ?? 0) - Self.most / 2), max(0, groups.count - Self.most))
     let shown = groups.indices[first...].prefix(Self.most)
-    bytes.write(
-      """
-      <section class="part"><h2>\(groups.count.counted("group"))</h2>
-      <ol class="names">
-
-      """)
+    bytes.append("<section class=\"part\"><h2>Groups</h2>\n<ol class=\"names\">\n")
     if first > 0 { writeRest(first, root, into: &bytes) }
     for index in shown { write(index, root, into: &bytes) }
     let rest = groups.count - shown.upperBound
