@@ -82,7 +82,7 @@ struct IndexPages {
     let shown = pages[rooms.ranges[room]]
     if !shown.isEmpty {
       filters.write(for: shown, into: &rail)
-      PageTree(pages: shown).write(into: &rail)
+      PageTree(in: room, of: rooms, pages: pages).write(into: &rail)
     }
     if count > 1 { rooms.writeList(from: room, into: &rail) }
     let place = count == 1 ? "" : " · \(room + 1) of \(count)"

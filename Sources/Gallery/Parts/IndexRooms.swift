@@ -69,9 +69,26 @@ struct IndexRooms {
 /// Pages by what they belong to; each leads to where its looks stand.
 struct PageTree {
   let pages: ArraySlice<PageSummary>
+  /// The rooms in which pages stand, by their names; a page that is not among these stands in this one.
+  let rooms: [String: Int]
 
   /// Of so many pages all are shown at once.
-  private static let mostOpen = 16
+  private static let mostOpen = 40
+  /// Of a site of so many pages, each room has the tree of all.
+  private static let mostOfAll = 200
+
+  /// What a room of an index tells of pages: all of a small site, else those that stand there.
+  init(in room: Int, of rooms: IndexRooms, pages: [PageSummary]) {
+    let isSmall = pages.count <= Self.mostOfAll
+    self.pages = isSmall ? pages[...] : pages[rooms.ranges[room]]
+    var others: [String: Int] = [:]
+    if isSmall {
+      for (other, range) in rooms.ranges.enumerated() where other != room {
+        for index in range { others[pages[index].name] = other }
+      }
+    }
+    self.rooms = others
+  }
 
   func write(into bytes: inout [UInt8]) {
     bytes.append("<section class=\"part tree\"><h2>Pages</h2>\n")
@@ -97,6 +114,7 @@ struct PageTree {
 
   private func write(_ page: PageSummary, into bytes: inout [UInt8]) {
     let title = Markup.quoted(page.title, in: Language(page.language))
-    bytes.write("<li><a href=\"#\(page.name.asAddress)\">\(title)</a></li>\n")
+    let room = rooms[page.name].map(GalleryPath.index) ?? ""
+    bytes.write("<li><a href=\"\(room)#\(page.name.asAddress)\">\(title)</a></li>\n")
   }
 }
