@@ -23,10 +23,14 @@ struct LookPictures {
 
   /// Twice as many lines as a small window has: what takes less room than a line is not that common.
   private static let linesOfWindow = 44
+  /// What is further down than this nobody compares in pictures: it stands in the frame. A storyboard
+  /// has dozens of them, and a page may be a book.
+  private static let linesOfBoard = 600
 
-  /// Pictures of all that is seen, in a document of the page's folder.
+  /// Pictures of what is seen, in a document of the page's folder.
   init(of atlas: PageAtlas, root: String) {
-    self.init(of: atlas, root: root, PictureTrimmer(), areSmall: false)
+    let trimmer = PictureTrimmer(mostLines: Self.linesOfBoard)
+    self.init(of: atlas, root: root, trimmer, areSmall: false)
   }
 
   /// Pictures of what is seen in a small window, in a document of the output folder; `folder` is the
