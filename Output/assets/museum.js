@@ -81,6 +81,53 @@ vitrine.says = (() => {
 
 // Filters and search of the index: a look is shown if it passes each group of filters and says every
 // word.
+// All pages of the site are in a list, which is loaded when it is first wanted.
+vitrine.list = (() => {
+  let loading;
+  return () => loading ??= new Promise((resolve) => {
+    const script = vitrine.make('script', { src: new URL('assets/pages.js', vitrine.root) });
+    script.addEventListener('load', () => resolve(vitrinePages));
+    document.head.append(script);
+  });
+})();
+
+// How many looks of the kinds that are chosen there are in the other rooms of the index: told beside
+// their names, and where this one has none. Which page is in which room, the tree of all pages tells.
+vitrine.rooms = (() => {
+  const links = [...document.querySelectorAll('.rooms a')];
+  const rooms = new Map([...document.querySelectorAll('.tree li > a')].map((link) => {
+    const address = new URL(link.href);
+    return [decodeURIComponent(address.hash.slice(1)), address.pathname];
+  }));
+  const nothing = document.querySelector('.nothing');
+  if (!links.length || !nothing) return () => {};
+  const elsewhere = vitrine.make('span', { className: 'elsewhere' });
+  nothing.append(elsewhere);
+  // In the order of their classes: k0, k1 and so on.
+  const names = ['loading', 'loaded', 'failed', 'empty', 'step', 'at-rest', 'waiting'];
+
+  return async (kinds) => {
+    const all = kinds.length ? await vitrine.list() : [];
+    if (!all.every(([page]) => rooms.has(page))) return;
+    const wanted = kinds.map((kind) => names[kind.slice(1)]);
+    const counts = new Map();
+    for (const [page, , , looks] of all) {
+      const fitting = looks.filter(([, , words]) => wanted.every((word) => words.split(' ').includes(word)));
+      counts.set(rooms.get(page), (counts.get(rooms.get(page)) ?? 0) + fitting.length);
+    }
+    elsewhere.replaceChildren();
+    for (const link of links) {
+      const count = counts.get(new URL(link.href).pathname) ?? 0;
+      link.querySelector('.count')?.remove();
+      if (!kinds.length) continue;
+      link.append(vitrine.make('b', { className: 'count' }, ` ${count}`));
+      if (!count || link.ariaCurrent) continue;
+      const words = count === 1 ? '1 look' : `${count} looks`;
+      elsewhere.append(' ', vitrine.make('a', { href: link.href }, `${words} in room ${link.parentElement.value}`));
+    }
+  };
+})();
+
 vitrine.shelf = (() => {
   const form = document.querySelector('.filters');
   const inputs = [...document.querySelectorAll('.filter input[data-filter]')];
@@ -141,6 +188,8 @@ vitrine.shelf = (() => {
   // Other rooms of the index filter the same.
   const handOn = () => {
     for (const link of document.querySelectorAll('.rooms a, .pager a')) link.hash = location.hash;
+    const isOfKindsOnly = !query && [...groups.keys()].every((group) => group === 'kind' || !chosen(group).length);
+    vitrine.rooms(isOfKindsOnly && groups.has('kind') ? chosen('kind') : []);
   };
 
   // An address may lead to a page of the room instead: then there is nothing to restore.
@@ -186,14 +235,11 @@ vitrine.search = (() => {
   const list = make('ul', { className: 'found', hidden: true });
   place.append(field, told, list);
 
-  // Other pages are in a list that is loaded when it is first wanted.
   let isWanted = false;
   const want = () => {
     if (isWanted) return;
     isWanted = true;
-    const script = make('script', { src: new URL('assets/pages.js', root) });
-    script.addEventListener('load', search);
-    document.head.append(script);
+    vitrine.list().then(search);
   };
   const pages = () => (typeof vitrinePages === 'undefined' ? [] : vitrinePages);
   const address = (name, look) => new URL(
