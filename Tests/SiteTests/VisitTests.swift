@@ -162,6 +162,28 @@ struct VisitTests {
     }
   }
 
+  @Test("kinds that no look of a room has lead to the rooms that have some")
+  func rooms() throws {
+    try visit("index.html") { page throws in
+      let shown = "[...document.querySelectorAll('.shelf li')].filter((e) => e.checkVisibility())"
+      try page.evaluate("document.getElementById('_k0').click()")
+      try page.evaluate("document.getElementById('_k2').click()")
+      #expect(try page.evaluate("\(shown).length") == 0)
+      try page.wait(for: "the other rooms to be counted") {
+        try page.evaluate("document.querySelectorAll('.elsewhere a').length") == 1
+      }
+      let told = try page.evaluate("parseInt(document.querySelector('.elsewhere a').textContent)")
+      try page.evaluate("document.querySelector('.elsewhere a').click()")
+      try page.wait(for: "the other room") { try page.evaluate("\(shown).length") == told }
+      #expect(
+        try page.evaluate(
+          "\(shown).every((e) => /loading/.test(e.dataset.kinds) && /failed/.test(e.dataset.kinds))"
+        )
+          == true)
+      #expect(page.messages.map(\.description) == [])
+    }
+  }
+
   @Test("from a server under a path all is there as well, and leads to where it should")
   func server() throws {
     let site = try BuiltSite.shared.get()
