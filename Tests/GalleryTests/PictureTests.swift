@@ -44,6 +44,9 @@ struct PictureTests {
     #expect(trimmed("1 < 2 <= 3") == "1 &lt; 2 &lt;= 3")
     #expect(
       trimmed("<a href=\"javascript:x\" class=\"button\">t</a") == "<a class=\"button\">t</a>")
+    let deep = trimmed(
+      String(repeating: "<b>", count: 10_000) + "x" + String(repeating: "</i>", count: 10_000))
+    #expect(deep.ranges(of: "<b>").count == 256 && deep.ranges(of: "</b>").count == 256)
     #expect(trimmed("<p") == "<p></p>" && trimmed("<") == "" && trimmed("<!--") == "")
   }
 

@@ -55,6 +55,8 @@ private struct TrimmingPass {
 
   /// How many letters of ordinary text stand in a line of a narrow page.
   private static let lettersOfLine = 44
+  /// How deep elements are nested; what is in those below stays, without them.
+  private static let mostDeep = 256
 
   init(trimmer: PictureTrimmer) { self.trimmer = trimmer }
 
@@ -90,7 +92,7 @@ private struct TrimmingPass {
     _ name: Range<Int>, _ tags: inout TagReader, into bytes: inout [UInt8]
   ) {
     let fate = tags.fate(of: name)
-    guard fate != .passedOver, fate != .dropped else {
+    guard fate != .passedOver, fate != .dropped, open.count < Self.mostDeep else {
       while tags.attribute() != nil {}
       if fate == .dropped { tags.skipElement(name) }
       return
