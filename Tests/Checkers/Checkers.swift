@@ -65,13 +65,12 @@ public enum Axe {
   }
 
   /// A script that gives what axe finds, and what it cannot decide. All rules once; in the other
-  /// scheme those that look at colours. What is in frames is left out, since it is visited by itself. So are
-  /// the arcs of a map: they cross, and axe cannot decide what is behind a label in two directions.
+  /// scheme those that look at colours. What is in frames is left out, since it is visited by itself.
   package static func run(in scheme: Medium.Scheme) -> String {
     let rules =
       scheme == .light ? "" : "runOnly: ['color-contrast', 'link-in-text-block'],"
     return """
-      axe.run({ exclude: ['.arcs'] }, { \(rules) iframes: false, preload: false,
+      axe.run(document, { \(rules) iframes: false, preload: false,
         resultTypes: ['violations', 'incomplete'] })
         .then((found) => [...found.violations, ...found.incomplete].flatMap((rule) =>
           rule.nodes.map((node) => `${rule.id}: ${node.html.slice(0, 160)} `
