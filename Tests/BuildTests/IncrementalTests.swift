@@ -260,7 +260,8 @@ import Testing
     try site.write("Output/mine.html", "mine")
     let before = site.tree()
     let expected = [
-      "differs assets/pages.js", "differs atlas.json", "differs b/lit.html",
+      "differs assets/pages.js", "differs assets/tree.js", "differs atlas.json",
+      "differs b/lit.html",
       "orphaned c/dark.html", "orphaned c/index.html", "orphaned c/lit.html",
       "missing d/dark.html", "missing d/index.html", "missing d/lit.html", "differs index.html",
       "foreign mine.html", "differs snapshots.json",

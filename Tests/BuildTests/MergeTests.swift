@@ -263,7 +263,7 @@ import Testing
     let stale = try merge(shares) { $0.onlyChecks = true }.differences.map(\.path)
     #expect(
       stale == [
-        "1/3/dark.html", "1/3/index.html", "1/3/lit.html", "assets/pages.js",
+        "1/3/dark.html", "1/3/index.html", "1/3/lit.html", "assets/pages.js", "assets/tree.js",
         "atlas.json", "feed.xml", "index.html", "sitemap.xml",
       ])
     #expect(try merge(shares).written == stale.count)

@@ -22,7 +22,9 @@ final class TestSite {
   static let about =
     [
       ".nojekyll", "404.html", "assets/filters.css", "assets/frame.css", "assets/icon.svg",
-      "assets/look.css", "assets/museum.css", "assets/museum.js", "assets/pages.js", "atlas.json",
+      "assets/look.css", "assets/museum.css", "assets/museum.js", "assets/pages.js",
+      "assets/tree.js",
+      "atlas.json",
       "assets/stage.css", "assets/stage.js", "index.html", "snapshots.json",
     ]
     + fonts

@@ -127,6 +127,18 @@ func openedAnyhow(hidden: String, shown: String) throws {
   #expect(groups.first?.opensRedaction == true)
 }
 
+@Test(
+  "words that stand in the chrome of a redacted control have opened",
+  arguments: ["button", "segment", "checkbox", "link"])
+func openedInChrome(kind: String) throws {
+  let control = "<span class=\"\(kind) neutral\">\(redacted("span", 3))</span>"
+  var base = Sample.site()
+  base.frame("todos", "tour", "<h1>Todos</h1>\(control)")
+  let words = "<span class=\"\(kind) neutral\">Buy Milk</span>"
+  let groups = try review(base, to: base.replacing(control, words)).groups
+  #expect(groups.first?.opensRedaction == true)
+}
+
 @Test("a redacted control that is live comes first")
 func liveUnderRedaction() throws {
   let control = "<span class=\"button neutral\">\(redacted("span", 3))</span>"

@@ -31,7 +31,10 @@ struct BuiltSite: Sendable {
   static let shared = Result { try BuiltSite() }
 
   /// Where a document is on disk.
-  func address(_ path: String) -> String { folder.appendingPathComponent(path).absoluteString }
+  func address(_ path: String) -> String {
+    let (file, fragment) = (path.prefix { $0 != "#" }, path.drop { $0 != "#" })
+    return folder.appendingPathComponent(String(file)).absoluteString + fragment
+  }
 
   private init() throws {
     folder = FileManager.default.temporaryDirectory

@@ -24,9 +24,11 @@ struct IndexPages {
     let filters = FilterPanel(pages, of: site)
     let rooms = IndexRooms(ranges, pages: pages)
     let entrance = Entrance(pages: pages, comparisons: comparisons, site: site)
+    var panel: [UInt8] = []
+    filters.write(into: &panel)
     for room in rooms.ranges.indices {
       var document: [UInt8] = []
-      open(room, of: rooms, entrance, filters, into: &document)
+      open(room, of: rooms, entrance, panel, into: &document)
       var places: [Range<Int>] = []
       for index in rooms.ranges[room] {
         let section = PageSection(page: pages[index], filters: filters)
@@ -41,7 +43,9 @@ struct IndexPages {
     }
     let rules = filters.styleSheet(pages)
     try write(OutputFile(path: "assets/filters.css", bytes: rules), [])
-    try write(OutputFile(path: "assets/pages.js", bytes: SearchList.script(pages)), [])
+    let list = SearchList(pages, filters: filters, rooms: rooms.ranges)
+    try write(OutputFile(path: "assets/pages.js", bytes: list.looks), [])
+    try write(OutputFile(path: "assets/tree.js", bytes: list.tree), [])
   }
 
   /// Which pages stand in which room: as few rooms as can be, and as even.
@@ -74,14 +78,13 @@ struct IndexPages {
   }
 
   private func open(
-    _ room: Int, of rooms: IndexRooms, _ entrance: Entrance, _ filters: FilterPanel,
+    _ room: Int, of rooms: IndexRooms, _ entrance: Entrance, _ filters: [UInt8],
     into bytes: inout [UInt8]
   ) {
     let count = rooms.ranges.count
     var rail: [UInt8] = []
-    let shown = pages[rooms.ranges[room]]
-    if !shown.isEmpty {
-      filters.write(for: shown, into: &rail)
+    if !pages.isEmpty {
+      rail += filters
       PageTree(in: room, of: rooms, pages: pages).write(into: &rail)
     }
     if count > 1 { rooms.writeList(from: room, into: &rail) }

@@ -24,6 +24,7 @@ struct FilterPanel {
   }
 
   let groups: [Group]
+  private let pages: [PageSummary]
   private let classOfFeature: [String: String]
   private let classOfTag: [String: String]
 
@@ -32,6 +33,7 @@ struct FilterPanel {
 
   /// The filters of all pages of a site.
   init(_ pages: [PageSummary], of site: SiteInfo) {
+    self.pages = pages
     // What a single page belongs to is no choice: its name leads there.
     let features = Self.common(pages.map(\.feature), atLeast: 2).sorted()
     let tags = Self.common(pages.flatMap(\.tags.once), atLeast: 1).sorted(
@@ -97,9 +99,9 @@ struct FilterPanel {
 
   // MARK: In the rail
 
-  /// Writes those choices that leave something of these pages, with how many looks that is.
-  func write(for pages: some Collection<PageSummary>, into bytes: inout [UInt8]) {
-    let counts = self.counts(in: pages)
+  /// Writes those choices that leave something, with how many looks of the whole site that is.
+  func write(into bytes: inout [UInt8]) {
+    let counts = self.counts
     let isOneFeature = pages.allSatisfy { $0.feature == pages.first?.feature }
     bytes.append(
       """
@@ -142,7 +144,7 @@ struct FilterPanel {
   }
 
   /// How many looks each choice leaves; none for a choice that leaves nothing.
-  private func counts(in pages: some Collection<PageSummary>) -> [String: Int] {
+  private var counts: [String: Int] {
     var counts: [String: Int] = [:]
     var ofTraits = Array(repeating: 0, count: LookTraits.end)
     for page in pages {

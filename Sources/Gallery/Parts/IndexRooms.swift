@@ -74,12 +74,9 @@ struct PageTree {
 
   /// Of so many pages all are shown at once.
   private static let mostOpen = 40
-  /// Of a site of so many pages, each room has the tree of all.
-  private static let mostOfAll = 200
-
   /// What a room of an index tells of pages: all of a small site, else those that stand there.
   init(in room: Int, of rooms: IndexRooms, pages: [PageSummary]) {
-    let isSmall = pages.count <= Self.mostOfAll
+    let isSmall = pages.count <= SearchList.mostPages
     self.pages = isSmall ? pages[...] : pages[rooms.ranges[room]]
     var others: [String: Int] = [:]
     if isSmall {

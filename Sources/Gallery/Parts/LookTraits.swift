@@ -33,6 +33,9 @@ struct LookTraits: OptionSet, Hashable {
     firstReason + reason.rawValue.trailingZeroBitCount
   }
 
+  /// The kinds among them.
+  var kinds: LookKinds { LookKinds(rawValue: UInt8(rawValue & 0x7F)) }
+
   func has(_ trait: Int) -> Bool { rawValue & 1 << UInt64(trait) != 0 }
 
   /// The traits one by one.

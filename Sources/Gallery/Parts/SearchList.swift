@@ -1,39 +1,103 @@
-// What the script searches in: the names of all pages and looks, also of those in another room.
+// What the scripts know of the whole site: the names of all pages and looks, also of those in another
+// room. A page on disk cannot fetch a list, so each is a script that only holds one.
 
 import JSON
+import Type
 
-enum SearchList {
+/// What is searched in, and what the filters count in.
+struct SearchList {
+  let pages: [PageSummary]
+  let filters: FilterPanel
+  /// The room of the index that each page stands in.
+  let rooms: [Int]
+
   /// Of so many looks the titles are told as well; of more, the list would take longer to come than
   /// to look through.
   private static let mostTitles = 5_000
+  /// Of a site of so many pages, each storyboard leads to all.
+  static let mostPages = 200
 
-  /// A script that only holds a list, since a page on disk cannot fetch one. For each page its name,
-  /// its title, its feature and its looks; of each of these its name, its title, and what kinds it is
-  /// of, in words.
+  init(_ pages: [PageSummary], filters: FilterPanel, rooms ranges: [Range<Int>]) {
+    self.pages = pages
+    self.filters = filters
+    rooms = ranges.enumerated().flatMap { room, range in range.map { _ in room } }
+  }
+
+  /// For each page its name, its title, its feature, the classes by which filters know it, its room,
+  /// and its looks; of each of these its name, its title, what kinds it is of, in words, and the
+  /// classes by which filters know it.
   ///
-  /// Pages that are alike have the same looks, which are written once.
-  static func script(_ pages: [PageSummary]) -> [UInt8] {
-    let hasTitles = pages.reduce(0) { $0 + $1.frames.count } <= mostTitles
-    var lists: [JSON] = []
-    var places: [JSON: Int] = [:]
+  /// Pages that are alike have the same looks, which are written once; so are traits.
+  var looks: [UInt8] {
+    let hasTitles = pages.reduce(0) { $0 + $1.frames.count } <= Self.mostTitles
+    var lists = Collected<[Entry]>()
+    var traits = Collected<LookTraits>()
     var rows: [[UInt8]] = []
-    for page in pages {
-      let list = JSON.array(
-        page.frames.map { frame in
-          [.string(frame.name), .string(hasTitles ? frame.title : ""), .string(frame.kinds.words)]
-        })
-      let place = places[list] ?? lists.count
-      if place == lists.count {
-        places[list] = place
-        lists.append(list)
+    for (page, room) in zip(pages, rooms) {
+      let list = page.frames.map { frame in
+        Entry(
+          name: frame.name, title: hasTitles ? frame.title : "",
+          traits: traits.place(of: LookTraits(frame)))
       }
-      var row = JSON.array([.string(page.name), .string(page.title), .string(page.feature)]).bytes
+      let classes = filters.classNames(of: page).joined(separator: " ")
+      var row = JSON.array(own(page) + [.string(classes), .int(room)]).bytes
       row.removeLast()
-      rows.append(row + Array(",l[\(place)]]".utf8))
+      rows.append(row + Array(",l[\(lists.place(of: list))]]".utf8))
     }
-    let opening = Array("vitrinePages = ((l) => [\n".utf8)
-    let between = Array("\n])(".utf8)
-    return opening + rows.joined(separator: Array(",\n".utf8)) + between
-      + JSON.array(lists).bytes + Array(");\n".utf8)
+    let opening = """
+      vitrinePages = ((t, m) => {
+      const l = m.map((list) => list.map(([name, title, k]) => [name, title, ...t[k]]));
+      return [
+
+      """
+    return Array(opening.utf8) + rows.joined(separator: Array(",\n".utf8))
+      + Array("\n];\n})(".utf8) + JSON.array(traits.all.map(\.json)).bytes + Array(",\n".utf8)
+      + JSON.array(lists.all.map { .array($0.map(\.json)) }).bytes + Array(");\n".utf8)
+  }
+
+  /// For each page of a small site its name, its title, its feature and its room: the tree that
+  /// storyboards have in their rail. It is not written into them, so that a page that is added changes
+  /// none of the others.
+  var tree: [UInt8] {
+    let isSmall = pages.count <= Self.mostPages
+    let rows = zip(pages, rooms).map { page, room in
+      JSON.array(own(page) + [.int(room)]).bytes
+    }
+    return Array("vitrineTree = [\n".utf8)
+      + (isSmall ? Array(rows.joined(separator: Array(",\n".utf8))) : [])
+      + Array("\n];\n".utf8)
+  }
+
+  private func own(_ page: PageSummary) -> [JSON] {
+    [.string(page.name), .string(page.title), .string(page.feature)]
+  }
+}
+
+/// What is told of a look; of its traits, which of those that are told before.
+private struct Entry: Hashable {
+  let name: String
+  let title: String
+  let traits: Int
+
+  var json: JSON { [.string(name), .string(title), .int(traits)] }
+}
+
+extension LookTraits {
+  /// The kinds, in words, and the classes.
+  fileprivate var json: JSON {
+    [.string(kinds.words), .string(each.map(Self.className).joined(separator: " "))]
+  }
+}
+
+/// Values, each once, in the order in which they came.
+private struct Collected<Value: Hashable> {
+  private(set) var all: [Value] = []
+  private var places: [Value: Int] = [:]
+
+  mutating func place(of value: Value) -> Int {
+    if let place = places[value] { return place }
+    places[value] = all.count
+    all.append(value)
+    return all.count - 1
   }
 }

@@ -79,56 +79,49 @@ vitrine.says = (() => {
     words.every((word) => (states.has(word) ? look.name : look.words).includes(word));
 })();
 
-// Filters and search of the index: a look is shown if it passes each group of filters and says every
-// word.
-// All pages of the site are in a list, which is loaded when it is first wanted.
-vitrine.list = (() => {
+// All pages of the site are in a list, which is loaded when it is first wanted; so is the tree of pages.
+vitrine.load = (file, read) => {
   let loading;
   return () => loading ??= new Promise((resolve) => {
-    const script = vitrine.make('script', { src: new URL('assets/pages.js', vitrine.root) });
-    script.addEventListener('load', () => resolve(vitrinePages));
+    const script = vitrine.make('script', { src: new URL(`assets/${file}`, vitrine.root) });
+    script.addEventListener('load', () => resolve(read()));
     document.head.append(script);
   });
-})();
+};
+vitrine.list = vitrine.load('pages.js', () => vitrinePages);
+vitrine.tree = vitrine.load('tree.js', () => vitrineTree);
+vitrine.room = (number) => new URL(number ? `index-${number + 1}.html` : 'index.html', vitrine.root);
 
-// How many looks of the kinds that are chosen there are in the other rooms of the index: told beside
-// their names, and where this one has none. Which page is in which room, the tree of all pages tells.
-vitrine.rooms = (() => {
-  const links = [...document.querySelectorAll('.rooms a')];
-  const rooms = new Map([...document.querySelectorAll('.tree li > a')].map((link) => {
-    const address = new URL(link.href);
-    return [decodeURIComponent(address.hash.slice(1)), address.pathname];
-  }));
-  const nothing = document.querySelector('.nothing');
-  if (!links.length || !nothing) return () => {};
-  const elsewhere = vitrine.make('span', { className: 'elsewhere' });
-  nothing.append(elsewhere);
-  // In the order of their classes: k0, k1 and so on.
-  const names = ['loading', 'loaded', 'failed', 'empty', 'step', 'at-rest', 'waiting'];
-
-  return async (kinds) => {
-    const all = kinds.length ? await vitrine.list() : [];
-    if (!all.every(([page]) => rooms.has(page))) return;
-    const wanted = kinds.map((kind) => names[kind.slice(1)]);
-    const counts = new Map();
-    for (const [page, , , looks] of all) {
-      const fitting = looks.filter(([, , words]) => wanted.every((word) => words.split(' ').includes(word)));
-      counts.set(rooms.get(page), (counts.get(rooms.get(page)) ?? 0) + fitting.length);
+// The looks in the other rooms of the index. Those that are alike are one, with how many pages have it
+// in each room.
+vitrine.others = (() => {
+  const current = document.querySelector('.rooms [aria-current]');
+  if (!current) return null;
+  const here = current.parentElement.value - 1;
+  const read = (pages) => {
+    const lists = new Map();
+    for (const [, , , classes, room, list] of pages) {
+      if (room === here) continue;
+      if (!lists.has(list)) lists.set(list, new Map());
+      const kinds = lists.get(list);
+      if (!kinds.has(classes)) kinds.set(classes, new Map());
+      const rooms = kinds.get(classes);
+      rooms.set(room, (rooms.get(room) ?? 0) + 1);
     }
-    elsewhere.replaceChildren();
-    for (const link of links) {
-      const count = counts.get(new URL(link.href).pathname) ?? 0;
-      link.querySelector('.count')?.remove();
-      if (!kinds.length) continue;
-      link.append(vitrine.make('b', { className: 'count' }, ` ${count}`));
-      if (!count || link.ariaCurrent) continue;
-      const words = count === 1 ? '1 look' : `${count} looks`;
-      elsewhere.append(' ', vitrine.make('a', { href: link.href }, `${words} in room ${link.parentElement.value}`));
-    }
+    return [...lists].flatMap(([list, kinds]) => [...kinds].flatMap(([ofPage, rooms]) => {
+      const size = [...rooms.values()].reduce((sum, count) => sum + count, 0);
+      return list.map(([, , , ofLook]) =>
+        ({ classes: new Set(`${ofPage} ${ofLook}`.split(' ')), rooms, size }));
+    }));
   };
+  let reading;
+  return () => reading ??= vitrine.list().then(read);
 })();
 
+// Filters and search of the index: a look is shown if it passes each group of filters and says every
+// word.
 vitrine.shelf = (() => {
+  const { make, others } = vitrine;
   const form = document.querySelector('.filters');
   const inputs = [...document.querySelectorAll('.filter input[data-filter]')];
   const nothing = document.querySelector('.nothing');
@@ -136,50 +129,94 @@ vitrine.shelf = (() => {
   if (!pages.length) return null;
   const groups = Map.groupBy(inputs, (input) => input.closest('.filter').dataset.group);
   let query = '';
+  // The looks of other rooms, once they are known.
+  let elsewhere = [];
+  const sum = make('p', { className: 'sum left', role: 'status' });
+  pages[0].before(sum);
 
-  const classes = new Map(vitrine.looks.map((look) =>
-    [look, new Set([...look.place.classList, ...(look.page?.classList ?? [])])]));
+  const here = vitrine.looks.map((look) => ({
+    look, classes: new Set([...look.place.classList, ...(look.page?.classList ?? [])]), size: 1,
+  }));
   const chosen = (group) => groups.get(group).filter((input) => input.checked)
     .map((input) => input.dataset.filter);
   // A page has one feature, so that of several any will do; all else is asked for together.
-  const passes = (look, group, names) => !names.length || (group === 'feature'
-    ? names.some((name) => classes.get(look).has(name))
-    : names.every((name) => classes.get(look).has(name)));
+  const passes = ({ classes }, group, names) => !names.length || (group === 'feature'
+    ? names.some((name) => classes.has(name))
+    : names.every((name) => classes.has(name)));
 
+  const total = (items) => items.reduce((all, { size }) => all + size, 0);
+  // How many of all looks each choice leaves; as it was written where nothing is chosen.
+  const written = new Map(inputs.map((input) =>
+    [input, input.closest('label').querySelector('.count').textContent]));
   const count = (found, wanted) => {
     for (const [group, choices] of groups) {
-      const others = found.filter((look) =>
-        [...wanted].every(([other, names]) => other === group || passes(look, other, names)));
+      const rest = found.filter((item) =>
+        [...wanted].every(([other, names]) => other === group || passes(item, other, names)));
       for (const input of choices) {
         const name = input.dataset.filter;
         const together = group === 'feature' ? [name] : [...wanted.get(group), name];
         const label = input.closest('label');
-        const left = others.filter((look) => passes(look, group, together)).length;
-        label.querySelector('.count').textContent = left.toLocaleString('en');
+        const left = found === here ? null : total(rest.filter((item) => passes(item, group, together)));
+        label.querySelector('.count').textContent = left?.toLocaleString('en') ?? written.get(input);
         label.classList.toggle('none', left === 0 && !input.checked);
       }
     }
   };
 
+  // Where the rest of it is: words are only searched for in this room, and named in the list below
+  // the field.
+  const mostRooms = 12;
+  const tell = (shown, further) => {
+    const rooms = new Map();
+    for (const { rooms: counts } of further) {
+      for (const [room, count] of counts) rooms.set(room, (rooms.get(room) ?? 0) + count);
+    }
+    const looks = (number) => `${number.toLocaleString('en')} ${number === 1 ? 'look' : 'looks'}`;
+    const links = [...rooms].sort(([a], [b]) => a - b).map(([room, number]) => {
+      const link = make('a', {}, `${looks(number)} in room ${room + 1}`);
+      link.href = vitrine.room(room);
+      link.hash = location.hash;
+      return link;
+    });
+    sum.replaceChildren(`${shown ? looks(shown) : 'None'} in this room`,
+      ...links.slice(0, mostRooms).flatMap((link) => [', ', link]),
+      links.length > mostRooms ? ` and more in ${links.length - mostRooms} other rooms.` : '.');
+  };
+
   const apply = () => {
     const words = vitrine.split(query);
     const wanted = new Map([...groups.keys()].map((group) => [group, chosen(group)]));
-    const found = vitrine.looks.filter((look) => vitrine.says(look, words));
-    const shown = new Set(found.filter((look) =>
-      [...wanted].every(([group, names]) => passes(look, group, names))));
+    const fits = (item) => [...wanted].every(([group, names]) => passes(item, group, names));
+    const found = here.filter(({ look }) => vitrine.says(look, words));
+    const shown = new Set(found.filter(fits).map(({ look }) => look));
     for (const look of vitrine.looks) look.place.hidden = !shown.has(look);
     const left = new Set([...shown].map((look) => look.page));
     for (const page of pages) page.hidden = !left.has(page);
     if (nothing) nothing.style.display = shown.size ? 'none' : 'block';
-    count(found, wanted);
+    const isFiltered = inputs.some((input) => input.checked);
+    if (isFiltered && others && !elsewhere.length) {
+      others().then((all) => {
+        elsewhere = all;
+        apply();
+      });
+    }
+    const further = words.length ? [] : elsewhere;
+    if (!isFiltered && !words.length) count(here, wanted);
+    else if (!others || elsewhere.length || words.length) count([...found, ...further], wanted);
+    sum.hidden = !isFiltered || !others;
+    if (!sum.hidden) tell(shown.size, further.filter(fits));
     return shown.size;
   };
 
   // From here on the script filters: rules that ask about the whole document only cost time.
   const rules = document.querySelector('link[href$="filters.css"]');
+  // What a choice is called in the address: as it is called on the page.
+  const name = (input) =>
+    input.closest('label').querySelector('span').textContent.toLowerCase().replaceAll(/[\s+]+/g, '-');
   const write = () => {
     if (rules) rules.disabled = true;
-    const parts = [...groups.keys()].map((group) => [group, chosen(group).join('+')]);
+    const parts = [...groups].map(([group, choices]) => [group, choices
+      .filter((input) => input.checked).map((input) => encodeURIComponent(name(input))).join('+')]);
     if (query) parts.push(['q', encodeURIComponent(query)]);
     const fragment = parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
     history.replaceState(null, '', fragment ? '#' + fragment : location.pathname + location.search);
@@ -188,8 +225,6 @@ vitrine.shelf = (() => {
   // Other rooms of the index filter the same.
   const handOn = () => {
     for (const link of document.querySelectorAll('.rooms a, .pager a')) link.hash = location.hash;
-    const isOfKindsOnly = !query && [...groups.keys()].every((group) => group === 'kind' || !chosen(group).length);
-    vitrine.rooms(isOfKindsOnly && groups.has('kind') ? chosen('kind') : []);
   };
 
   // An address may lead to a page of the room instead: then there is nothing to restore.
@@ -200,7 +235,7 @@ vitrine.shelf = (() => {
     for (const [group, choices] of groups) {
       // The signs between names read as spaces.
       const names = (said.get(group) ?? '').split(' ');
-      for (const input of choices) input.checked = names.includes(input.dataset.filter);
+      for (const input of choices) input.checked = names.includes(name(input));
     }
     handOn();
     return apply();
@@ -266,13 +301,13 @@ vitrine.search = (() => {
     const known = new Set([...document.querySelectorAll('section.page')].map((page) => page.id));
     const current = document.querySelector('main').dataset.page;
     const found = [];
-    for (const [name, title, feature, looks = []] of pages()) {
+    for (const [name, title, feature, , , looks] of pages()) {
       if (name === current || known.has(name)) continue;
       const page = `${title} ${name} ${feature}`.toLowerCase();
       const rest = words.filter((word) => !page.includes(word));
       if (!rest.length) found.push(entry('Page', title, feature, address(name)));
       else {
-        for (const [look, lookTitle, kinds = ''] of looks) {
+        for (const [look, lookTitle, kinds] of looks) {
           const own = `${lookTitle} ${kinds}`.toLowerCase();
           if (rest.every((word) => own.includes(word))) {
             found.push(entry('Look', lookTitle, `of ${title}`, address(name, look)));
@@ -301,6 +336,13 @@ vitrine.search = (() => {
   };
   field.addEventListener('focus', want);
   field.addEventListener('input', search);
+  // What fits best stands first.
+  const open = () => {
+    const link = list.querySelector('a');
+    const look = shelf && field.value ? vitrine.looks.find(({ place }) => !place.hidden) : null;
+    if (look) look.link.click();
+    else link?.click();
+  };
 
   const focus = () => {
     // On a phone the rail is a drawer.
@@ -325,7 +367,7 @@ vitrine.search = (() => {
   };
   window.addEventListener('hashchange', restore);
   restore();
-  return { field, focus, clear, search };
+  return { field, focus, clear, search, open };
 })();
 
 // Keys.
@@ -344,10 +386,11 @@ vitrine.search = (() => {
   };
 
   // From the index to the stage on a page's storyboard.
-  const modes = { l: '&live=1', t: '&with=~unredacted' };
+  const modes = { c: '&with=~near', l: '&live=1', t: '&with=~unredacted' };
   if (vitrine.shelf) {
     vitrine.help.push(['On the index', [
-      ['l', 'what is live in a look, and what is not'], ['t', 'the same, unredacted'],
+      ['c', 'compare it with the look before'], ['l', 'what is live in a look, and what is not'],
+      ['t', 'the same, unredacted'],
     ]]);
   }
   const toStage = (mode) => {
@@ -368,9 +411,15 @@ vitrine.search = (() => {
     toStage('');
   });
 
-  const up = () => {
+  // To all pages, where the one that is left stands.
+  const up = async () => {
     const link = document.querySelector('[data-up]');
-    if (link) location.href = link.href;
+    if (!link) return;
+    const { page } = document.querySelector('main').dataset;
+    const own = page && (await vitrine.tree()).find(([name]) => name === page);
+    const place = own ? vitrine.room(own[3]) : new URL(link.href);
+    if (own) place.hash = page.split('/').map(encodeURIComponent).join('/');
+    location.href = place;
   };
 
   const escape = () => {
@@ -394,6 +443,7 @@ vitrine.search = (() => {
       event.preventDefault();
       return escape();
     }
+    if (event.key === 'Enter' && event.target === vitrine.search?.field) return vitrine.search.open();
     if (isWriting(event.target)) return;
     // Arrows keep their own meaning among radio buttons and in what scrolls.
     if (event.key.startsWith('Arrow') && event.target.matches('input, .scroll')) return;
@@ -406,4 +456,62 @@ vitrine.search = (() => {
     else return;
     event.preventDefault();
   });
+})();
+
+// The tree of all pages in the rail of a page that is about one: not written into it, since then each
+// page that is added would change all others.
+(() => {
+  const { make } = vitrine;
+  const { page } = document.querySelector('main').dataset;
+  if (!page) return;
+  const address = (name) =>
+    new URL(name.split('/').map(encodeURIComponent).join('/') + '/index.html', vitrine.root);
+  const entry = ([name, title]) => {
+    const link = make('a', { href: address(name), dir: 'auto' }, title);
+    if (name === page) link.ariaCurrent = 'page';
+    return make('li', {}, link);
+  };
+  vitrine.tree().then((pages) => {
+    if (pages.length < 2) return;
+    const features = Map.groupBy(pages, ([, , feature]) => feature);
+    const list = make('ul', {}, ...[...features].map(([feature, own]) => {
+      if (own.length === 1) return entry(own[0]);
+      const fold = make('details', { open: own.some(([name]) => name === page) },
+        make('summary', {}, `${feature} `, make('b', { className: 'count' }, `${own.length}`)),
+        make('ul', {}, ...own.map(entry)));
+      return make('li', {}, fold);
+    }));
+    document.querySelector('.rail').append(
+      make('section', { className: 'part tree' }, make('h2', {}, 'All pages'), list));
+  });
+})();
+
+// How large the pictures of a page are, and whether what is live in them is outlined: in the address,
+// after what else is there.
+vitrine.view = (() => {
+  const sizes = [...document.querySelectorAll('.switches input[name="size"]')];
+  const lit = document.getElementById('_live');
+  if (!lit) return null;
+  const isUsual = (input) => input.defaultChecked;
+  const parts = () => [
+    ...sizes.filter((input) => input.checked && !isUsual(input)).map((input) => `size=${input.id.slice(1)}`),
+    ...(lit.checked ? ['lit=1'] : []),
+  ];
+  const restore = () => {
+    const said = new URLSearchParams(location.hash.slice(1));
+    // An address that leads to a look says nothing of sizes.
+    if (location.hash && !location.hash.includes('=')) return;
+    for (const input of sizes) {
+      input.checked = said.has('size') ? input.id === `_${said.get('size')}` : isUsual(input);
+    }
+    lit.checked = said.get('lit') === '1';
+  };
+  const write = () => {
+    const fragment = parts().join('&');
+    history.replaceState(null, '', fragment ? '#' + fragment : location.pathname + location.search);
+  };
+  for (const input of [...sizes, lit]) input.addEventListener('change', write);
+  window.addEventListener('hashchange', restore);
+  restore();
+  return { parts, write };
 })();

@@ -41,17 +41,22 @@ vitrine.stage = (() => {
 
   const fragment = (of) => '#' + ['stage', 'with', ...Object.keys(choices)]
     .filter((name) => of[name] && of[name] !== plain[name] && (name !== 'mode' || of.with))
-    .map((name) => `${name}=${encodeURIComponent(of[name])}`).join('&');
+    .map((name) => `${name}=${encodeURIComponent(of[name])}`)
+    .concat(vitrine.view?.parts() ?? []).join('&');
   const parse = (text) => {
     const said = new URLSearchParams(text.slice(1));
     if (!named.has(said.get('stage'))) return null;
     const found = { ...plain, stage: said.get('stage'), with: '' };
     if ([...named.keys(), unredacted].includes(said.get('with'))) found.with = said.get('with');
+    if (said.get('with') === '~near') found.with = near(named.get(found.stage))?.name ?? '';
     for (const [name, values] of Object.entries(choices)) {
       if (values.includes(said.get(name))) found[name] = said.get(name);
     }
     return found;
   };
+
+  // What one would compare a look with first: the one before it, or else another.
+  const near = (look) => named.get(look.figure.dataset.from) ?? looks.find((one) => one !== look);
 
   const look = () => named.get(state.stage);
   const other = () => (state.with === unredacted ? twinOf(look()) : named.get(state.with));
@@ -206,6 +211,7 @@ vitrine.stage = (() => {
     main.show(look());
     resize();
     sheet.ariaLabel = `Picture of ${look().title}`;
+    sheet.classList.toggle('slid', isOver);
     beside.hidden = !isBeside;
     if (other()) {
       second.show(other());
@@ -302,8 +308,8 @@ vitrine.stage = (() => {
   // With nothing chosen yet: what stands before it, or else what comes next.
   const compare = () => {
     if (other()) return set({ with: '' });
-    const near = named.get(look().figure.dataset.from) ?? looks.find((one) => one !== look());
-    if (near) set({ with: near.name });
+    const one = near(look());
+    if (one) set({ with: one.name });
     tools.open = true;
     return chooser.focus();
   };
@@ -320,6 +326,18 @@ vitrine.stage = (() => {
     setTimeout(() => { copy.textContent = 'Copy link'; }, 2000);
   };
 
+  // Whoever steps onto the stage goes back by the browser's own Back, too; an address that leads
+  // there has nothing to go back to.
+  let isStep = false;
+  const enter = (changes) => {
+    isStep = !dialog.open;
+    if (isStep) {
+      // The look that was seen last is shown then, wherever the page stood.
+      history.scrollRestoration = 'manual';
+      history.pushState(null, '', location.href);
+    }
+    open(changes);
+  };
   const open = (changes) => {
     if (!dialog.open) {
       dialog.showModal();
@@ -332,7 +350,11 @@ vitrine.stage = (() => {
   };
   dialog.addEventListener('close', () => {
     document.documentElement.classList.remove('staged');
-    if (parse(location.hash)) history.replaceState(null, '', location.pathname + location.search);
+    if (parse(location.hash)) {
+      if (isStep) history.back();
+      else vitrine.view ? vitrine.view.write() : history.replaceState(null, '', location.pathname + location.search);
+    }
+    isStep = false;
     const link = look().figure.querySelector('.open');
     // It may have been found by exploring, and be folded away.
     for (let fold = link; (fold = fold.parentElement.closest('details'));) fold.open = true;
@@ -344,7 +366,7 @@ vitrine.stage = (() => {
 
   // The picture itself is a handle, too.
   sheet.addEventListener('pointermove', (event) => {
-    if (!event.buttons || sliding.hidden || event.pointerType === 'touch') return;
+    if (!event.buttons || sliding.hidden) return;
     const { left, width } = sheet.getBoundingClientRect();
     range.value = (event.clientX - left) / width * 100;
     renderSlider();
@@ -406,14 +428,14 @@ vitrine.stage = (() => {
     const name = event.target.closest?.('.exhibit .open')?.closest('.exhibit').dataset.frame;
     if (!named.has(name) || !isPlain(event)) return;
     event.preventDefault();
-    open({ stage: name });
+    enter({ stage: name });
   });
   document.addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]') || !isPlain(event)) return;
     if (!['c', 'l', 't'].includes(event.key) || event.target.matches('input, textarea, select')) return;
     event.preventDefault();
     const name = document.activeElement.closest('.exhibit')?.dataset.frame;
-    open({ stage: named.has(name) ? name : looks[0].name });
+    enter({ stage: named.has(name) ? name : looks[0].name });
     keys[event.key]();
   });
   const restore = () => {
@@ -422,6 +444,7 @@ vitrine.stage = (() => {
     else if (dialog.open) dialog.close();
   };
   window.addEventListener('hashchange', restore);
+  window.addEventListener('popstate', () => { if (!dialog.open) history.scrollRestoration = 'auto'; });
   restore();
   return { open };
 })();

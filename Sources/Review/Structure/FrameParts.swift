@@ -11,6 +11,8 @@ struct FrameParts {
 
   private struct Open {
     let tag: String
+    /// Whether what it says is blocks. Of a neutral control only the chrome is redacted by that: words
+    /// that stand in it as they are have been opened.
     let isRedacted: Bool
     let isCaption: Bool
     let isNamed: Bool
@@ -69,7 +71,7 @@ struct FrameParts {
     if isNamed { regions.append(name) }
     open.append(
       Open(
-        tag: tag, isRedacted: part?.isRedacted ?? isRedacted,
+        tag: tag, isRedacted: isRedacted || attributes["inert"] != nil,
         isCaption: part?.isCaption ?? isCaption,
         isNamed: isNamed, element: elementCount,
         control: part?.kind == .control ? parts.count - 1 : nil, isDrawing: isDrawing,

@@ -57,7 +57,7 @@ struct PlantedChangeTests {
         "  Words",
         "    changed shelf, full: differs",
         "    - words: ‘rain’ became ‘snow’",
-        "beside: articles/rain/index.html assets/pages.js atlas.json index.html shelf/index.html",
+        "beside: articles/rain/index.html assets/pages.js assets/tree.js atlas.json index.html shelf/index.html",
       ])
   }
 
@@ -85,7 +85,7 @@ struct PlantedChangeTests {
         "  Words",
         "    changed shelf, full: differs",
         "    - words: ‘tea’ became ‘eat’",
-        "beside: articles/rain/index.html articles/tea/index.html assets/pages.js atlas.json "
+        "beside: articles/rain/index.html articles/tea/index.html assets/pages.js assets/tree.js atlas.json "
           + "index.html shelf/index.html",
       ])
   }
@@ -153,7 +153,7 @@ struct PlantedChangeTests {
         "    - structure: The redacted blocks have another shape",
         "studio: Transition gained: shut, Lamp → shut",
         "studio: Transition gained: open, Lamp → open",
-        "beside: articles/tea/index.html assets/filters.css atlas.json index.html studio/index.html",
+        "beside: articles/tea/index.html assets/filters.css assets/pages.js atlas.json index.html studio/index.html",
       ])
   }
 
@@ -186,7 +186,7 @@ struct PlantedChangeTests {
         "  Added",
         "    added articles/fog, loaded: alone",
         "articles/fog: The page is new",
-        "beside: articles/fog/index.html assets/pages.js atlas.json index.html snapshots.json",
+        "beside: articles/fog/index.html assets/pages.js assets/tree.js atlas.json index.html snapshots.json",
       ])
   }
 
@@ -201,7 +201,7 @@ struct PlantedChangeTests {
         "  Removed",
         "    removed articles/rain, loaded: alone",
         "articles/rain: The page is gone",
-        "beside: articles/rain/index.html assets/filters.css assets/pages.js atlas.json index.html snapshots.json",
+        "beside: articles/rain/index.html assets/filters.css assets/pages.js assets/tree.js atlas.json index.html snapshots.json",
       ])
   }
 
@@ -220,7 +220,7 @@ struct PlantedChangeTests {
         "    - words: ‘tea’ became ‘on-tea’ in ‘This page’",
         "    - caption: ‘articles/tea’ became ‘articles/on-tea’ in the caption",
         "articles/on-tea: The page was called articles/tea",
-        "beside: articles/on-tea/index.html articles/tea/index.html assets/pages.js atlas.json index.html snapshots.json",
+        "beside: articles/on-tea/index.html articles/tea/index.html assets/pages.js assets/tree.js atlas.json index.html snapshots.json",
       ])
   }
 
@@ -245,7 +245,7 @@ struct PlantedChangeTests {
         "    - words: ‘tea’ became ‘rain’",
         "    - words: ‘Water just off the boil, and three minutes.’ became ‘It falls.’",
         "articles/wet: The page was called articles/rain",
-        "beside: articles/rain/index.html articles/wet/index.html assets/pages.js atlas.json index.html "
+        "beside: articles/rain/index.html articles/wet/index.html assets/pages.js assets/tree.js atlas.json index.html "
           + "shelf/index.html snapshots.json",
       ])
   }
