@@ -309,6 +309,26 @@ struct ReportTests {
     #expect(page.contains(" px of \(whole.height / 1000),"))
   }
 
+  @Test("axe finds nothing on what stands first, whatever the verdict")
+  func axeOfVerdicts() throws {
+    let place = try Workplace()
+    let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
+    defer { browser.close() }
+    let page = try browser.newTab()
+    let words = Sample.site().replacing("three minutes", "four minutes")
+    let live = words.replacing(button("Edit", to: "edit.html"), button("Edit", to: nil))
+    for (verdict, head) in [("calm", words), ("heed", live), ("calm", .site())] {
+      let review = try place.review(from: .site(), to: head)
+      try review.writeReport(in: "\(place.path)/report")
+      for width in [390, 1280] {
+        try page.setViewport(width: width, height: 900)
+        try page.navigate(to: "file://\(place.path)/report/index.html")
+        #expect(try page.evaluate("!!document.querySelector('.verdict.\(verdict)')") == true)
+        #expect(try Axe.findings(on: page) == [], "\(verdict) at \(width)")
+      }
+    }
+  }
+
   @Test("axe finds nothing on any page of the report, by day and by night")
   func axe() throws {
     let place = try Workplace()

@@ -61,6 +61,8 @@ struct Shell {
       <header class="bar"><a class="home" href="\(root)index.html" data-up>\(site.title)</a>\
       <button type="button" class="drawer" popovertarget="_rail">Menu</button></header>
       <nav class="rail" id="_rail" popover aria-label="Gallery">
+      <p class="top"><a href="\(root)index.html">All pages</a>\
+      <button type="button" popovertarget="_rail">Close</button></p>
       <div class="seek"></div>
 
       """)

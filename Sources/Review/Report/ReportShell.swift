@@ -44,6 +44,8 @@ struct ReportShell {
       <header class="bar"><a class="home" href="\(root)index.html"\(up)>All changes</a>\
       <button type="button" class="drawer" popovertarget="_rail">Menu</button></header>
       <nav class="rail" id="_rail" popover aria-label="Changes">
+      <p class="top"><a href="\(root)index.html">All changes</a>\
+      <button type="button" popovertarget="_rail">Close</button></p>
 
       """)
     rail.write(root, into: &bytes)

@@ -7,13 +7,7 @@ import CHarfBuzz
 extension FontFacts {
   /// What a font says as OpenType has it; nil for what is none.
   init?(_ bytes: [UInt8]) {
-    let blob = unsafe bytes.withUnsafeBytes { bytes in
-      unsafe hb_blob_create(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
-        HB_MEMORY_MODE_DUPLICATE, nil, nil)
-    }
-    let face = unsafe hb_face_create(blob, 0)
-    unsafe hb_blob_destroy(blob)
+    let face = unsafe makeFace(of: bytes)
     let font = unsafe hb_font_create(face)
     defer {
       unsafe hb_font_destroy(font)
