@@ -52,7 +52,7 @@ let package = Package(
       name: "Drawing", dependencies: ["Composable", "System", "Type"],
       resources: [
         .embedInCode("Theme/frame.css"), .embedInCode("Theme/house.css"),
-        .embedInCode("Theme/motion.css"),
+        .embedInCode("Theme/motion.css"), .embedInCode("Theme/redacted.css"),
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable", "Type"]),
     .systemLibrary(

@@ -62,7 +62,9 @@ struct BuildSteps {
       output: output,
       results: ResultCollector(
         count: jobs.count, clock: PhaseClock(isRunning: options.measuresTime)))
-    context.results.add { $0.add(source.findings + plan.findings) }
+    context.results.add {
+      $0.add(source.findings + plan.findings + site.findings(with: configuration.theme))
+    }
     Workers.run(
       jobs.count, jobs: options.jobs ?? Workers.processorCount,
       start: { PageBuilder(context) },
@@ -129,6 +131,10 @@ struct BuildSteps {
     }
     var settings = source.settings
     var content = contentPrint.whole
+    if source.configuration.value.theme.css != nil {
+      // The stylesheet is a file of the content, which a share does not bring along.
+      settings.configuration = PublicContent.bytes(of: source.configuration.value)
+    }
     if options.isPublic {
       if settings.configuration != nil {
         settings.configuration = PublicContent.bytes(of: source.configuration.value)

@@ -82,14 +82,14 @@ package enum Gallery {
     [
       OutputFile(
         path: "assets/frame.css",
-        bytes: FrameTheme.styleSheet(in: site.fonts) + PackageResources.plate_css),
+        bytes: FrameTheme.styleSheet(in: site.fonts, site.theme) + PackageResources.plate_css),
       OutputFile(
         path: "assets/museum.css",
         bytes: FontSheet.rules(of: site.fonts) + SkeletonFont.face() + HouseTheme.styleSheet
-          + PackageResources.museum_css),
+          + PackageResources.museum_css + Array(site.theme.backdrop.utf8)),
       OutputFile(
         path: "assets/\(LookPictures.sheet)",
-        bytes: FrameTheme.pictureSheet() + PackageResources.look_css),
+        bytes: FrameTheme.pictureSheet(site.theme) + PackageResources.look_css),
       OutputFile(path: "assets/museum.js", bytes: PackageResources.museum_js),
       OutputFile(path: "assets/\(Stage.sheet)", bytes: PackageResources.stage_css),
       OutputFile(path: "assets/\(Stage.script)", bytes: Stage.scriptBytes),

@@ -53,9 +53,28 @@ enum PublicContent {
     case .system: site["fonts"] = "system"
     case .own(let files): site["fonts"] = .object(object(of: files))
     }
+    let theme = object(of: configuration.theme)
+    if theme.count > 0 { site["theme"] = .object(theme) }
     var bytes: [UInt8] = []
     JSON.object(site).write(into: &bytes)
     return bytes
+  }
+
+  /// The theme, and in it what stands in its stylesheet.
+  private static func object(of theme: ThemeWish) -> JSONObject {
+    var object = JSONObject()
+    var colors = JSONObject()
+    for (role, tone) in theme.colors.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      colors[role.rawValue] = [
+        "day": .string(tone.day.description), "night": .string(tone.night.description),
+      ]
+    }
+    if colors.count > 0 { object["colors"] = .object(colors) }
+    object["radius"] = theme.radius.map(JSON.double)
+    object["spacing"] = theme.spacing.map(JSON.double)
+    object["width"] = theme.width.map(JSON.double)
+    object["css"] = theme.css.map(JSON.string)
+    return object
   }
 
   private static func object(of files: [FontWish.File]) -> JSONObject {

@@ -40,7 +40,8 @@ extension BuildSettings {
     SiteInfo(
       title: title(site, configuration), language: Language(configuration.language),
       declaredReasons: ArticlePages.declaredReasons(of: configuration), baseURL: baseURL,
-      feed: baseURL == nil ? nil : GalleryPath.feed, fonts: fonts)
+      feed: baseURL == nil ? nil : GalleryPath.feed, fonts: fonts,
+      theme: configuration.theme.applied(to: site.theme))
   }
 }
 

@@ -35,10 +35,31 @@ package struct ConfigurationFile {
     }
     let reasons = ArticlePages.reasonNames(of: file.value)
     file.fonts = try fonts(file.value.fonts, in: folder)
+    let styles = try stylesheet(file.value.theme, in: folder)
+    file.value.theme.css = styles.text ?? file.value.theme.css
     file.findings =
       file.value.redaction.findings(among: reasons, in: bytes, path: shown)
-      + file.fonts.findings.diagnostics(in: bytes, path: shown) + file.value.warnings
+      + file.fonts.findings.diagnostics(in: bytes, path: shown) + styles.findings(file, shown)
+      + file.value.warnings
     return file
+  }
+
+  /// How large a stylesheet may be.
+  private static let largestSheet = 256 * 1024
+
+  private static func stylesheet(
+    _ wish: ThemeWish, in folder: ContentFolder
+  ) throws(DiskError) -> ReadStyles {
+    guard let path = wish.stylesheet?.text else { return ReadStyles() }
+    let paths = folder.files.map(\.path)
+    guard paths.contains(path) else {
+      let near = nearestPath(to: path, among: paths.filter { $0.hasSuffix(".css") })
+      return ReadStyles(
+        refusal: "there is no stylesheet '\(path)' in the content. "
+          + (near.map { "Did you mean '\($0)'?" } ?? "Put the file there, or remove its name here"))
+    }
+    let bytes = try FileReading.read(folder.shown(path), limit: largestSheet + 1).bytes
+    return ReadStyles(bytes, path: folder.shown(path), limit: largestSheet)
   }
 
   private static func fonts(

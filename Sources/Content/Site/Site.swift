@@ -15,6 +15,8 @@ import System
 public struct Site: Sendable {
   /// What the site is called, where its content does not say so.
   public var title: String
+  /// How its pages look, where its content does not say so.
+  public var theme: Theme
   /// The pages that are written in Swift; they are built for the site's own content only.
   public var pages: @Sendable (Content) -> [Page]
   /// What a document becomes.
@@ -29,22 +31,27 @@ public struct Site: Sendable {
   /// A site with, for each document, a page to read it on; without pages in Swift unless there are
   /// some.
   public init(
-    title: String, pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
+    title: String, theme: Theme = Theme(),
+    pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
     comparisons: @escaping @Sendable () -> [Comparison] = { [] }
   ) {
-    self.init(title: title, pages: pages, comparisons: comparisons, article: Site.reading) {
+    self.init(
+      title: title, theme: theme, pages: pages, comparisons: comparisons, article: Site.reading
+    ) {
       ArticlePages.readingFrame(of: $0, of: $1, in: $2)
     }
   }
 
   /// A site that makes pages of its own of documents.
   package init(
-    title: String, pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
+    title: String, theme: Theme = Theme(),
+    pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
     comparisons: @escaping @Sendable () -> [Comparison] = { [] },
     article: @escaping @Sendable (Document, Content) -> Page,
     readingFrame: @escaping DocumentLoader.FindReadingFrame = { _, _, _ in nil }
   ) {
     self.title = title
+    self.theme = theme
     self.pages = pages
     self.comparisons = comparisons
     self.article = article

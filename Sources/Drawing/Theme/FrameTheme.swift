@@ -4,27 +4,35 @@ import Type
 
 /// The theme of the pages themselves: a reading app, apart from the gallery's.
 package enum FrameTheme {
-  /// For the document of a page: the faces, the skeleton font, the theme and what moves. For the same
-  /// fonts always the same bytes.
-  package static func styleSheet(in fonts: SiteFonts = .shipped) -> [UInt8] {
-    FontSheet.rules(of: fonts) + SkeletonFont.styleSheet() + PackageResources.frame_css
-      + PackageResources.motion_css
+  /// For the document of a page: the faces, the skeleton font, the theme, what the site adds and what
+  /// moves. For the same fonts and the same theme always the same bytes.
+  package static func styleSheet(
+    in fonts: SiteFonts = .shipped, _ theme: Theme = Theme()
+  ) -> [UInt8] {
+    FontSheet.rules(of: fonts) + SkeletonFont.styleSheet() + Array(theme.tokens.utf8)
+      + PackageResources.frame_css + Array((theme.sheet?.text ?? "").utf8)
+      + PackageResources.redacted_css + PackageResources.motion_css
   }
 
   /// For a picture of a page, which is a tree of its own within another document: what is said of the
   /// document is said of the picture's host and of the element ``pictureClass`` in it, and what depends
   /// on the width of the window depends on the host's. The faces are for the document to name.
-  package static func pictureSheet() -> [UInt8] {
-    var sheet = SkeletonFont.rules
-    let theme = String(decoding: PackageResources.frame_css, as: UTF8.self)
-    for line in theme.split(separator: "\n", omittingEmptySubsequences: false) {
-      sheet += inPicture(line) + "\n"
-    }
+  package static func pictureSheet(_ theme: Theme = Theme()) -> [UInt8] {
+    let frame = String(decoding: PackageResources.frame_css, as: UTF8.self)
+    let redacted = String(decoding: PackageResources.redacted_css, as: UTF8.self)
+    let sheet =
+      SkeletonFont.rules + inPicture(theme.tokens) + inPicture(frame)
+      + (theme.sheet?.inPicture ?? "") + inPicture(redacted)
     return Array(sheet.utf8)
   }
 
   /// The class of the element that is in a picture what the body is in a document.
   package static let pictureClass = "page"
+
+  private static func inPicture(_ sheet: String) -> String {
+    sheet.split(separator: "\n", omittingEmptySubsequences: false).map(inPicture)
+      .joined(separator: "\n")
+  }
 
   private static func inPicture(_ line: Substring) -> String {
     let indent = line.prefix { $0 == " " }

@@ -62,10 +62,13 @@ package struct SiteInfo: Hashable, Sendable {
   package var feed: String?
   /// The fonts that all pages are set in.
   package var fonts: SiteFonts
+  /// How its pages look.
+  package var theme: Theme
 
   package init(
     title: String, language: Language = .english, declaredReasons: DeclaredReasons = .none,
-    baseURL: String? = nil, feed: String? = nil, fonts: SiteFonts = .shipped
+    baseURL: String? = nil, feed: String? = nil, fonts: SiteFonts = .shipped,
+    theme: Theme = Theme()
   ) {
     self.title = title
     self.language = language
@@ -73,5 +76,6 @@ package struct SiteInfo: Hashable, Sendable {
     self.baseURL = baseURL
     self.feed = feed
     self.fonts = fonts
+    self.theme = theme
   }
 }

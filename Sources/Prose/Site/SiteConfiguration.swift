@@ -13,6 +13,7 @@ import Drawing
 /// redaction: exact
 /// frames: 32
 /// fonts: { text: [fonts/Own-Regular.woff2, fonts/Own-Bold.woff2] }
+/// theme: { colors: { accent: "#7a1f5c" }, radius: 0.25, stylesheet: site.css }
 /// reasons:
 ///   spoiler: { bit: 12, treatment: blur, scope: text }
 /// ```
@@ -35,6 +36,8 @@ package struct SiteConfiguration: Hashable, Sendable {
   package var budget = 64
   /// The fonts that it is set in.
   package var fonts = FontWish.shipped
+  /// How its pages look.
+  package var theme = ThemeWish()
 
   /// What is odd about the file, but not wrong.
   package var warnings: [Diagnostic] = []
@@ -47,7 +50,7 @@ package struct SiteConfiguration: Hashable, Sendable {
   private static let known = [
     KeyName("title"), KeyName("author"), KeyName("language", "lang"), KeyName("url", "baseURL"),
     KeyName("states"), KeyName("redaction"), KeyName("reasons"), KeyName("frames"),
-    KeyName("fonts"),
+    KeyName("fonts"), KeyName("theme"),
   ]
 
   /// Reads the file; throws what is wrong with it, all at once.
@@ -76,5 +79,6 @@ package struct SiteConfiguration: Hashable, Sendable {
     reasons = ReasonDeclarations.read(fields, isStrict: isStrict, into: &findings)
     budget = fields.number("frames", atLeast: 1, into: &findings) ?? budget
     fonts = FontWish.read(fields, into: &findings)
+    theme = ThemeWish.read(fields, into: &findings)
   }
 }

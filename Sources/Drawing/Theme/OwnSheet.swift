@@ -1,0 +1,177 @@
+// A stylesheet of a site's own: what may stand in it, and how it reads where a page is a picture.
+
+/// Rules of a site's own, behind those of the theme.
+package struct OwnSheet: Hashable, Sendable {
+  /// As it is written.
+  package let text: String
+  /// Where a page is not the document but a picture in another: what it says of `html`, `body` and
+  /// `:root` is said of the picture, and what depends on the window's width depends on the picture's.
+  package let inPicture: String
+
+  /// Reads a stylesheet; throws at the first thing that may not be in one.
+  package init(_ text: String) throws(Refusal) {
+    var reader = SheetReader(text)
+    try reader.read()
+    self.text = text
+    inPicture = reader.written
+  }
+
+  /// Something that may not be in a stylesheet, and where.
+  package struct Refusal: Error, Hashable, Sendable {
+    /// What is wrong, and what to do.
+    package let sentence: String
+    /// How many bytes stand before it.
+    package let offset: Int
+  }
+}
+
+/// Goes through a stylesheet once: texts and comments are passed over, selectors and conditions are
+/// written for pictures, and what would load something is refused.
+private struct SheetReader {
+  private let bytes: [UInt8]
+  private var place = 0
+  private var output: [UInt8] = []
+  /// For each block that is open, whether declarations stand in it.
+  private var open: [Bool] = []
+  /// Where the selector, condition or declaration began that is being read.
+  private var start = 0
+
+  var written: String { String(decoding: output, as: UTF8.self) }
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  mutating func read() throws(OwnSheet.Refusal) {
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipText()
+      case UInt8(ascii: "\\"): take(2)
+      case UInt8(ascii: "{"):
+        finishPrelude()
+        take(1)
+        start = output.count
+      case UInt8(ascii: "}"):
+        guard open.popLast() != nil else {
+          throw refusal("this '}' closes nothing. Remove it")
+        }
+        take(1)
+        start = output.count
+      case UInt8(ascii: ";"):
+        take(1)
+        start = output.count
+      default: try readWord()
+      }
+    }
+    if !open.isEmpty { throw refusal("a '{' is never closed. Put a '}' where its rules end") }
+  }
+
+  private var next: UInt8? { place + 1 < bytes.count ? bytes[place + 1] : nil }
+
+  private func refusal(_ sentence: String) -> OwnSheet.Refusal {
+    OwnSheet.Refusal(sentence: sentence, offset: min(place, max(0, bytes.count - 1)))
+  }
+
+  private mutating func take(_ count: Int) {
+    let end = min(bytes.count, place + count)
+    output += bytes[place..<end]
+    place = end
+  }
+
+  private mutating func skipComment() {
+    var end = place + 2
+    while end + 1 < bytes.count,
+      bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/")
+    { end += 1 }
+    take(end + 2 - place)
+    if output[start...].allSatisfy(\.isSpaceOrComment) { start = output.count }
+  }
+
+  private mutating func skipText() throws(OwnSheet.Refusal) {
+    let quote = bytes[place]
+    var end = place + 1
+    while end < bytes.count, bytes[end] != quote {
+      if bytes[end] == UInt8(ascii: "\n") { break }
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < bytes.count, bytes[end] == quote else {
+      throw refusal("this text is never closed. Put a quotation mark at its end")
+    }
+    take(end + 1 - place)
+  }
+
+  private mutating func readWord() throws(OwnSheet.Refusal) {
+    guard bytes[place].isOfName else { return take(1) }
+    var end = place
+    while end < bytes.count, bytes[end].isOfName { end += 1 }
+    let word = String(decoding: bytes[place..<end], as: UTF8.self).lowercased()
+    let isCall = end < bytes.count && bytes[end] == UInt8(ascii: "(")
+    if word == "@import" || word == "@font-face" || word == "@namespace" {
+      throw refusal(
+        "'\(word)' is not allowed here, since pages load nothing but this file. "
+          + (word == "@font-face" ? "Name fonts under 'fonts' in site.yaml" : "Put the rules here"))
+    }
+    if isCall, ["url", "image-set", "image", "src"].contains(word) {
+      throw refusal(
+        "'\(word)(…)' is not allowed here, since pages load nothing but what their content names. "
+          + "Put pictures on the page")
+    }
+    take(end - place)
+  }
+
+  /// What stood before a brace: of what the rules are, or when they hold.
+  private mutating func finishPrelude() {
+    let prelude = String(decoding: output[start...], as: UTF8.self)
+    let isCondition = prelude.drop(while: \.isWhitespace).hasPrefix("@")
+    if isCondition || open.last != true {
+      output.replaceSubrange(start..., with: Array(Self.inPicture(prelude, isCondition).utf8))
+    }
+    open.append(!isCondition)
+  }
+
+  private static func inPicture(_ prelude: String, _ isCondition: Bool) -> String {
+    if isCondition {
+      let isOfWidth = prelude.contains("width") && prelude.contains("@media")
+      return isOfWidth ? prelude.replacing("@media", with: "@container") : prelude
+    }
+    var result = ""
+    var word = ""
+    var before: Character?
+    func finished() -> String {
+      // A class or an id may be called like an element.
+      if before == "." || before == "#" || before == "-" { return word }
+      return switch word {
+      case "html", ":root": ":host"
+      case "body": ".\(FrameTheme.pictureClass)"
+      default: word
+      }
+    }
+    for character in prelude {
+      if character == ":" {
+        result += finished()
+        (word, before) = (":", nil)
+      } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
+        if word.isEmpty { before = result.last }
+        word.append(character)
+      } else {
+        result += finished()
+        word = ""
+        result.append(character)
+      }
+    }
+    return result + finished()
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "@"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isSpaceOrComment: Bool { self <= 0x20 }
+}
