@@ -14,7 +14,7 @@ package struct AccessibleNode: Hashable, Sendable {
   package let properties: [String: JSON]
 }
 
-extension Tab {
+extension BrowserTab {
   /// The nodes that are not ignored, in the order of the page.
   package func accessibilityTree() throws(BrowserError) -> [AccessibleNode] {
     let nodes = try call("Accessibility.getFullAXTree")["nodes"]?.array ?? []

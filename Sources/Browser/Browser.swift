@@ -15,13 +15,13 @@ import System
 /// ```
 ///
 /// Calls block until they are answered. Several pages work at once when their work is started
-/// before it is waited for: ``Tab/startNavigation(to:)``, ``Tab/startScreenshot(_:)``.
+/// before it is waited for: ``BrowserTab/startNavigation(to:)``, ``BrowserTab/startScreenshot(_:)``.
 package final class Browser {
   private let settings: BrowserSettings
   /// A folder of the browser's own, gone when the browser is.
   private var folder: String
   private var connection: Connection
-  private var pages: [String: Tab] = [:]
+  private var pages: [String: BrowserTab] = [:]
 
   /// Starts a browser.
   package init(_ settings: BrowserSettings = BrowserSettings()) throws(BrowserError) {
@@ -43,13 +43,13 @@ package final class Browser {
   }
 
   /// Opens an empty page.
-  package func newTab() throws(BrowserError) -> Tab {
+  package func newTab() throws(BrowserError) -> BrowserTab {
     let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? .null
     let reply = try call("Target.attachToTarget", ["targetId": target, "flatten": true])
     guard let session = reply["sessionId"]?.string, let target = target.string else {
       throw .unreadable("no session in \(String(decoding: reply.bytes, as: UTF8.self))")
     }
-    let page = Tab(
+    let page = BrowserTab(
       browser: self, target: target, session: session, timeout: settings.timeout)
     pages[session] = page
     try page.prepare()

@@ -111,3 +111,51 @@ func otherAnswers() throws {
   #expect(atlas.findings.isEmpty, "\(atlas.findings)")
   #expect(atlas.frames.prefix(2).map { $0.drawing.visibleText } == ["ThickAsk", "ThinAsk"])
 }
+
+@Test("each sample of a field is tried, and no other text")
+func fieldSamples() throws {
+  let page = Page("field", "Tea") {
+    Reduce<String, Edit> { state, action in
+      if case .textChanged(let text) = action { state = text }
+      return .none
+    }
+  } view: { store in
+    TextField("Task", text: store.state, samples: ["Milk", "", "Bread"]) {
+      store.intent(.textChanged($0))
+    }
+  } story: {
+    Frame("tea")
+  }
+  let atlas = page.explored()
+  #expect(atlas.findings.isEmpty, "\(atlas.findings)")
+  // Tea, which is not typed, and the three.
+  #expect(atlas.stateCount == 4)
+  let values = Set(atlas.frames.map { $0.drawing.slots.first?.value ?? "" })
+  #expect(values == ["Tea", "Milk", "Bread", ""])
+}
+
+@Test("what lies under a sheet is inert, with a cause, and cannot be tapped by a player")
+func underSheet() throws {
+  let page = Page("sheet", false) {
+    Reduce<Bool, Edit> { state, _ in
+      state.toggle()
+      return .none
+    }
+  } view: { store in
+    Button("Open", store.intent(.textChanged(""))).sheet(isPresented: store.state, label: "Over") {
+      Button("Close", store.intent(.textChanged("")))
+    }
+  } story: {
+    Frame("closed")
+    Tap("Open")
+    Frame("open")
+  }
+  let atlas = page.explored()
+  #expect(atlas.findings.isEmpty, "\(atlas.findings)")
+  let open = try #require(atlas.frame("open"))
+  #expect(open.liveness.map(\.words) == ["under a sheet", "live"])
+  var player = page.player()
+  _ = player.tap(player.screen.drawing.slots[0])
+  #expect(player.tap(player.screen.drawing.slots[0]).inert == .covered)
+  #expect(player.tap(player.screen.drawing.slots[1]).inert == nil)
+}

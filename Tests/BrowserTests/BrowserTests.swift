@@ -8,7 +8,7 @@ import Type
 
 /// Starts a browser, does something with a page of it, and ends it.
 func withPage<Value>(
-  _ settings: BrowserSettings = BrowserSettings(), _ work: (Browser, Tab) throws -> Value
+  _ settings: BrowserSettings = BrowserSettings(), _ work: (Browser, BrowserTab) throws -> Value
 ) throws -> Value {
   let browser = try Browser(settings)
   defer { browser.close() }
@@ -18,7 +18,7 @@ func withPage<Value>(
 /// All faces that are shipped, in the sheet itself: these tests serve no files.
 func inlinedFaces() -> [UInt8] { FontSheet.inlinedRules(for: FontFile.shipped) }
 
-extension Tab {
+extension BrowserTab {
   /// Shows documents by their path on a host of the test's own.
   func show(_ documents: [String: String], _ path: String = "/") throws {
     try serve { url in documents[String(url.dropFirst("http://site.test".count))].map { .html($0) }
@@ -190,7 +190,7 @@ struct BrowserTests {
   @Test("a page that hangs or crashes is done again in a new browser")
   func restarts() throws {
     try withPage { browser, _ in
-      let accidents: [(Browser, Tab) throws -> Void] = [
+      let accidents: [(Browser, BrowserTab) throws -> Void] = [
         { browser, page in
           page.timeout = .seconds(1)
           try page.evaluate("while (true) {}")

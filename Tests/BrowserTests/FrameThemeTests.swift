@@ -167,7 +167,7 @@ struct FrameThemeTests {
   }
 
   /// Shows markup one below the other, in the theme, with nothing that moves.
-  private func show(_ parts: [String], on page: Tab) throws {
+  private func show(_ parts: [String], on page: BrowserTab) throws {
     let sheet = String(decoding: FrameTheme.styleSheet(), as: UTF8.self)
     try page.setViewport(width: 600, height: 800)
     try page.show([
@@ -189,7 +189,7 @@ struct FrameThemeTests {
   }
 
   /// How far the pixel that differs most from the ground of the page does, from 0 to 1.
-  private func ink(on page: Tab, of selector: String) throws -> Double {
+  private func ink(on page: BrowserTab, of selector: String) throws -> Double {
     let box = try page.evaluate(
       "document.querySelector('\(selector)').getBoundingClientRect().toJSON()")
     func edge(_ name: String) -> Double { box[name]?.double ?? 0 }

@@ -118,7 +118,7 @@ extension SkeletonTests {
 
   /// Shows the body of a document in a window of 400 pixels, under the policy, with a stylesheet of
   /// its own origin.
-  private func show(_ body: String, on page: Tab) throws {
+  private func show(_ body: String, on page: BrowserTab) throws {
     let sheet = """
       :root { color-scheme: light dark; background: Canvas; color: CanvasText; }
       body { margin: 0; font: 16px/1.5 var(--sans); text-rendering: geometricPrecision; }
@@ -137,7 +137,7 @@ extension SkeletonTests {
     try page.evaluate("document.fonts.ready.then(() => 0)")
   }
 
-  private func area(of selector: String, on page: Tab) throws -> PageArea {
+  private func area(of selector: String, on page: BrowserTab) throws -> PageArea {
     let box = try page.evaluate(
       "document.querySelector('\(selector)').getBoundingClientRect().toJSON()")
     func edge(_ name: String) -> Double { box[name]?.double ?? 0 }

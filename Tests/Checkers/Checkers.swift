@@ -79,7 +79,7 @@ public enum Axe {
   }
 
   /// What axe finds on the page that is open, by day and by night.
-  package static func findings(on page: Tab) throws -> [String] {
+  package static func findings(on page: BrowserTab) throws -> [String] {
     try page.evaluate(source.get() + ";0")
     var findings: [String] = []
     for scheme in [Medium.Scheme.light, .dark] {

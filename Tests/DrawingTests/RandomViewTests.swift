@@ -7,7 +7,7 @@ import Testing
 /// The cases of nodes, without what they hold: a new one does not compile before it is named here.
 private enum NodeCase: CaseIterable {
   case open, close, control, endControl, text, date, picture, symbol, blocks, box, shape, prose
-  case spinner, divider
+  case spinner, divider, progress, bar, anchor, endAnchor
 
   init(_ node: Node) {
     self =
@@ -26,6 +26,10 @@ private enum NodeCase: CaseIterable {
       case .prose: .prose
       case .spinner: .spinner
       case .divider: .divider
+      case .progress: .progress
+      case .bar: .bar
+      case .anchor: .anchor
+      case .endAnchor: .endAnchor
       }
   }
 }

@@ -14,17 +14,20 @@ indirect enum Shape: Sendable {
   case figure(Shape, Shape)
   case text(Face), picture(isFixed: Bool), leaf(Leaf)
   case button(isPlain: Bool, Shape), link(Shape), checkbox(hidesLabel: Bool), picker(Int)
-  case textField(hidesLabel: Bool)
+  case textField(hidesLabel: Bool), field(Int), select, radios(Int), tabs(Int)
+  case presented(isAlert: Bool, Shape, Shape)
   case disabled(Shape), appearing(Shape), foreign(Shape)
 
   /// What holds any number of views and needs no more.
   enum Box: CaseIterable, Sendable {
     case row, card, sheet, group, main, header, footer, nav, aside, section, piece
-    case paragraph, quote, status, orderedList
+    case paragraph, quote, status, orderedList, grid, form, fieldset
   }
 
   /// What holds nothing and needs no more.
-  enum Leaf: CaseIterable, Sendable { case date, code, symbol, toggle, prose, spinner, divider }
+  enum Leaf: CaseIterable, Sendable {
+    case date, code, symbol, toggle, prose, spinner, divider, progress, slider, place
+  }
 
   /// A shape of at most that depth.
   static func random(depth: Int, using random: inout SeededGenerator) -> Shape {
@@ -33,7 +36,11 @@ indirect enum Shape: Sendable {
   }
 
   private static func leaf(using random: inout SeededGenerator) -> Shape {
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 16: .field(.random(in: 0..<4, using: &random))
+    case 17: .select
+    case 18: .radios(.random(in: 1...3, using: &random))
+    case 19: .tabs(.random(in: 1...3, using: &random))
     case 0: .picture(isFixed: .random(using: &random))
     case 1: .checkbox(hidesLabel: .random(using: &random))
     case 2: .picker(.random(in: 1...3, using: &random))
@@ -54,7 +61,9 @@ indirect enum Shape: Sendable {
     func some(_ random: inout SeededGenerator) -> [Shape] {
       (0..<Int.random(in: 0..<4, using: &random)).map { _ in inner(&random) }
     }
-    switch Int.random(in: 0..<18, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
+    case 18:
+      return .presented(isAlert: .random(using: &random), inner(&random), inner(&random))
     case 0: return .stack(Spacing.allCases.randomElement(using: &random) ?? .tight, some(&random))
     case 1: return .list(some(&random))
     case 2: return .region("region \(Int.random(in: 0..<3, using: &random))", inner(&random))
@@ -129,6 +138,10 @@ extension Shape {
       return shape.view(&contents).disabled(isDisabled)
     case .appearing(let shape): return shape.view(&contents).onAppear(Intent(1))
     case .foreign(let shape): return shape.view(&contents).language(.japanese)
+    case .presented(let isAlert, let shape, let over):
+      let (view, sheet) = (shape.view(&contents), over.view(&contents))
+      if isAlert { return view.alert(contents.words(), isPresented: true) { sheet } }
+      return view.sheet(isPresented: true, label: contents.words()) { sheet }
     default: return leaf(&contents)
     }
   }
@@ -166,6 +179,46 @@ extension Shape {
         label, text: value, placeholder: contents.words(), hidesLabel: hidesLabel, edit: Intent(6)
       )
       .struck(isOn)
+    case .field(let kind):
+      let (label, value, number) = (contents.words(), contents.value(), contents.choice(of: 900))
+      let words = contents.words()
+      let error = isOn ? words : nil
+      switch kind {
+      case 0: return TextArea(label, text: value, samples: [value]) { _ in Intent(7) }.error(error)
+      case 1:
+        return NumberField(label, value: number, samples: [number]) { _ in Intent(7) }.error(error)
+      case 2: return SecureField(label, text: value, samples: ["x"]) { _ in Intent(7) }.error(error)
+      default:
+        let day = isOn ? CalendarDay(daysSince1970: number) : nil
+        return DateField(label, day: day, samples: [day]) { _ in Intent(7) }.error(error)
+      }
+    case .select:
+      let (label, choice, error) = (contents.words(), contents.words(), contents.words())
+      let words = (0..<contents.choice(of: 4)).map { "\($0)" }
+      return Select(label, choice: choice, isOpen: isOn, Intent(8)) {
+        for word in words { Option(word, isSelected: isOn, Intent(9)) }
+      }
+      .error(isOn ? error : nil)
+    case .radios(let count):
+      let on = contents.choice(of: count)
+      let words = (0..<count).map { _ in contents.words() }
+      return RadioGroup(contents.words()) {
+        for index in 0..<count { Radio(words[index], isOn: index == on, Intent(10)) }
+      }
+    case .tabs(let count):
+      let on = contents.choice(of: count)
+      let words = (0..<count).map { _ in contents.words() }
+      return Tabs(contents.words()) {
+        for index in 0..<count { Tab(words[index], isSelected: index == on, Intent(11)) }
+      }
+    case .leaf(.progress):
+      return Progress(contents.words(), contents.choice(of: 9), of: 1 + contents.choice(of: 9))
+    case .leaf(.slider):
+      let value = contents.choice(of: 9)
+      return Slider(contents.words(), value: value, in: 0...9) { _ in Intent(12) }
+    case .leaf(.place):
+      let words = contents.words()
+      return Link(words, to: isOn ? .page(words) : .url("https://\(words)"))
     case .leaf(.date): return DateText(contents.day())
     case .leaf(.code): return Code(contents.words())
     case .leaf(.symbol):
@@ -185,6 +238,9 @@ extension Shape.Box {
     case .row: return Row { views }
     case .card: return Card { views }
     case .group: return Group { views }
+    case .grid: return Grid { views }
+    case .form: return Form(contents.words()) { views }
+    case .fieldset: return Fieldset(contents.words()) { views }
     case .main: return Main { views }
     case .header: return Header { views }
     case .footer: return Footer { views }

@@ -163,7 +163,7 @@ struct ReportTests {
     let shown = """
       [...document.querySelectorAll('.group')].filter((group) => group.checkVisibility()).length
       """
-    func isSaid(_ fragment: String, _ page: Tab) throws -> Bool {
+    func isSaid(_ fragment: String, _ page: BrowserTab) throws -> Bool {
       try page.evaluate("location.hash").string == fragment
     }
     #expect(try sender.evaluate(shown).int == 4)

@@ -101,7 +101,7 @@ struct MediaTests {
 
   /// How much of an element is not of the colour that most of it has, from 0 to 1.
   private func ink(
-    on page: Tab, of selector: String, inset: Double = 0,
+    on page: BrowserTab, of selector: String, inset: Double = 0,
     part: String = "[box.x, box.y, box.width, box.height]"
   ) throws -> Double {
     let box = try page.evaluate(

@@ -127,7 +127,7 @@ struct StageTests {
   private let picture = "document.querySelector('.stage .screen').shadowRoot"
 }
 
-extension Tab {
+extension BrowserTab {
   fileprivate func isOnStage() throws -> Bool {
     try evaluate("document.querySelector('dialog.stage')?.open") == true
   }

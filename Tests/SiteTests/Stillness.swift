@@ -24,7 +24,7 @@ struct Stillness: CustomStringConvertible {
   private var pairs = 0
   private var worst: [String] = []
   private let browser: Browser
-  private let page: Tab
+  private let page: BrowserTab
 
   /// Whether nothing is off, and the shift of no document is told from 0.000: the browser calls it a
   /// shift where words in two directions are drawn as one block, in the same place.

@@ -41,7 +41,7 @@ enum Survey {
   }
 
   private static func visit(
-    _ documents: [BuiltSite.Document], of site: BuiltSite, _ pages: [Tab], _ axe: String
+    _ documents: [BuiltSite.Document], of site: BuiltSite, _ pages: [BrowserTab], _ axe: String
   ) throws -> [Visit] {
     let pairs = Array(zip(documents, pages))
     for (_, page) in pairs { try page.setViewport(width: 1440, height: 900) }
@@ -76,7 +76,7 @@ enum Survey {
   }
 
   /// Presses the Tab key until it leaves the page that is exhibited.
-  private static func tabOrder(on page: Tab) throws -> [String] {
+  private static func tabOrder(on page: BrowserTab) throws -> [String] {
     var stops: [String] = []
     while stops.count < 500 {
       try page.press(.tab)
@@ -90,7 +90,7 @@ enum Survey {
   }
 
   /// What sticks out at the widths that pages are made for, and at twice the size of text.
-  private static func overflows(on page: Tab) throws -> [String] {
+  private static func overflows(on page: BrowserTab) throws -> [String] {
     var found: [String] = []
     for (width, percent) in [(1440, 100), (768, 100), (390, 100), (320, 100), (640, 200)] {
       try page.setViewport(width: width, height: 900)

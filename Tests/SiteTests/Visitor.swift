@@ -8,7 +8,7 @@ import Testing
 /// Opens a page of the site from disk, and closes the browser after.
 func visit<Value>(
   _ path: String, medium: Medium = Medium(), width: Int = 1280, scripts: Bool = true,
-  _ work: (Tab) throws -> Value
+  _ work: (BrowserTab) throws -> Value
 ) throws -> Value {
   let site = try BuiltSite.shared.get()
   let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
@@ -21,7 +21,7 @@ func visit<Value>(
   return try work(page)
 }
 
-extension Tab {
+extension BrowserTab {
   /// Where the page is, below the site.
   func path() throws -> String {
     let address = try evaluate("location.href").string ?? ""

@@ -16,6 +16,10 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case tabOrder = "tab-order"
     /// No control stands inside of another, where nobody could reach it.
     case controlsStandAlone = "controls-stand-alone"
+    /// Links lead to pages that there are, and to addresses that links may lead to.
+    case linksLead = "links-lead"
+    /// Pictures that are files of the content are there.
+    case picturesShow = "pictures-show"
     /// What appears behind redaction starts no effects.
     case inertStartsNothing = "inert-starts-nothing"
     /// Every promise of the story was kept.

@@ -98,6 +98,10 @@ extension SlotKind {
     case .checkbox: "checkbox"
     case .segment: "segment"
     case .textField: "text field"
+    case .select: "menu"
+    case .option: "option"
+    case .radio: "radio button"
+    case .tab: "tab"
     }
   }
 }

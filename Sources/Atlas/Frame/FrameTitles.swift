@@ -59,6 +59,8 @@ extension NamedControls {
     case (.toggle, true?): "\(name) off"
     case (.toggle, false?): "\(name) on"
     case (.textField, _): "\(name) changed"
+    case (.select, true?): "\(name) closed"
+    case (.select, _): "\(name) open"
     default: name
     }
   }
@@ -66,6 +68,7 @@ extension NamedControls {
   /// What is typed, in words: `Task: Milk`.
   func words(ofTyping text: String, into index: Int) -> String {
     let name = token(for: index)
+    if controls[index].slot.field == .secure { return "\(name) typed" }
     let start = text.prefix(Self.longestTextInWords)
     return text.isEmpty ? "\(name) emptied" : "\(name): \(start)\(start == text ? "" : "…")"
   }

@@ -171,7 +171,7 @@ public struct PageAtlas: Sendable {
       switch liveness {
       case .live(let target): .link(link(frames[target].name))
       case .beyond: .beyond(title: "This works; where it leads is not part of this gallery.")
-      case .noStore, .guarded, .dropped, .ignored, .disabled: .inert
+      case .noStore, .guarded, .dropped, .ignored, .disabled, .covered: .inert
       }
     }
   }
@@ -191,6 +191,26 @@ extension PageAtlas {
             + "Remove the declaration."))
     }
     return found
+  }
+}
+
+extension Finding {
+  /// A picture of a frame is a file that there is not, or that is no picture.
+  package init(noPicture file: String, in frame: PageAtlas.Frame, of atlas: PageAtlas) {
+    self.init(
+      page: atlas.page, check: .picturesShow, frame: frame.name,
+      message: "a picture shows the file '\(file)', and there is no such picture in the folder of "
+        + "content. The path is that below this folder, as in 'pictures/harbour.svg'.",
+      path: frame.path.map(\.description))
+  }
+
+  /// A link of a frame leads to a page that there is not.
+  package init(noPage name: String, linkedFrom frame: PageAtlas.Frame, of atlas: PageAtlas) {
+    self.init(
+      page: atlas.page, check: .linksLead, frame: frame.name,
+      message: "a link leads to the page '\(name)', and there is no such page. A page in Swift is "
+        + "called what it was given as its name, an article what its file is called below the folder "
+        + "of content, without '.md'.", path: frame.path.map(\.description))
   }
 }
 

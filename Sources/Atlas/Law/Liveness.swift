@@ -14,6 +14,8 @@ package enum Inertness: Hashable, Sendable {
   case ignored
   /// It is disabled, and drawn dim.
   case disabled
+  /// A sheet or an alert lies over it.
+  case covered
 
   /// The cause, in words.
   var words: String { Liveness(self).words }
@@ -40,6 +42,8 @@ public enum Liveness: Hashable, Sendable {
   case ignored
   /// It is disabled, and drawn dim.
   case disabled
+  /// A sheet or an alert lies over it.
+  case covered
 
   /// What an inert control is.
   init(_ inertness: Inertness) {
@@ -50,6 +54,7 @@ public enum Liveness: Hashable, Sendable {
       case .dropped(let gate): .dropped(gate: gate)
       case .ignored: .ignored
       case .disabled: .disabled
+      case .covered: .covered
       }
   }
 
@@ -57,7 +62,7 @@ public enum Liveness: Hashable, Sendable {
   public var isLive: Bool {
     switch self {
     case .live, .beyond: true
-    case .noStore, .guarded, .dropped, .ignored, .disabled: false
+    case .noStore, .guarded, .dropped, .ignored, .disabled, .covered: false
     }
   }
 
@@ -71,6 +76,7 @@ public enum Liveness: Hashable, Sendable {
     case .dropped(let gate): "dropped by '\(gate)'"
     case .ignored: "ignored"
     case .disabled: "disabled"
+    case .covered: "under a sheet"
     }
   }
 }

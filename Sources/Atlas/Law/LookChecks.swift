@@ -42,6 +42,22 @@ struct LookChecks {
               + "control, and cannot be reached. Put it beside that one."))
       }
     }
+    for link in drawing.refusedLinks {
+      breaches.append(
+        Breach(
+          check: .linksLead,
+          message:
+            "the link '\(link.name)' leads to '\(link.address)', which may do more than lead "
+            + "somewhere. Give it an address that begins with 'https://', 'http://' or 'mailto:'; "
+            + "to a page of the site it leads with '.page'."))
+    }
+    for name in drawing.nestedLinks {
+      breaches.append(
+        Breach(
+          check: .controlsStandAlone,
+          message: "the link '\(name)' stands inside of a control or another link, and cannot be "
+            + "reached. Put it beside that one."))
+    }
     return breaches + tabOrder()
   }
 

@@ -194,6 +194,7 @@ extension Simulation {
   /// Why nothing comes of a control; nothing where something does.
   fileprivate func inertness(of slot: Slot) -> Inertness? {
     if slot.isDisabled { return .disabled }
+    if slot.isCovered { return .covered }
     guard let action = slot.intent.action(as: Action.self) else {
       return Inertness(naming: slot.intent)
     }

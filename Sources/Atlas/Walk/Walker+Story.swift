@@ -144,6 +144,7 @@ extension Walker {
     let (_, settled) = try here(&teller)
     let place = texts.firstIndex(of: text) ?? texts.count
     if place == texts.count { texts.append(text) }
+    samples.remove(place)
     let typed = model.draw(settled.run.state, typing: text)
     guard Int(slot) < typed.slotCount,
       let action = typed.intent(of: Int(slot)).action(as: Action.self)

@@ -67,6 +67,10 @@ extension Walker {
         tried.inertness.append(.disabled)
         continue
       }
+      if settled.drawing.isCovered(slot: slot) {
+        tried.inertness.append(.covered)
+        continue
+      }
       let intent = settled.drawing.intent(of: slot)
       guard let action = intent.action(as: Action.self) else {
         tried.inertness.append(Inertness(naming: intent))
@@ -100,9 +104,13 @@ extension Walker {
       drawing.slot(slot).kind == .textField && tried.inertness[slot] == nil
     }
     if fields.isEmpty { return }
+    let own = fields.map { numbers(ofTexts: drawing.samples(ofSlot: $0)) }
     for (number, text) in texts.enumerated() {
+      let isForAll = !samples.contains(number)
+      let tryable = zip(fields, own).filter { $1.isEmpty ? isForAll : $1.contains(number) }
+      if tryable.isEmpty { continue }
       let typed = model.draw(settled.run.state, typing: text)
-      for slot in fields where slot < typed.slotCount {
+      for (slot, _) in tryable where slot < typed.slotCount {
         let intent = typed.intent(of: slot)
         // A field may know one edit only, whatever is typed.
         guard intent != drawing.intent(of: slot), let action = intent.action(as: Action.self)
@@ -111,6 +119,16 @@ extension Walker {
           Int32(truncatingIfNeeded: slot), text: Int32(truncatingIfNeeded: number))
         _ = tap(action, act, settled.run, &tried)
       }
+    }
+  }
+
+  /// The texts that a field says are typed into it, among all texts of the walk.
+  private mutating func numbers(ofTexts texts: [String]) -> [Int] {
+    texts.map { text in
+      if let known = self.texts.firstIndex(of: text) { return known }
+      self.texts.append(text)
+      samples.insert(self.texts.count - 1)
+      return self.texts.count - 1
     }
   }
 

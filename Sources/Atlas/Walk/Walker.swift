@@ -22,6 +22,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// What is typed into fields besides their own samples: nothing at all, a long text, and what the
   /// story types.
   var texts = ["", "a text that is much longer than usual"]
+  /// Which of them are typed into no fields but those that say so.
+  var samples: Set<Int> = []
   /// What the story sends though no control names it.
   var events: [(name: String, action: Action)] = []
   /// The shapes that were seen, and what was done in them.

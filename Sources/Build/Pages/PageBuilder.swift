@@ -120,7 +120,8 @@ struct PageBuilder {
     page.environment.redaction.isPublic = context.options.isPublic
     page.environment.typefaces = context.info.fonts.typefaces
     let atlas = explorer.explore(page)
-    let findings = atlas.audit(defects: page.options.defects)
+    let references = references(of: atlas)
+    let findings = atlas.audit(defects: page.options.defects) + references.findings
     // A page that asks for all documents may have read them on this thread.
     if context.options.measuresTime, let reading = context.pages.library.takeClock() {
       clock.take(reading)
@@ -158,7 +159,8 @@ struct PageBuilder {
     try writer.write(GalleryPath.storyboard, storyboard)
     clock.lap(.write)
     return JobResult(
-      record: try record(page, atlas, summary, strip, loaded, writer), isBuilt: true)
+      record: try record(page, atlas, summary, strip, loaded, writer, references.files),
+      isBuilt: true)
   }
 
   private func tellLeak(_ page: String, _ file: String) {
@@ -167,11 +169,11 @@ struct PageBuilder {
 
   private mutating func record(
     _ page: Page, _ atlas: PageAtlas, _ summary: PageSummary, _ strip: [UInt8],
-    _ loaded: DocumentLoader.Loaded?, _ writer: FolderWriter
+    _ loaded: DocumentLoader.Loaded?, _ writer: FolderWriter, _ references: [Dependency]
   ) throws(DiskError) -> PageRecord {
     var record = PageRecord(name: page.name, source: loaded?.source)
     record.usesAllContent = note.take()
-    record.dependencies = loaded?.dependencies ?? []
+    record.dependencies = (loaded?.dependencies ?? []) + references
     record.warnings = loaded?.findings ?? []
     record.outputs = writer.records
     record.summary = summary
@@ -187,6 +189,30 @@ struct PageBuilder {
     context.results.add(writer, onlyChecks: context.options.onlyChecks)
     clock.lap(.write)
     return record
+  }
+
+  /// What the views of a page refer to: what of it is not there, and the files that it takes.
+  private func references(of atlas: PageAtlas) -> (findings: [Finding], files: [Dependency]) {
+    var findings: [Finding] = []
+    var files: [Dependency] = []
+    var looked: Set<String> = []
+    for frame in atlas.frames {
+      for name in frame.drawing.linkedPages where looked.insert(name).inserted {
+        if context.pages.inSwift.named(name) != nil { continue }
+        let path = name + ".md"
+        let found = context.pages.loader.places.look(path)
+        files.append(Dependency(path: path, found: found))
+        if found == .document { continue }
+        findings.append(Finding(noPage: name, linkedFrom: frame, of: atlas))
+      }
+      for path in frame.drawing.pictureFiles where looked.insert("picture \(path)").inserted {
+        let found = context.pages.loader.places.look(path)
+        files.append(Dependency(path: path, found: found))
+        if case .picture = found { continue }
+        findings.append(Finding(noPicture: path, in: frame, of: atlas))
+      }
+    }
+    return (findings, files)
   }
 
   /// The defects that a page declares to show, where they are.

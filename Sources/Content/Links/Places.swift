@@ -105,7 +105,7 @@ package final class Places: Sendable {
   }
 
   /// Where a file of the content goes, below the output.
-  package static func outputPath(ofFile path: String) -> String { "assets/content/\(path)" }
+  package static func outputPath(ofFile path: String) -> String { PictureSource.folder + path }
 
   /// The storyboard of the page that a document becomes, below the output.
   static func storyboard(ofDocument path: String) -> String {

@@ -23,11 +23,14 @@ extension Canvas {
       for record in opened.record..<sketch.drawing.records.count {
         sketch.drawing.records[record].showsDisabled = false
       }
+      for node in opened.node..<sketch.drawing.nodes.count {
+        sketch.drawing.nodes[node].undim()
+      }
     }
     set(isDisabled: false)
   }
 
-  /// Whether no more was drawn than one control, or one picker; regions and languages are no part of
+  /// Whether no more was drawn than one control, be it made of several; regions and languages are no part of
   /// what is seen.
   private func isOneControl(since start: Int) -> Bool {
     let nodes = sketch.drawing.nodes
@@ -38,11 +41,26 @@ extension Canvas {
     let last = nodes.endIndex - 1 - around.count
     switch nodes[around.endIndex] {
     case .control(let index): return Int(sketch.drawing.records[Int(index)].closes) == last
-    case .open(let element) where element.kind == .picker:
+    case .open(let element) where element.kind.isOneControl:
       let end = nodes[around.endIndex...].firstIndex(
-        of: .close(.picker, isInline: element.isInline))
+        of: .close(element.kind, isInline: element.isInline))
       return end == last
     default: return false
+    }
+  }
+}
+
+extension Node {
+  /// Takes it back that a shape is dim.
+  fileprivate mutating func undim() {
+    switch self {
+    case .blocks(let glyphs, let kind, let face, let look, let setting):
+      self = .blocks(glyphs, kind, face, look, setting.subtracting(.dim))
+    case .box(let width, let height, let look, let setting):
+      self = .box(width: width, height: height, look, setting.subtracting(.dim))
+    case .shape(let look, let setting): self = .shape(look, setting.subtracting(.dim))
+    case .bar(let look, let setting): self = .bar(look, setting.subtracting(.dim))
+    default: break
     }
   }
 }

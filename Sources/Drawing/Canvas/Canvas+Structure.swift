@@ -20,7 +20,8 @@ struct OpenRegion {
 extension Canvas {
   /// Opens an element; its label is drawn unless texts are hidden here.
   mutating func open(
-    _ kind: Element.Kind, spacing: Spacing = .regular, label: String? = nil
+    _ kind: Element.Kind, spacing: Spacing = .regular, columns: ColumnWidth = .regular,
+    label: String? = nil
   ) -> OpenElement {
     let opened = OpenElement(
       index: sketch.drawing.nodes.count, kind: kind, setting: sketch.setting,
@@ -33,8 +34,8 @@ extension Canvas {
     sketch.drawing.nodes.append(
       .open(
         Element(
-          kind: kind, isInline: !sketch.setting.isBlock, spacing: spacing, isBusy: false,
-          label: span)))
+          kind: kind, isInline: !sketch.setting.isBlock, spacing: spacing, columns: columns,
+          isBusy: false, label: span)))
     sketch.setting = kind.setting(in: sketch.setting)
     if !kind.isRegion { sketch.parent = kind }
     if let scale = kind.scale { sketch.scale = scale }

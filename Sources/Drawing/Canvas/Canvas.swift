@@ -9,6 +9,8 @@ public struct Canvas {
   /// Those that were in force further out, where one was changed as a whole.
   private var outer: [EnvironmentValues] = []
   var pen: VisiblePen
+  /// What is to be drawn over the page, in order.
+  var overlays: [PendingOverlay] = []
   private(set) var textVeil: Veil?
   private(set) var imageVeil: Veil?
 

@@ -1,6 +1,9 @@
 // Which sources of pictures are let through.
 
-enum PictureSource {
+package enum PictureSource {
+  /// Where files of the content go, below the output.
+  package static let folder = "assets/content/"
+
   /// Whether a source is relative, or has a scheme that can do no more than show a picture.
   static func isSafe(_ source: String) -> Bool {
     var scheme = 0

@@ -46,6 +46,13 @@ public struct RedactedPen {
     sketch.redactedLeaves += 1
   }
 
+  /// Draws a bar where it is told how far something has come: the same, however far.
+  public mutating func bar(under veil: Veil) {
+    sketch.label = nil
+    sketch.drawing.nodes.append(.bar(veil.look, sketch.hiddenSetting))
+    sketch.redactedLeaves += 1
+  }
+
   mutating func blocks(
     for utf8: Span<UInt8>, face: Face, under veil: Veil
   ) {

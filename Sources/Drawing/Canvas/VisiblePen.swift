@@ -26,14 +26,37 @@ public struct VisiblePen {
 
   /// Draws a picture; sources that are neither relative nor `http` are left out.
   public mutating func picture(_ source: String, alternative: String, width: Int, height: Int) {
+    picture(source, isFile: false, alternative: alternative, width: width, height: height)
+  }
+
+  /// Draws a picture that is a file of the content, by its path below that folder.
+  public mutating func picture(file: String, alternative: String, width: Int, height: Int) {
+    picture(file, isFile: true, alternative: alternative, width: width, height: height)
+  }
+
+  private mutating func picture(
+    _ source: String, isFile: Bool, alternative: String, width: Int, height: Int
+  ) {
     let label = redacted.sketch.takeLabel()
     let picture = PictureContent(
-      source: redacted.sketch.append(PictureSource.isSafe(source) ? source : ""),
+      source: redacted.sketch.append(isFile || PictureSource.isSafe(source) ? source : ""),
+      isFile: isFile,
       alternative: redacted.sketch.append(label ?? alternative),
       width: Int32(clamping: width), height: Int32(clamping: height))
     let index = Int32(truncatingIfNeeded: redacted.sketch.drawing.pictures.count)
     redacted.sketch.drawing.pictures.append(picture)
     redacted.sketch.drawing.nodes.append(.picture(index, redacted.sketch.visibleSetting))
+    redacted.sketch.visibleLeaves += 1
+  }
+
+  /// Draws how far something has come: so many of so many.
+  public mutating func progress(_ value: Int, of total: Int, label: String) {
+    let words = redacted.sketch.takeLabel() ?? label
+    let whole = Int32(clamping: max(total, 1))
+    redacted.sketch.drawing.nodes.append(
+      .progress(
+        value: min(max(Int32(clamping: value), 0), whole), total: whole,
+        label: redacted.sketch.append(words), redacted.sketch.visibleSetting))
     redacted.sketch.visibleLeaves += 1
   }
 

@@ -13,7 +13,8 @@ struct OpenControl {
 extension Canvas {
   /// Opens a control. Redacted, it keeps its kind and its intent and nothing else.
   mutating func openControl(
-    _ kind: SlotKind, _ intent: Intent, style: ButtonStyle = .bordered, isOn: Bool? = nil
+    _ kind: SlotKind, _ intent: Intent, style: ButtonStyle = .bordered, isOn: Bool? = nil,
+    field: FieldKind = .text
   ) -> OpenControl {
     let isRedacted = textVeil != nil
     var label = Extent.empty
@@ -23,6 +24,9 @@ extension Canvas {
     sketch.drawing.records.append(
       ControlRecord(
         kind: kind,
+        // What a field is for is how a page is built; under a veil that lets nothing through, not even
+        // that shows.
+        field: textVeil?.projection == .constant ? .text : field,
         style: textVeil.map { style.redacted(keepingShape: $0.projection != .constant) } ?? style,
         tint: isRedacted || imageVeil != nil ? nil : environment.tint,
         isOn: isRedacted ? nil : isOn,
@@ -53,6 +57,7 @@ extension Canvas {
       && sketch.drawing.records[opened.record].label.isEmpty
     if isNameless {
       sketch.drawing.records[opened.record].redact(keepingShape: !environment.hidesSensitive)
+      sketch.drawing.samples.removeAll { $0.record == opened.record }
     }
     if sketch.drawing.records[opened.record].isRedacted {
       sketch.redactedLeaves += 1
@@ -69,12 +74,20 @@ extension Canvas {
 
   /// Draws what a text field holds, or, if it holds nothing, a hint at what belongs there. Under a veil
   /// neither is drawn: that there is a hint would tell that there is nothing else.
-  mutating func value(_ text: String, face: Face, hint: String, of control: OpenControl) {
+  mutating func value(
+    _ held: Field.Held, face: Face, hint: String, of control: OpenControl,
+    in kind: Element.Kind = .value
+  ) {
     guard textVeil == nil else { return }
-    let showsHint = text.isEmpty && !hint.isEmpty
-    let opened = open(showsHint ? .hint : .value)
+    var showsHint = false
+    if case .text("") = held { showsHint = !hint.isEmpty }
+    let opened = open(showsHint ? .hint : kind)
     let start = sketch.drawing.texts.count
-    if showsHint { pen.text(hint) } else { pen.text(text, face: face) }
+    switch held {
+    case .text where showsHint: pen.text(hint)
+    case .text(let text): pen.text(text, face: face)
+    case .day(let day): pen.date(day, face: face)
+    }
     close(opened)
     let shown = Extent(from: start, to: sketch.drawing.texts.count)
     if showsHint {
@@ -114,5 +127,6 @@ extension ControlRecord {
     label = .empty
     value = .empty
     hint = .empty
+    if !keepingShape { field = .text }
   }
 }

@@ -1,23 +1,49 @@
-// Links.
+// Links: to another state of the page, to another page, to the web.
 
 import Composable
 
-/// A link to another state, bound to an intent.
+/// A link: bound to an intent it leads to another state, as a button does; bound to a place it leads
+/// to another page of the site, or to the web.
+///
+/// ```swift
+/// Link("Show all", store.intent(.showAllTapped))
+/// Link("Terms", to: .page("articles/terms"))
+/// Link("The standard", to: .url("https://html.spec.whatwg.org"))
+/// ```
 public struct Link<Label: View>: View {
-  let intent: Intent
+  enum Goal: Sendable {
+    case intent(Intent)
+    case place(LinkDestination)
+  }
+
+  let goal: Goal
   let label: Label
 
-  /// A link.
+  /// A link to another state.
   public init(_ intent: Intent, @ViewBuilder label: () -> Label) {
-    self.intent = intent
+    goal = .intent(intent)
+    self.label = label()
+  }
+
+  /// A link to another place. A page that does not exist is found when the site is built. Redacted, it
+  /// leads nowhere.
+  public init(to destination: LinkDestination, @ViewBuilder label: () -> Label) {
+    goal = .place(destination)
     self.label = label()
   }
 
   /// Draws the link.
   public func draw(on canvas: inout Canvas) {
-    let opened = canvas.openControl(.link, intent)
-    label.draw(on: &canvas)
-    canvas.closeControl(opened)
+    switch goal {
+    case .intent(let intent):
+      let opened = canvas.openControl(.link, intent)
+      label.draw(on: &canvas)
+      canvas.closeControl(opened)
+    case .place(let destination):
+      let opened = canvas.openAnchor(destination)
+      label.draw(on: &canvas)
+      canvas.closeAnchor(opened)
+    }
   }
 }
 
@@ -25,5 +51,58 @@ extension Link where Label == Text {
   /// A link that says where it leads.
   public init(_ label: String, _ intent: Intent) {
     self.init(intent) { Text(label) }
+  }
+
+  /// A link to another place that says where it leads.
+  public init(_ label: String, to destination: LinkDestination) {
+    self.init(to: destination) { Text(label) }
+  }
+}
+
+/// What must be known of an open link to another place when it closes.
+struct OpenAnchor {
+  let record: Int
+  let setting: Setting
+  let isNested: Bool
+  let visibleLeaves: Int
+}
+
+extension Canvas {
+  /// Opens a link to another place. Redacted, it keeps nothing.
+  mutating func openAnchor(_ destination: LinkDestination) -> OpenAnchor {
+    let isRedacted = textVeil != nil
+    var label = Extent.empty
+    if let text = sketch.takeLabel(), !isRedacted { label = sketch.append(text) }
+    let place = Int32(truncatingIfNeeded: sketch.drawing.nodes.count)
+    let index = sketch.drawing.anchors.count
+    sketch.drawing.anchors.append(
+      AnchorRecord(
+        destination: isRedacted ? nil : destination, label: label,
+        isNested: sketch.isInControl, isDim: false, opens: place, closes: place))
+    sketch.drawing.nodes.append(.anchor(Int32(truncatingIfNeeded: index)))
+    let opened = OpenAnchor(
+      record: index, setting: sketch.setting, isNested: sketch.isInControl,
+      visibleLeaves: sketch.visibleLeaves)
+    // In a line of text its words stand as the author set them.
+    if sketch.setting.isBlock || sketch.setting.contains(.spaced) { sketch.setting = .label }
+    sketch.isInControl = true
+    return opened
+  }
+
+  /// Closes it; one of which nothing can be seen leads nowhere.
+  mutating func closeAnchor(_ opened: OpenAnchor) {
+    sketch.drawing.anchors[opened.record].closes = Int32(
+      truncatingIfNeeded: sketch.drawing.nodes.count)
+    sketch.setting = opened.setting
+    sketch.isInControl = opened.isNested
+    let saysNothing =
+      sketch.visibleLeaves == opened.visibleLeaves
+      && sketch.drawing.anchors[opened.record].label.isEmpty
+    if saysNothing { sketch.drawing.anchors[opened.record].destination = nil }
+    let isRedacted = sketch.drawing.anchors[opened.record].isRedacted
+    sketch.drawing.anchors[opened.record].isDim =
+      isRedacted && sketch.isDim && !sketch.isInControl
+    if isRedacted { sketch.redactedLeaves += 1 }
+    sketch.drawing.nodes.append(.endAnchor(Int32(truncatingIfNeeded: opened.record)))
   }
 }

@@ -29,6 +29,7 @@ public struct Checkbox: View {
   let isOn: Bool
   let hidesLabel: Bool
   let intent: Intent
+  private var error: String?
 
   /// A check-box that is checked or not; its label can be for assistive technology only.
   public init(_ label: String, isOn: Bool, hidesLabel: Bool = false, _ intent: Intent) {
@@ -38,11 +39,20 @@ public struct Checkbox: View {
     self.intent = intent
   }
 
+  /// The check-box with what is wrong with it, said under it; nothing if all is well.
+  public func error(_ error: String?) -> Checkbox {
+    var copy = self
+    copy.error = error
+    return copy
+  }
+
   /// Draws the check-box; redacted, not whether it is checked.
   public func draw(on canvas: inout Canvas) {
+    let checked = canvas.openChecked(error)
     if hidesLabel { canvas.nextLabel(label) }
     let opened = canvas.openControl(.checkbox, intent, isOn: isOn)
     if !hidesLabel { canvas.label(label) }
     canvas.closeControl(opened)
+    canvas.closeChecked(checked, error, of: opened)
   }
 }

@@ -1,4 +1,4 @@
-// Text fields. On a static page nobody types: a field carries a sample edit and leads to its result.
+// Fields for text: one line, several, and what nobody is to read.
 
 import Composable
 
@@ -6,17 +6,14 @@ import Composable
 ///
 /// ```swift
 /// TextField(
-///   "Todo", text: todo.text, placeholder: "What is there to do?", sample: "Buy Oat Milk"
+///   "Todo", text: todo.text, placeholder: "What is there to do?",
+///   samples: ["Buy Oat Milk", "", "A text that is too long for its field"]
 /// ) { store.intent(.textChanged($0)) }
 /// ```
 public struct TextField: View {
-  let label: String
+  var field: Field
   let text: String
-  let placeholder: String
-  let hidesLabel: Bool
-  let sample: String
   let edit: @Sendable (String) -> Intent
-  private var face = Face()
 
   /// A field that holds a text; its label can be for assistive technology only. On a static page it
   /// leads to what comes of the sample; where the page is played, any text can be typed. As long as
@@ -25,11 +22,22 @@ public struct TextField: View {
     _ label: String, text: String, placeholder: String = "", hidesLabel: Bool = false,
     sample: String, edit: @escaping @Sendable (String) -> Intent
   ) {
-    self.label = label
+    field = Field(
+      label: label, placeholder: placeholder, hidesLabel: hidesLabel, samples: [sample])
     self.text = text
-    self.placeholder = placeholder
-    self.hidesLabel = hidesLabel
-    self.sample = sample
+    self.edit = edit
+  }
+
+  /// A field with several samples: on a static page it leads to what comes of the first that it does
+  /// not hold already; whoever walks all states of the page tries each of them, and no other text.
+  public init(
+    _ label: String, text: String, placeholder: String = "", hidesLabel: Bool = false,
+    samples: [String], edit: @escaping @Sendable (String) -> Intent
+  ) {
+    field = Field(
+      label: label, placeholder: placeholder, hidesLabel: hidesLabel, samples: samples,
+      hasOnlySamples: true)
+    self.text = text
     self.edit = edit
   }
 
@@ -45,18 +53,88 @@ public struct TextField: View {
   /// The field with what it holds struck through: it is done with.
   public func struck(_ isStruck: Bool = true) -> TextField {
     var copy = self
-    copy.face.isStruck = isStruck
+    copy.field.face.isStruck = isStruck
+    return copy
+  }
+
+  /// The field with what is wrong with what it holds, said under it; nothing if all is well.
+  public func error(_ error: String?) -> TextField {
+    var copy = self
+    copy.field.error = error
     return copy
   }
 
   /// Draws the field; redacted, without what it holds.
   public func draw(on canvas: inout Canvas) {
-    let showsLabel = !hidesLabel || canvas.hidesText
-    if !showsLabel { canvas.nextLabel(label) }
-    let intent = edit(canvas.environment.typedText ?? sample)
-    let opened = canvas.openControl(.textField, intent)
-    if showsLabel { canvas.label(label, face: Face(hidesLabel ? .body : .caption)) }
-    canvas.value(text, face: face, hint: placeholder, of: opened)
-    canvas.closeControl(opened)
+    field.draw(.text(text), written: text, on: &canvas, edit: edit)
+  }
+}
+
+/// A field for several lines of text.
+public struct TextArea: View {
+  var field: Field
+  let text: String
+  let edit: @Sendable (String) -> Intent
+
+  /// A field that holds a text, with what is typed into it on a static page.
+  public init(
+    _ label: String, text: String, placeholder: String = "", hidesLabel: Bool = false,
+    samples: [String], edit: @escaping @Sendable (String) -> Intent
+  ) {
+    field = Field(
+      kind: .area, label: label, placeholder: placeholder, hidesLabel: hidesLabel,
+      samples: samples, hasOnlySamples: true)
+    self.text = text
+    self.edit = edit
+  }
+
+  /// The field with what is wrong with what it holds, said under it; nothing if all is well.
+  public func error(_ error: String?) -> TextArea {
+    var copy = self
+    copy.field.error = error
+    return copy
+  }
+
+  /// Draws the field; redacted, without what it holds.
+  public func draw(on canvas: inout Canvas) {
+    field.draw(.text(text), written: text, on: &canvas, edit: edit)
+  }
+}
+
+/// A field whose text is never drawn: whatever it holds, there are as many dots. Under `privacy` it is
+/// hidden, marked as sensitive or not.
+///
+/// What its samples say is no secret: they are written by whoever writes the view.
+public struct SecureField: View {
+  var field: Field
+  let text: String
+  let edit: @Sendable (String) -> Intent
+
+  /// A field that holds a text, with what is typed into it on a static page.
+  public init(
+    _ label: String, text: String, placeholder: String = "", hidesLabel: Bool = false,
+    samples: [String], edit: @escaping @Sendable (String) -> Intent
+  ) {
+    field = Field(
+      kind: .secure, label: label, placeholder: placeholder, hidesLabel: hidesLabel,
+      samples: samples, hasOnlySamples: true)
+    self.text = text
+    self.edit = edit
+  }
+
+  /// The field with what is wrong with what it holds, said under it; nothing if all is well.
+  public func error(_ error: String?) -> SecureField {
+    var copy = self
+    copy.field.error = error
+    return copy
+  }
+
+  /// Draws the field: dots, if it holds anything.
+  public func draw(on canvas: inout Canvas) {
+    let isHidden = canvas.environment.redactionReasons.contains(.privacy)
+    let outer = canvas.mark(.privacySensitive, isHidden)
+    field.draw(
+      .text(text.isEmpty ? "" : Field.dots), written: text, on: &canvas, edit: edit)
+    canvas.restore(.privacySensitive, outer)
   }
 }

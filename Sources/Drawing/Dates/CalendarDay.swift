@@ -38,6 +38,17 @@ public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertib
     self.init(daysSince1970: era * 146_097 + dayOfEra - 719_468)
   }
 
+  /// The day that a text names as in ISO 8601, or nothing if it names none.
+  public init?(iso text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isWritten = text.utf8.count == 10 && parts.map(\.count) == [4, 2, 2]
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(part) : nil
+    }
+    guard isWritten, numbers.count == 3 else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
   /// Year, month and day.
   public var date: (year: Int, month: Int, day: Int) {
     let shifted = Int(daysSince1970) + 719_468

@@ -13,6 +13,7 @@ public enum ButtonStyle: UInt8, Hashable, Sendable {
 /// All but the intent, so that it is a few bytes without a reference, which writers copy for free.
 struct ControlRecord: Hashable, Sendable {
   var kind: SlotKind
+  var field = FieldKind.text
   var style: ButtonStyle
   var tint: Tint?
   var isOn: Bool?
@@ -22,6 +23,8 @@ struct ControlRecord: Hashable, Sendable {
   var isRedacted: Bool
   /// Whether it stands in the label of another control, where HTML allows none.
   var isNested: Bool
+  /// Whether it lies under a sheet or an alert.
+  var isCovered = false
   /// Whether the page shows the defect of redacted controls that are live.
   var showsDefect: Bool
   var reasons: RedactionReasons
@@ -35,6 +38,8 @@ struct ControlRecord: Hashable, Sendable {
   var value: Extent
   /// What a text field that holds nothing shows in its place.
   var hint: Extent
+  /// What is wrong with it, said under it.
+  var error = Extent.empty
 
   /// Whether it is drawn dim.
   var isDim: Bool { isDisabled && (!isRedacted || showsDisabled) }

@@ -14,12 +14,20 @@ extension Drawing {
     let record = records[index]
     return Slot(
       index: index, kind: record.kind, name: name(of: record), intent: intents[index],
-      isDisabled: record.isDisabled, isRedacted: record.isRedacted,
+      isDisabled: record.isDisabled, isCovered: record.isCovered, isRedacted: record.isRedacted,
       isNested: record.isNested, reasons: record.reasons,
       regions: regionNames(from: record.region),
       row: record.list < 0 ? nil : Slot.RowPlace(list: Int(record.list), row: Int(record.row)),
       isOn: record.isRedacted ? nil : record.isOn,
-      value: record.isRedacted || record.value.isEmpty ? nil : text(record.value))
+      value: record.isRedacted || record.value.isEmpty ? nil : text(record.value),
+      field: record.field,
+      error: record.isRedacted || record.error.isEmpty ? nil : text(record.error))
+  }
+
+  /// All that a view says is typed into a field, if it says more than one thing, or knows best what
+  /// can be; else nothing.
+  package func samples(ofSlot index: Int) -> [String] {
+    samples.first { $0.record == index }?.texts ?? []
   }
 
   /// What a control names, without all else that its slot says.
@@ -27,6 +35,9 @@ extension Drawing {
 
   /// Whether a control is disabled, without all else that its slot says.
   package func isDisabled(slot index: Int) -> Bool { records[index].isDisabled }
+
+  /// Whether a sheet or an alert lies over a control, without all else that its slot says.
+  package func isCovered(slot index: Int) -> Bool { records[index].isCovered }
 
   /// Whether a control is redacted, without all else that its slot says.
   package func isRedacted(slot index: Int) -> Bool { records[index].isRedacted }
@@ -70,7 +81,8 @@ extension Drawing {
       && appearances == other.appearances && veiledAppearances == other.veiledAppearances
       && zip(records, other.records).allSatisfy { one, other in
         one.kind == other.kind && one.isDisabled == other.isDisabled
-          && one.isRedacted == other.isRedacted && one.isNested == other.isNested
+          && one.isCovered == other.isCovered && one.isRedacted == other.isRedacted
+          && one.isNested == other.isNested
           && one.list == other.list && one.row == other.row
       }
       && zip(records, other.records).allSatisfy { name(of: $0) == other.name(of: $1) }
@@ -80,11 +92,11 @@ extension Drawing {
     if record.isRedacted { return nil }
     if !record.label.isEmpty { return text(record.label) }
     let content = Int(record.opens)..<Int(record.closes)
-    guard record.kind == .textField else { return spokenText(content) }
+    guard record.kind == .textField || record.kind == .select else { return spokenText(content) }
     // What the field holds, or hints at, is not what it is called.
     let end = content.first { index in
       guard case .open(let element) = nodes[index] else { return false }
-      return element.kind == .value || element.kind == .hint
+      return element.kind == .value || element.kind == .hint || element.kind == .choice
     }
     return spokenText(content.lowerBound..<(end ?? content.upperBound))
   }

@@ -22,7 +22,14 @@ public struct Drawing: Hashable, Sendable {
   var records: [ControlRecord] = []
   /// What the controls name, in the same order.
   var intents: [Intent] = []
+  var anchors: [AnchorRecord] = []
   var regionRecords: [RegionRecord] = []
+  /// How many sheets and alerts lie over the page, one over the other.
+  var overlayCount: Int32 = 0
+  /// How many nodes lie under the last of them.
+  var coveredNodes: Int32 = 0
+  /// What can be typed into fields that say so.
+  var samples: [FieldSamples] = []
   /// Where rows that are drawn alike begin and end.
   var rowMarks: [RowMark] = []
 

@@ -7,6 +7,10 @@ package struct Element: Hashable, Sendable {
     case stack, row
     case main, header, footer, nav, aside, section, article
     case card, sheet
+    /// What lies over the page, and what is in it: a sheet, or an alert.
+    case overlay, modal, alert
+    /// Things beside and below each other, in columns of one width.
+    case grid
     case list, orderedList, item
     case figure, figureCaption
     case table, tableRow, cell, columnHeader, rowHeader
@@ -15,8 +19,22 @@ package struct Element: Hashable, Sendable {
     /// What a heading is when it is redacted: the same look, and no heading.
     case redactedHeading1, redactedHeading2, redactedHeading3
     case picker
+    /// Fields that are filled in together, and those of them that answer one question.
+    case form, fieldset, legend
+    /// A control and what is wrong with it, which stands under it.
+    case checked, error
+    case radioGroup
+    /// A track between two controls, of which one means less and one more.
+    case slider
+    case tabs
+    /// What can be chosen of a menu that is open.
+    case options
+    /// How far something has come, below what it is.
+    case progress
     /// What a text field holds.
     case value
+    /// What is chosen of a menu.
+    case choice
     case status
     case region
     /// A region among the items of a list or the rows of a table, where HTML allows no element.
@@ -33,10 +51,14 @@ package struct Element: Hashable, Sendable {
   package var isInline: Bool
   /// How far apart its children stand.
   package var spacing: Spacing
+  /// How wide its columns are at least, if it has some.
+  package var columns = ColumnWidth.regular
   /// Whether it is a region whose content is redacted.
   package var isBusy: Bool
   /// Its accessible label; the name of a region.
   package var label: Extent
+  /// The control that it speaks of, if it tells what is wrong with one.
+  var control: Int32 = -1
 }
 
 /// How far apart the children of a stack or row stand.
@@ -46,6 +68,15 @@ public enum Spacing: UInt8, Hashable, Sendable, CaseIterable {
   case loose
   /// Pushed to both ends.
   case apart
+}
+
+/// How wide the columns of a grid are at least; there are as many as there is room for.
+public enum ColumnWidth: UInt8, Hashable, Sendable, CaseIterable {
+  case regular
+  /// For numbers, symbols, small pictures.
+  case narrow
+  /// For cards with running text.
+  case wide
 }
 
 extension Element.Kind {
@@ -59,6 +90,15 @@ extension Element.Kind {
 
   /// Whether it is a region.
   var isRegion: Bool { self == .region || self == .itemRegion }
+
+  /// Whether it is one control to its user, though it is made of several: that it is disabled is a
+  /// state of it.
+  var isOneControl: Bool {
+    switch self {
+    case .picker, .radioGroup, .slider, .tabs: true
+    default: false
+    }
+  }
 
   /// The size that it gives to its texts.
   var scale: Face.Scale? {

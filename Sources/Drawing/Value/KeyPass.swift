@@ -144,9 +144,11 @@ struct KeyPass {
   private mutating func add(_ node: Node) {
     switch node {
     case .open(let element):
-      add(
-        1 | UInt64(element.kind.rawValue) << 8 | UInt64(element.spacing.rawValue) << 16
-          | (element.isInline ? 1 << 24 : 0) | (element.isBusy ? 1 << 25 : 0))
+      var word: UInt64 = 1
+      word |= UInt64(element.kind.rawValue) << 8 | UInt64(element.spacing.rawValue) << 16
+      word |= (element.isInline ? 1 << 24 : 0) | (element.isBusy ? 1 << 25 : 0)
+      word |= UInt64(element.columns.rawValue) << 26
+      add(word)
       add(words: element.label)
       if element.kind == .value { isInValue = true }
     case .close(let kind, _):
@@ -159,6 +161,12 @@ struct KeyPass {
     case .endControl:
       add(3)
       if openRows == 0, open.count > 1, let control = open.popLast() { parts.append(control.key) }
+    case .anchor(let index):
+      let anchor = drawing.anchors[Int(index)]
+      add(19 | (anchor.isRedacted ? 1 << 8 : 0) | (anchor.isDim ? 1 << 9 : 0))
+      look.add(anchor.goal.utf8.span)
+      add(words: anchor.label)
+    case .endAnchor: add(20)
     case .text(let words, let face, let setting):
       add(4 | face.word << 8 | setting.word)
       add(words: words)
@@ -166,8 +174,8 @@ struct KeyPass {
       add(5 | face.word << 8 | setting.word)
       add(words: words)
     case .picture(let index, let setting):
-      add(6 | setting.word)
       let picture = drawing.pictures[Int(index)]
+      add(6 | setting.word | (picture.isFile ? 1 << 8 : 0))
       look.add(Self.word(picture.width, picture.height))
       add(words: picture.source)
       add(words: picture.alternative)
@@ -190,6 +198,13 @@ struct KeyPass {
       } else {
         add(key)
       }
+    case .progress(let value, let total, let label, let setting):
+      add(17 | setting.word)
+      // How far it has come is told as a number is.
+      look.add(Self.word(value, total))
+      open[open.count - 1].add(value == 0 ? 0 : value < total ? 1 : 2)
+      add(words: label)
+    case .bar(let look, let setting): add(18 | setting.word | look.word)
     case .spinner(let isInline): add(isInline ? 12 : 13)
     case .divider(let isInline): add(isInline ? 14 : 15)
     }
@@ -200,6 +215,7 @@ struct KeyPass {
     word |= UInt64(control.kind.rawValue) << 8 | UInt64(control.style.rawValue) << 16
     word |= control.tint.word << 24 | (control.isOn.map { $0 ? 2 : 1 } ?? 0) << 32
     word |= (control.isDim ? 1 << 34 : 0) | (control.isRedacted ? 1 << 35 : 0)
+    word |= UInt64(control.field.rawValue) << 40
     word |= (control.isNested ? 1 << 36 : 0) | (isLive ? 1 << 37 : 0)
     add(word)
     add(words: control.label)

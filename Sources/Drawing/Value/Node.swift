@@ -15,6 +15,11 @@ package enum Node: Hashable, Sendable {
   /// The control ends; what stood in between is its label.
   case endControl(Int32)
 
+  /// A link to another place begins: its index among the anchors.
+  case anchor(Int32)
+  /// That link ends.
+  case endAnchor(Int32)
+
   /// A text that is drawn.
   case text(Extent, Face, Setting)
   /// A date that is drawn.
@@ -24,12 +29,17 @@ package enum Node: Hashable, Sendable {
   /// A symbol that is drawn, with its accessible label, if any.
   case symbol(SymbolName, Tint?, label: Extent, Setting)
 
+  /// How far something has come: so many of so many, with its accessible label.
+  case progress(value: Int32, total: Int32, label: Extent, Setting)
+
   /// A text, a date or code that is redacted: its glyphs, and what they are a projection of.
   case blocks(Extent, Telling.Kind, Face, Look, Setting)
   /// A picture that is redacted: a box of its size.
   case box(width: Int32, height: Int32, Look, Setting)
   /// A symbol that is redacted: a shape of its size.
   case shape(Look, Setting)
+  /// How far something has come, where that is redacted: a bar that says nothing.
+  case bar(Look, Setting)
 
   /// Prose, as it was drawn under its treatment: its index.
   case prose(Int32)
@@ -60,11 +70,12 @@ extension Node {
   /// The role of each kind of node, without a default: a new kind has to say what it is.
   package var role: Role {
     switch self {
-    case .open, .close, .control, .endControl: .structure
-    case .text(let words, _, _), .date(let words, _, _, _), .symbol(_, _, let words, _):
+    case .open, .close, .control, .endControl, .anchor, .endAnchor: .structure
+    case .text(let words, _, _), .date(let words, _, _, _), .symbol(_, _, let words, _),
+      .progress(_, _, let words, _):
       .words(words)
     case .picture(let index, _): .picture(index)
-    case .blocks, .box, .shape: .redacted
+    case .blocks, .box, .shape, .bar: .redacted
     case .prose(let index): .prose(index)
     case .spinner: .busy
     case .divider: .ornament
@@ -75,6 +86,8 @@ extension Node {
 /// What is known of a visible picture.
 struct PictureContent: Hashable, Sendable {
   var source: Extent
+  /// Whether that is the path of a file below the folder of content, and no address.
+  var isFile = false
   var alternative: Extent
   var width: Int32
   var height: Int32

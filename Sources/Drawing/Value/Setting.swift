@@ -37,7 +37,7 @@ extension Element.Kind {
   func setting(in outer: Setting) -> Setting {
     switch self {
     case .paragraph, .heading1, .heading2, .heading3, .figureCaption, .cell, .columnHeader,
-      .rowHeader, .picker, .value, .hint, .status:
+      .rowHeader, .picker, .tabs, .value, .choice, .hint, .status, .legend, .error:
       .running
     case .region, .itemRegion, .foreign: outer
     default: outer.isBlock ? .block : .inlineStack

@@ -22,6 +22,8 @@ public struct Slot: Hashable, Sendable {
   package var intent: Intent
   /// Whether it is disabled; it is drawn dim, unless that is hidden with the rest of it.
   public var isDisabled: Bool
+  /// Whether a sheet or an alert lies over it.
+  public var isCovered: Bool
   /// Whether it is redacted: neutral chrome, without name, value or selection.
   public var isRedacted: Bool
   /// Whether it stands in the label of another control: an error of the view, since HTML allows no
@@ -35,15 +37,19 @@ public struct Slot: Hashable, Sendable {
   package var row: RowPlace?
   /// Whether it is on, checked or selected, where there is such a thing and it may be seen.
   public var isOn: Bool?
-  /// What a text field holds, if it may be seen.
+  /// What a text field holds, or what is chosen of a menu, if it may be seen.
   public var value: String?
+  /// What is typed into it, if it is a field; of a redacted one that may be hidden.
+  package var field: FieldKind
+  /// What is wrong with what it holds, if that is said and may be seen.
+  public var error: String?
 }
 
 extension Slot {
   /// What tells it from others as it is heard: of a field its label and what it holds, as in
   /// `Todo: Milk`.
   package var fullName: String? {
-    guard let name, let value else { return name }
+    guard let name, let value, kind == .textField else { return name }
     return name.isEmpty ? value : "\(name): \(value)"
   }
 }
@@ -56,7 +62,25 @@ public enum SlotKind: UInt8, Hashable, Sendable, CaseIterable {
   case checkbox
   /// One segment of a picker.
   case segment
+  /// A field of any kind in which something is typed.
   case textField
+  /// What opens and closes a menu, and shows what is chosen of it.
+  case select
+  /// One choice of a menu that is open.
+  case option
+  case radio
+  case tab
+}
+
+/// What is typed into a field.
+package enum FieldKind: UInt8, Hashable, Sendable, CaseIterable {
+  case text
+  /// Several lines.
+  case area
+  case number
+  /// What nobody is to read over a shoulder.
+  case secure
+  case date
 }
 
 /// The liveness of one control of a drawing.

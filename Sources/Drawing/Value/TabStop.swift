@@ -4,7 +4,7 @@
 package enum TabStop: Hashable, Sendable {
   /// A live control that has a link: its index among the slots.
   case control(Int)
-  /// A link of visible prose.
+  /// A link of visible prose, or one to another place.
   case link(ProseLink)
 }
 
@@ -22,13 +22,20 @@ extension Drawing {
   /// The live controls that have links, and the links of visible prose, in reading order.
   package func tabOrder(_ states: [SlotState]) -> [TabStop] {
     var stops: [TabStop] = []
-    for node in nodes {
+    for (place, node) in nodes.enumerated() {
       switch node {
       case .control(let index):
         if records[Int(index)].href(for: states[Int(index)]) != nil {
           stops.append(.control(Int(index)))
         }
+      case .anchor(let index):
+        let anchor = anchors[Int(index)]
+        guard !anchor.isNested, !isCovered(node: place),
+          let href = anchor.destination?.href(root: "")
+        else { continue }
+        stops.append(.link(ProseLink(href: href, name: name(of: anchor))))
       case .prose(let index):
+        if isCovered(node: place) { continue }
         stops += prose[Int(index)].links.map(TabStop.link)
       default: continue
       }
@@ -41,13 +48,14 @@ extension ControlRecord {
   /// Where the control leads on the page: nowhere if it is disabled, nested or redacted, unless
   /// that is the defect which the page shows.
   func href(for state: SlotState) -> String? {
-    guard case .link(let href) = state, !isDisabled, !isNested, !isRedacted || showsDefect
+    guard case .link(let href) = state, !isDisabled, !isCovered, !isNested,
+      !isRedacted || showsDefect
     else { return nil }
     return href
   }
 
   /// Whether it is redacted and alive all the same, on a page that shows that defect.
   func isDefect(in state: SlotState) -> Bool {
-    showsDefect && isRedacted && !isDisabled && !isNested && state != .inert
+    showsDefect && isRedacted && !isDisabled && !isCovered && !isNested && state != .inert
   }
 }

@@ -5,6 +5,7 @@ extension Drawing {
   public init(of view: some View, environment: EnvironmentValues = EnvironmentValues()) {
     var canvas = Canvas(environment: environment)
     view.draw(on: &canvas)
+    canvas.drawOverlays()
     self = canvas.finished()
   }
 }

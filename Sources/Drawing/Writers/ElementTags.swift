@@ -4,16 +4,20 @@ extension Element.Kind {
   /// How it begins, where blocks may stand; in a line each element is a `span`.
   var openingTag: StaticString {
     switch self {
-    case .stack, .row, .card, .picker, .value, .hint, .region, .itemRegion,
-      .foreign:
+    case .stack, .row, .grid, .card, .picker, .value, .choice, .hint, .region, .itemRegion,
+      .foreign,
+      .form, .checked, .radioGroup, .slider, .tabs, .options, .progress:
       "<div"
+    case .overlay: "<div"
+    case .fieldset: "<fieldset"
+    case .legend: "<legend"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "<div"
     case .main: "<main"
     case .header: "<header"
     case .footer: "<footer"
     case .nav: "<nav"
     case .aside: "<aside"
-    case .section, .sheet: "<section"
+    case .section, .sheet, .modal, .alert: "<section"
     case .article: "<article"
     case .list: "<ul"
     case .orderedList: "<ol"
@@ -24,7 +28,7 @@ extension Element.Kind {
     case .tableRow: "<tr"
     case .cell: "<td"
     case .columnHeader, .rowHeader: "<th"
-    case .paragraph, .status: "<p"
+    case .paragraph, .status, .error: "<p"
     case .quote: "<blockquote"
     case .heading1: "<h1"
     case .heading2: "<h2"
@@ -35,16 +39,20 @@ extension Element.Kind {
   /// How it ends.
   var closingTag: StaticString {
     switch self {
-    case .stack, .row, .card, .picker, .value, .hint, .region, .itemRegion,
-      .foreign:
+    case .stack, .row, .grid, .card, .picker, .value, .choice, .hint, .region, .itemRegion,
+      .foreign,
+      .form, .checked, .radioGroup, .slider, .tabs, .options, .progress:
       "</div>"
+    case .overlay: "</div>"
+    case .fieldset: "</fieldset>"
+    case .legend: "</legend>"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "</div>"
     case .main: "</main>"
     case .header: "</header>"
     case .footer: "</footer>"
     case .nav: "</nav>"
     case .aside: "</aside>"
-    case .section, .sheet: "</section>"
+    case .section, .sheet, .modal, .alert: "</section>"
     case .article: "</article>"
     case .list: "</ul>"
     case .orderedList: "</ol>"
@@ -55,7 +63,7 @@ extension Element.Kind {
     case .tableRow: "</tr>"
     case .cell: "</td>"
     case .columnHeader, .rowHeader: "</th>"
-    case .paragraph, .status: "</p>"
+    case .paragraph, .status, .error: "</p>"
     case .quote: "</blockquote>"
     case .heading1: "</h1>"
     case .heading2: "</h2>"
@@ -68,13 +76,26 @@ extension Element.Kind {
     switch self {
     case .stack: "stack"
     case .row: "row"
+    case .grid: "grid"
     case .card: "card"
+    case .form: "form"
+    case .fieldset: "fieldset"
+    case .checked: "checked"
+    case .error: "error"
+    case .radioGroup: "radios"
+    case .slider: "slider"
+    case .tabs: "tabs"
+    case .options: "options"
+    case .progress: "progress"
     case .picker: "picker"
-    case .value: "value"
+    case .value, .choice: "value"
     case .hint: "value hint"
     case .region: "region"
     case .foreign: "foreign"
     case .sheet: "sheet"
+    case .overlay: "overlay"
+    case .modal: "sheet modal"
+    case .alert: "sheet modal alert"
     case .status: "status"
     case .redactedHeading1: "h1"
     case .redactedHeading2: "h2"
@@ -90,6 +111,7 @@ extension Element.Kind {
     case .heading2: "h2"
     case .heading3: "h3"
     case .tableRow: "row"
+    case .legend: "bold"
     case .cell, .columnHeader, .rowHeader: "group"
     default: className ?? "stack"
     }
@@ -98,8 +120,10 @@ extension Element.Kind {
   /// The role, if the element has one by its kind.
   var role: StaticString? {
     switch self {
-    case .picker: "group"
+    case .picker, .radioGroup, .slider, .tabs, .options: "group"
     case .status: "status"
+    case .modal: "dialog"
+    case .alert: "alertdialog"
     default: nil
     }
   }
@@ -108,7 +132,8 @@ extension Element.Kind {
   var labelledRole: StaticString? {
     switch self {
     case .sheet: "dialog"
-    case .stack, .row, .card, .paragraph, .picker, .header, .footer: "group"
+    case .form: "form"
+    case .grid, .fieldset, .stack, .row, .card, .paragraph, .picker, .header, .footer: "group"
     default: nil
     }
   }
@@ -116,9 +141,21 @@ extension Element.Kind {
   /// Further attributes that never change.
   var attributes: StaticString? {
     switch self {
+    case .modal, .alert: " aria-modal=\"true\""
     case .columnHeader: " scope=\"col\""
     case .rowHeader: " scope=\"row\""
     default: nil
+    }
+  }
+}
+
+extension ColumnWidth {
+  /// The class that says so.
+  var className: StaticString? {
+    switch self {
+    case .regular: nil
+    case .narrow: "narrow"
+    case .wide: "wide"
     }
   }
 }

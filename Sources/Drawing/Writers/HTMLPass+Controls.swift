@@ -1,13 +1,17 @@
 // Controls as HTML: links where they are live, the same elements without a destination where not.
 
 extension HTMLPass {
-  func open(_ control: ControlRecord, _ state: SlotState, into bytes: inout ByteSink) {
+  func open(
+    _ control: ControlRecord, _ index: Int32, _ state: SlotState, into bytes: inout ByteSink
+  ) {
     let href = control.href(for: state)
     if control.isRedacted { return openRedacted(control, state, into: &bytes) }
     if control.isNested { return openNested(control, into: &bytes) }
     bytes.append("<a class=\"")
     bytes.append(control.kind.className)
+    bytes.append(control.field.className)
     bytes.append(control.style.className)
+    if !control.error.isEmpty { bytes.append(" invalid") }
     if let tint = control.tint {
       bytes.append(" ")
       bytes.append(tint.className)
@@ -17,6 +21,11 @@ extension HTMLPass {
     bytes.append(control.kind.role ?? (href == nil ? " role=\"link\"" : ""))
     if let isOn = control.isOn { bytes.append(control.kind.selection(isOn)) }
     write(nameOf: control, into: &bytes)
+    if !control.error.isEmpty {
+      bytes.append(" aria-describedby=\"")
+      bytes.append(errorOf: index)
+      bytes.append("\"")
+    }
     if let href {
       write(href: href, into: &bytes)
     } else if case .beyond(let title) = state, !control.isDisabled {
@@ -42,6 +51,7 @@ extension HTMLPass {
     let isDefect = control.isDefect(in: state)
     bytes.append(isDefect ? "<a class=\"" : "<span class=\"")
     bytes.append(control.kind.className)
+    bytes.append(control.field.className)
     bytes.append(control.style.className)
     bytes.append(control.isDim ? " neutral disabled\"" : " neutral\"")
     if isDefect {
@@ -96,16 +106,21 @@ extension SlotKind {
     case .checkbox: "checkbox"
     case .segment: "segment"
     case .textField: "field"
+    case .select: "field select"
+    case .option: "option"
+    case .radio: "radio"
+    case .tab: "tab"
     }
   }
 
   /// The role that a link takes on to be one.
   var role: StaticString? {
     switch self {
-    case .button: " role=\"button\""
+    case .button, .select: " role=\"button\""
     case .toggle: " role=\"switch\""
     case .checkbox: " role=\"checkbox\""
-    case .link, .segment, .textField: nil
+    case .radio: " role=\"radio\""
+    case .link, .segment, .textField, .option, .tab: nil
     }
   }
 
@@ -113,8 +128,22 @@ extension SlotKind {
   func selection(_ isOn: Bool) -> StaticString {
     switch self {
     case .button: isOn ? " aria-pressed=\"true\"" : " aria-pressed=\"false\""
-    case .toggle, .checkbox: isOn ? " aria-checked=\"true\"" : " aria-checked=\"false\""
-    case .link, .segment, .textField: isOn ? " aria-current=\"true\"" : ""
+    case .select: isOn ? " aria-expanded=\"true\"" : " aria-expanded=\"false\""
+    case .toggle, .checkbox, .radio: isOn ? " aria-checked=\"true\"" : " aria-checked=\"false\""
+    case .link, .segment, .textField, .option, .tab: isOn ? " aria-current=\"true\"" : ""
+    }
+  }
+}
+
+extension FieldKind {
+  /// The class that follows the control's.
+  var className: StaticString {
+    switch self {
+    case .text: ""
+    case .area: " area"
+    case .number: " number"
+    case .secure: " secure"
+    case .date: " date"
     }
   }
 }

@@ -12,6 +12,10 @@ extension HTMLPass {
         bytes.append(" ")
         bytes.append(spacing)
       }
+      if let columns = element.columns.className {
+        bytes.append(" ")
+        bytes.append(columns)
+      }
       bytes.append("\"")
     }
     if !element.isInline, let attributes = kind.attributes { bytes.append(attributes) }
@@ -24,7 +28,16 @@ extension HTMLPass {
       bytes.append(role)
       bytes.append("\"")
     }
+    if element.label.isEmpty, kind == .modal || kind == .alert {
+      // A dialog without a name would be announced as nothing.
+      bytes.append(" aria-label=\"Redacted\"")
+    }
     write(label: element.label, into: &bytes)
+    if element.control >= 0 {
+      bytes.append(" id=\"")
+      bytes.append(errorOf: element.control)
+      bytes.append("\"")
+    }
     if element.isBusy { bytes.append(" aria-busy=\"true\"") }
     bytes.append(">")
   }
@@ -40,6 +53,15 @@ extension HTMLPass {
 
   private func role(of element: Element) -> StaticString? {
     element.kind.labelledRole ?? (element.isInline ? "group" : nil)
+  }
+}
+
+extension ByteSink {
+  /// What the text is called that tells what is wrong with a control. No heading of prose has a name
+  /// with a dot.
+  mutating func append(errorOf control: Int32) {
+    append("error.")
+    append(decimal: Int(control))
   }
 }
 
@@ -79,6 +101,13 @@ extension HTMLPass {
     bytes.append(">")
     bytes.append(boxOfWidth: Int(width), height: Int(height))
     bytes.append("</span>")
+  }
+
+  /// A bar that says nothing.
+  func writeBar(_ look: Look, _ setting: Setting, into bytes: inout ByteSink) {
+    bytes.append(setting.contains(.dim) ? "<span class=\"bar disabled" : "<span class=\"bar")
+    bytes.finishClass(of: look)
+    bytes.append("></span>")
   }
 
   /// A shape of the size of a symbol.

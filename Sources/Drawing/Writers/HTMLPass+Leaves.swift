@@ -39,7 +39,12 @@ extension HTMLPass {
     if setting.contains(.stale) { bytes.append(" class=\"stale\"") }
     if !picture.source.isEmpty {
       bytes.append(" src=\"")
-      write(escaped: picture.source, into: &bytes)
+      if picture.isFile {
+        bytes.append(
+          escaped: "\(root)\(PictureSource.folder)\(drawing.text(picture.source).asAddress)")
+      } else {
+        write(escaped: picture.source, into: &bytes)
+      }
       bytes.append("\"")
     }
     bytes.append(" alt=\"")
@@ -49,6 +54,19 @@ extension HTMLPass {
     bytes.append("\" height=\"")
     bytes.append(decimal: Int(picture.height))
     bytes.append("\" loading=\"lazy\">")
+  }
+
+  func write(
+    progress value: Int32, of total: Int32, label: Extent, _ setting: Setting,
+    into bytes: inout ByteSink
+  ) {
+    bytes.append(setting.contains(.stale) ? "<progress class=\"stale\"" : "<progress")
+    write(label: label, into: &bytes)
+    bytes.append(" value=\"")
+    bytes.append(decimal: Int(value))
+    bytes.append("\" max=\"")
+    bytes.append(decimal: Int(total))
+    bytes.append("\"></progress>")
   }
 
   func write(

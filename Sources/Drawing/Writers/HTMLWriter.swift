@@ -11,14 +11,20 @@
 /// drawings with equal links are equal bytes.
 package enum HTMLWriter {
   /// Appends a drawing; a control without a state is inert. Prose is left out for those who have it
-  /// already, but for the elements that it stands in.
+  /// already, but for the elements that it stands in. `root` leads from where the page is to the
+  /// folder that all pages are in: `../../`.
   package static func write(
-    _ drawing: Drawing, slots: [SlotState] = [], leavingOutProse: Bool = false,
+    _ drawing: Drawing, slots: [SlotState] = [], root: String = "", leavingOutProse: Bool = false,
     into bytes: inout [UInt8]
   ) {
     var sink = ByteSink(bytes)
     bytes = []
-    let pass = HTMLPass(drawing: drawing, states: slots, leavesOutProse: leavingOutProse)
+    let pass = HTMLPass(
+      drawing: drawing, states: slots, root: root, leavesOutProse: leavingOutProse)
+    // What lies under a sheet is inert as a whole, too: nothing in it has to stay reachable.
+    for _ in 0..<drawing.overlayCount {
+      sink.append("<div class=\"over\"><div class=\"under\" inert>")
+    }
     for index in drawing.nodes.indices { pass.write(index, into: &sink) }
     bytes = sink.finish()
   }
@@ -28,6 +34,7 @@ package enum HTMLWriter {
 struct HTMLPass {
   let drawing: Drawing
   let states: [SlotState]
+  var root = ""
   var leavesOutProse = false
 
   func write(_ index: Int, into bytes: inout ByteSink) {
@@ -35,10 +42,15 @@ struct HTMLPass {
     case .open(let element) where element.kind == .itemRegion: return
     case .close(.itemRegion, _): return
     case .open(let element):
+      if element.kind == .overlay { bytes.append("</div>") }
       if element.isInline { space(before: index, into: &bytes) }
       open(element, into: &bytes)
-    case .close(let kind, let isInline): bytes.append(isInline ? "</span>" : kind.closingTag)
-    case .control(let index): open(drawing.records[Int(index)], state(index), into: &bytes)
+    case .close(let kind, let isInline):
+      bytes.append(isInline ? "</span>" : kind.closingTag)
+      if kind == .overlay { bytes.append("</div>") }
+    case .anchor(let index): open(drawing.anchors[Int(index)], into: &bytes)
+    case .endAnchor(let index): close(drawing.anchors[Int(index)], into: &bytes)
+    case .control(let index): open(drawing.records[Int(index)], index, state(index), into: &bytes)
     case .endControl(let index): close(drawing.records[Int(index)], index, into: &bytes)
     case .text(let text, let face, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
@@ -52,6 +64,9 @@ struct HTMLPass {
     case .symbol(let name, let tint, let label, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(name, tint, label: label, setting, into: &bytes)
+    case .progress(let value, let total, let label, let setting):
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
+      write(progress: value, of: total, label: label, setting, into: &bytes)
     case .blocks(let glyphs, _, let face, let look, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(blocks: glyphs, face, look, setting, into: &bytes)
@@ -61,6 +76,9 @@ struct HTMLPass {
     case .shape(let look, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
       writeShape(look, setting, into: &bytes)
+    case .bar(let look, let setting):
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
+      writeBar(look, setting, into: &bytes)
     case .prose(let index):
       let prose = drawing.prose[Int(index)]
       bytes.append(prose.isDim ? "<div class=\"prose disabled\">" : "<div class=\"prose\">")
@@ -76,7 +94,7 @@ struct HTMLPass {
   private func space(before index: Int, into bytes: inout ByteSink) {
     if index == 0 { return }
     switch drawing.nodes[index - 1] {
-    case .open, .control: return
+    case .open, .control, .anchor: return
     default: bytes.append(UInt8(ascii: " "))
     }
   }

@@ -6,16 +6,19 @@ extension TextPass {
     var text: [UInt8] = []
     text.append(isLive(index) ? "[" : "(")
     switch control.kind {
-    case .checkbox, .toggle:
+    case .checkbox, .toggle, .radio:
       text.append(control.mark)
       text.append(isLive(index) ? "] " : ") ")
-    case .segment where control.isOn == true: text.append("•")
+    case .segment, .option, .tab:
+      if control.isOn == true { text.append("•") }
+    case .select: text.append(control.isOn == true ? "▴ " : "▾ ")
     case .textField: text.append("✎ ")
     default: break
     }
     text.append(contentsOf: drawing.texts[control.label.range])
     // What a field holds comes behind a colon.
-    let hasContent = control.closes > control.opens + 1 && control.kind != .textField
+    let holds = control.kind == .textField || control.kind == .select
+    let hasContent = control.closes > control.opens + 1 && !holds
     if !control.label.isEmpty && hasContent { text.append(" ") }
     return text
   }
@@ -26,7 +29,7 @@ extension TextPass {
     if control.isDim { text.append(" –") }
     if case .beyond = state(index), isLive(index) { text.append(" …") }
     switch control.kind {
-    case .checkbox, .toggle: break
+    case .checkbox, .toggle, .radio: break
     default: text.append(isLive(index) ? "]" : ")")
     }
     return text
@@ -38,7 +41,7 @@ extension TextPass {
 
   private func isLive(_ index: Int) -> Bool {
     let control = drawing.records[index]
-    return state(index) != .inert && !control.isDisabled
+    return state(index) != .inert && !control.isDisabled && !control.isCovered
       && (!control.isRedacted || control.showsDefect)
   }
 }
@@ -50,6 +53,7 @@ extension ControlRecord {
     case (true, _, _): "▒"
     case (_, .toggle, true): "on"
     case (_, .toggle, _): "off"
+    case (_, .radio, true): "•"
     case (_, _, true): "x"
     default: " "
     }

@@ -20,7 +20,12 @@ extension TextPass {
       out.append("“")
       out.append(contentsOf: drawing.texts[element.label.range])
       out.append("”")
-      if kind != .picker { endLine() }
+      if kind != .picker && kind != .tabs { endLine() }
+    }
+    if kind == .overlay {
+      beginItem(.block)
+      out.append("over the page:")
+      endLine()
     }
     if let marker = kind.marker {
       beginItem(.block)
@@ -43,7 +48,8 @@ extension TextPass {
   mutating func write(_ text: Extent, _ face: Face) {
     if text.isEmpty { return }
     let isHint = parents.last == .hint
-    if isHint || parents.last == .value, out.last != UInt8(ascii: " ") { out.append(": ") }
+    let isHeld = isHint || parents.last == .value || parents.last == .choice
+    if isHeld, out.last != UInt8(ascii: " ") { out.append(": ") }
     if isHint { out.append("‹") }
     if face.isStruck { out.append("~~") }
     out.append(contentsOf: drawing.texts[text.range])
@@ -53,7 +59,7 @@ extension TextPass {
 
   mutating func begin(_ setting: Setting, after previous: Node?) {
     switch previous {
-    case .control: return
+    case .control, .anchor: return
     default: beginItem(setting)
     }
   }
@@ -121,6 +127,7 @@ extension Element.Kind {
     case .heading3: "### "
     case .item: "- "
     case .quote: "> "
+    case .error: "! "
     default: nil
     }
   }
@@ -128,11 +135,15 @@ extension Element.Kind {
   /// Whether what it contains is indented.
   fileprivate var isIndented: Bool {
     switch self {
-    case .region, .itemRegion, .card, .sheet, .item, .quote: true
+    case .region, .itemRegion, .card, .sheet, .item, .quote, .overlay, .fieldset, .options,
+      .radioGroup:
+      true
     default: false
     }
   }
 
   /// Whether what it contains stands side by side.
-  fileprivate var keepsLine: Bool { self == .row || self == .tableRow || self == .picker }
+  fileprivate var keepsLine: Bool {
+    self == .row || self == .tableRow || self == .picker || self == .tabs || self == .slider
+  }
 }

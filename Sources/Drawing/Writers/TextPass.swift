@@ -28,6 +28,11 @@ struct TextPass {
       beginItem(.block)
       out.append(contentsOf: openingBracket(of: Int(index)))
     case .endControl(let index): out.append(contentsOf: closingBracket(of: Int(index)))
+    case .anchor(let index):
+      beginItem(parents.last == .paragraph ? .running : .block)
+      out.append(drawing.anchors[Int(index)].isRedacted ? "‹" : "‹→ ")
+      out.append(contentsOf: drawing.texts[drawing.anchors[Int(index)].label.range])
+    case .endAnchor: out.append("›")
     case .text(let text, let face, let setting), .date(let text, _, let face, let setting):
       begin(setting, after: previous)
       write(text, face)
@@ -46,6 +51,17 @@ struct TextPass {
       out.append(name.text)
       append(label: label)
       out.append("›")
+    case .progress(let value, let total, let label, let setting):
+      begin(setting, after: previous)
+      out.append("‹")
+      out.append(decimal: Int(value))
+      out.append(" of ")
+      out.append(decimal: Int(total))
+      append(label: label)
+      out.append("›")
+    case .bar(_, let setting):
+      begin(setting, after: previous)
+      out.append("▒▒▒▒")
     case .blocks(let glyphs, _, _, _, let setting):
       begin(setting, after: previous)
       append(glyphs: glyphs)

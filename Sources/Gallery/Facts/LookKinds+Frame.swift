@@ -33,6 +33,7 @@ extension InertCauses {
       case .dropped: insert(.dropped)
       case .ignored: insert(.ignored)
       case .disabled: insert(.disabled)
+      case .covered: insert(.covered)
       }
     }
   }

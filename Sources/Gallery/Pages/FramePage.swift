@@ -53,7 +53,7 @@ struct FramePage {
     writeMissing(title: title, isInMain: !hasMain, into: &bytes)
     HTMLWriter.write(
       drawing, slots: atlas.slotStates(of: frame, link: GalleryPath.fileName(ofFrame:)),
-      into: &bytes)
+      root: root, into: &bytes)
     if !hasMain { bytes.append("</main>") }
     FramePlate(atlas: atlas, index: index, info: info).write(into: &bytes)
     bytes.append("\n</body>\n</html>\n")

@@ -92,7 +92,8 @@ struct LookPictures {
     var html: [UInt8] = []
     let hasMain = drawing.has(.main)
     if !hasMain { html.append("<main>") }
-    HTMLWriter.write(drawing, leavingOutProse: true, into: &html)
+    HTMLWriter.write(
+      drawing, root: atlas.page.wayToRoot, leavingOutProse: true, into: &html)
     if !hasMain { html.append("</main>") }
     var trimmer = trimmer
     trimmer.prose = drawing.prose.compactMap { prose[$0.key] }
@@ -105,7 +106,8 @@ struct LookPictures {
     switch liveness {
     case .live(let target): " data-to=\"\(atlas.frames[target].name)\""
     case .beyond: " data-beyond"
-    case .noStore, .guarded, .dropped, .ignored, .disabled: " data-inert=\"\(liveness.words)\""
+    case .noStore, .guarded, .dropped, .ignored, .disabled, .covered:
+      " data-inert=\"\(liveness.words)\""
     }
   }
 }

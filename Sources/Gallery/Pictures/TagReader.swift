@@ -161,14 +161,15 @@ extension TagReader {
   func isKept(_ name: Range<Int>) -> Bool {
     switch name.count {
     case 1: isOne(name, of: "d")
-    case 3: isOne(name, of: "src", "alt", "dir")
+    case 3: isOne(name, of: "src", "alt", "dir", "max")
     case 4: isOne(name, of: "lang", "type")
-    case 5: isOne(name, of: "class", "width", "start")
+    case 5: isOne(name, of: "class", "width", "start", "value")
     case 6: isOne(name, of: "height")
     case 7: isOne(name, of: "viewbox", "colspan", "rowspan", "checked")
     case 8: isOne(name, of: "disabled", "datetime")
     case 10: isOne(name, of: "aria-label")
     case 12: isOne(name, of: "aria-checked", "aria-pressed", "aria-current")
+    case 13: isOne(name, of: "aria-expanded")
     default: false
     }
   }
@@ -188,7 +189,9 @@ extension TagReader {
     let end = value.first { html[$0].isSpace } ?? value.upperBound
     let word = value.lowerBound..<end
     // The classes of controls are those that ``SlotKind`` gives them.
-    if isOne(word, of: "button", "link", "field", "toggle", "segment", "checkbox") {
+    if isOne(
+      word, of: "button", "link", "field", "toggle", "segment", "checkbox", "radio", "option", "tab"
+    ) {
       return .control
     }
     return isOne(word, of: "region") ? .region : isOne(word, of: "prose") ? .prose : .other

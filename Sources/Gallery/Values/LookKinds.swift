@@ -66,6 +66,9 @@ package struct InertCauses: OptionSet, Hashable, Sendable {
   /// It is disabled.
   package static let disabled = InertCauses(rawValue: 1 << 4)
 
+  /// A sheet or an alert lies over it.
+  package static let covered = InertCauses(rawValue: 1 << 5)
+
   /// All of them in the order of their bits, as people call them, and what that means.
   package static let all: [(cause: InertCauses, title: String, meaning: String)] = [
     (
@@ -76,6 +79,7 @@ package struct InertCauses: OptionSet, Hashable, Sendable {
     (.dropped, "Dropped", "The action was sent, and a gate before the logic refused it."),
     (.ignored, "Ignored", "The logic took the action, and nothing came of it."),
     (.disabled, "Disabled", "The control is disabled, and drawn dim."),
+    (.covered, "Under a sheet", "A sheet or an alert lies over the page, and over the control."),
   ]
 
   /// The places of the causes in ``all``.

@@ -9,7 +9,7 @@ package final class Capturer {
   private let settings: CaptureSettings
   /// The version of the browser, which is part of what a picture depends on.
   package let version: String
-  private var pages: [Tab] = []
+  private var pages: [BrowserTab] = []
   /// Why the browser could not be started anew.
   private var trouble: BrowserError?
 

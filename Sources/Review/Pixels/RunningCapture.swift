@@ -26,7 +26,7 @@ struct RunningCapture {
     case picture(Screenshot)
   }
 
-  private let page: Tab
+  private let page: BrowserTab
   private let settings: CaptureSettings
   private var ignored: [PixelBox] = []
   private var elements: [PixelBox] = []
@@ -35,7 +35,7 @@ struct RunningCapture {
   private(set) var job: CaptureJob
 
   /// Work that has not begun.
-  init(_ job: CaptureJob, on page: Tab, _ settings: CaptureSettings) {
+  init(_ job: CaptureJob, on page: BrowserTab, _ settings: CaptureSettings) {
     (self.job, self.page, self.settings) = (job, page, settings)
   }
 
@@ -78,7 +78,7 @@ struct RunningCapture {
   }
 
   private static func adjust(
-    _ page: Tab, to viewport: Viewport
+    _ page: BrowserTab, to viewport: Viewport
   ) throws(BrowserError) -> Adjustment {
     try page.startAdjustment(
       width: viewport.width, height: viewport.height,

@@ -3,7 +3,7 @@
 import JSON
 
 /// A tab of a browser, and the page that is loaded in it.
-package final class Tab {
+package final class BrowserTab {
   private weak var browser: Browser?
   private let target: String
   private let session: String

@@ -3,7 +3,7 @@
 import JSON
 import System
 
-extension Tab {
+extension BrowserTab {
   /// Sets the size of the window, and how many pixels there are to a CSS pixel.
   package func setViewport(
     width: Int, height: Int, scale: Double = 1, isMobile: Bool = false

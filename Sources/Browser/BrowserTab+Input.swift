@@ -2,7 +2,7 @@
 
 import JSON
 
-extension Tab {
+extension BrowserTab {
   /// Presses a key and lets it go.
   package func press(_ key: Key, withShift: Bool = false) throws(BrowserError) {
     var event = JSONObject()
