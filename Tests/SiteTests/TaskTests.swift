@@ -148,10 +148,10 @@ struct TaskTests {
 
 /// Somebody with a task, whose clicks and keys are counted.
 private struct Reviewer {
-  let page: Tab
+  let page: BrowserTab
   private(set) var deeds = 0
 
-  init(page: Tab) { self.page = page }
+  init(page: BrowserTab) { self.page = page }
 
   mutating func click(_ name: String, in part: String) throws {
     try page.follow(name, in: part)
@@ -176,7 +176,7 @@ private struct Reviewer {
   mutating func press(_ key: Character) throws { try press(.character(key)) }
 }
 
-extension Tab {
+extension BrowserTab {
   /// Of what kinds the looks are that are shown.
   fileprivate func shown() throws -> [String] {
     let kinds = try evaluate(

@@ -25,6 +25,7 @@ enum Modifier: Sendable {
   case label(String?)
   case region(String)
   case title(String)
+  case style(String)
   indirect case language(Language?)
   indirect case focus(Focus)
   indirect case appearance(Intent)
@@ -49,6 +50,7 @@ enum OuterValue {
   case reasons(RedactionReasons)
   case region(OpenRegion, RedactionReasons)
   case label
+  case style(String, at: Int)
 }
 
 extension Canvas {
@@ -87,6 +89,7 @@ extension Canvas {
     case .label(let label):
       nextLabel(label)
       return .label
+    case .style(let name): return .style(name, at: sketch.drawing.nodes.count)
     case .title(let title):
       self.title(title)
       return .nothing
@@ -113,6 +116,7 @@ extension Canvas {
       closeRegion(opened)
       _ = set(reasons)
     case .label: nextLabel(nil)
+    case .style(let name, let start): style(name, at: start)
     }
   }
 }

@@ -28,6 +28,8 @@ public struct Drawing: Hashable, Sendable {
   var overlayCount: Int32 = 0
   /// How many nodes lie under the last of them.
   var coveredNodes: Int32 = 0
+  /// By what names stylesheets of the site's own meet elements.
+  var styles: [String] = []
   /// What can be typed into fields that say so.
   var samples: [FieldSamples] = []
   /// Where rows that are drawn alike begin and end.

@@ -150,6 +150,11 @@ struct KeyPass {
       word |= UInt64(element.columns.rawValue) << 26
       add(word)
       add(words: element.label)
+      if let style = drawing.style(of: element) {
+        var mixer = KeyMixer()
+        mixer.addFolded(Array(style.utf8).span)
+        add(mixer.key)
+      }
       if element.kind == .value { isInValue = true }
     case .close(let kind, _):
       add(2)

@@ -5,9 +5,10 @@ extension HTMLPass {
     let kind = element.kind
     bytes.append(element.isInline ? "<span" : kind.openingTag)
     let className = element.isInline ? kind.inlineClassName : kind.className
-    if let className {
+    let style = drawing.style(of: element)
+    if className != nil || style != nil {
       bytes.append(" class=\"")
-      bytes.append(className)
+      bytes.append(className ?? "")
       if let spacing = element.spacing.className {
         bytes.append(" ")
         bytes.append(spacing)
@@ -15,6 +16,10 @@ extension HTMLPass {
       if let columns = element.columns.className {
         bytes.append(" ")
         bytes.append(columns)
+      }
+      if let style {
+        bytes.append(className == nil ? "own-" : " own-")
+        bytes.append(escaped: style)
       }
       bytes.append("\"")
     }

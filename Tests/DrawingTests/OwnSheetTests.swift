@@ -1,0 +1,90 @@
+// Stylesheets of a site's own: what may stand in them, how they read in pictures, what they meet.
+
+import Drawing
+import Testing
+
+@Suite("a stylesheet of one's own")
+struct OwnSheetTests {
+  @Test(
+    "in a picture, what is said of the document is said of the picture",
+    arguments: [
+      ("body { color: red }", ".page { color: red }"),
+      ("html, :root{--x:1}", ":host, :host{--x:1}"),
+      ("body>.own-body, a.html{}", ".page>.own-body, a.html{}"),
+      (
+        "@media (min-width: 40rem) { body { margin: 0 } }",
+        "@container (min-width: 40rem) { .page { margin: 0 } }"
+      ),
+      ("@media print { html { color: #000 } }", "@media print { :host { color: #000 } }"),
+      (
+        "/* body { */ .own-a::before { content: \"body {\" }",
+        "/* body { */ .own-a::before { content: \"body {\" }"
+      ),
+      (
+        ".own-a { --body: html; &:hover { color: body } }",
+        ".own-a { --body: html; &:hover { color: body } }"
+      ),
+    ])
+  func pictures(sheet: String, picture: String) throws {
+    #expect(try OwnSheet(sheet).inPicture == picture)
+    #expect(try OwnSheet(sheet).text == sheet)
+  }
+
+  @Test(
+    "nothing is loaded, and what is open is closed",
+    arguments: [
+      (".a { background: url(a.png) }", "'url(…)' is not allowed", 17),
+      ("@import \"a.css\";", "'@import' is not allowed", 0),
+      ("\n@font-face { }", "'@font-face' is not allowed", 1),
+      (".a { color: red", "'{' is never closed", 14),
+      (".a { } }", "'}' closes nothing", 7),
+      (".a { content: \"x }", "text is never closed", 14),
+    ])
+  func refusals(sheet: String, sentence: String, offset: Int) throws {
+    let refusal = try #require(throws: OwnSheet.Refusal.self) { try OwnSheet(sheet) }
+    #expect(refusal.sentence.contains(sentence), "\(refusal.sentence)")
+    #expect(refusal.offset == offset)
+  }
+
+  @Test("a style is a class of the element, with its own beside it, and none under privacy")
+  func styles() {
+    #expect(html(Card { Text("Gold") }.style("medal")).contains("class=\"card own-medal\""))
+    #expect(
+      html(Main { Text("Gold") }.style("medal").region("x")).contains("<main class=\"own-medal\""))
+    #expect(html(Heading(1, "Gold").style("big one")).contains("<h1 class=\"own-big-one\""))
+    let hidden = Card { Text("Gold") }.style("medal").privacySensitive().redacted(.privacy)
+    #expect(!html(hidden).contains("own-"))
+    let loading = Card { Text("Gold") }.style("medal").redacted(.placeholder)
+    #expect(html(loading).contains("own-medal"))
+  }
+
+  private func html(_ view: some View) -> String {
+    var bytes: [UInt8] = []
+    HTMLWriter.write(Drawing(of: view), into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+@Suite("the contrast of a theme")
+struct ContrastTests {
+  @Test("the theme that is there keeps it, and one that does not names both roles")
+  func findings() {
+    #expect(Theme().contrastFindings.isEmpty)
+    let pale = Theme(colors: [.accent: Tone(day: Color(0x99ccff), night: Color(0x8ebcf2))])
+    #expect(
+      pale.contrastFindings.map(\.sentence) == [
+        "'accent' on 'page' has a contrast of 1.64 by day, and text takes 4.5. Make one of the two "
+          + "lighter or darker",
+        "'accent' on 'surface' has a contrast of 1.69 by day, and text takes 4.5. Make one of the two "
+          + "lighter or darker",
+        "'on-accent' on 'accent' has a contrast of 1.69 by day, and text takes 4.5. Make one of the "
+          + "two lighter or darker",
+      ])
+  }
+
+  @Test("black on white is 21 to 1, and a grey that is known is 4.54")
+  func known() {
+    #expect(abs(Color(0).contrast(with: Color(0xffffff)) - 21) < 0.001)
+    #expect(abs(Color(0x767676).contrast(with: Color(0xffffff)) - 4.542) < 0.001)
+  }
+}
