@@ -29,6 +29,7 @@ private func built(_ view: some View) throws -> (site: TestSite, findings: [Stri
   let test = try TestSite(["Content/notes/tea.md": "# Tea"])
   try test.write("Content/pictures/a b.svg", picture)
   test.site = site(view)
+  test.options.isOwn = true
   return (test, test.findings())
 }
 

@@ -22,6 +22,7 @@ public enum NuChecker {
       "a guess: most of the page is a part in another language, which says so itself"
     ),
     ("Article lacks heading", "a redacted heading is no heading"),
+    ("Section lacks heading", "a redacted heading is no heading"),
     (
       "Possible misuse of “aria-label”",
       "a list may have a name: ARIA 1.2 forbids one to generic elements only"

@@ -36,8 +36,8 @@ struct OverlayTests {
     #expect(
       markup.hasSuffix(
         """
-        </div><div class="overlay"><section class="sheet modal" aria-modal="true" role="dialog" \
-        aria-label="Share"><a class="button" role="button" aria-disabled="true">Done</a></section>\
+        </div><div class="overlay"><div class="sheet modal" aria-modal="true" role="dialog" \
+        aria-label="Share"><a class="button" role="button" aria-disabled="true">Done</a></div>\
         </div></div>
         """))
     #expect(Drawing(of: page(true)).slots.last?.regions.isEmpty == true)

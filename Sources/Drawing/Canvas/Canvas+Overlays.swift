@@ -7,17 +7,6 @@ struct PendingOverlay {
 }
 
 extension Canvas {
-  /// Lays a view over the page, in the environment that is in force here.
-  mutating func lay(_ kind: Element.Kind, _ label: String, _ content: some View) {
-    overlays.append(
-      PendingOverlay(environment: environment) { canvas in
-        canvas.cover()
-        let scrim = canvas.open(.overlay)
-        canvas.draw(content, in: kind, label: label)
-        canvas.close(scrim)
-      })
-  }
-
   /// Draws what lies over the page. What lies over another sheet covers that one, too.
   mutating func drawOverlays() {
     while !overlays.isEmpty {
@@ -29,7 +18,8 @@ extension Canvas {
     }
   }
 
-  private mutating func cover() {
+  /// Lets all that was drawn so far lie under what is drawn next.
+  mutating func cover() {
     for index in sketch.drawing.records.indices { sketch.drawing.records[index].isCovered = true }
     sketch.drawing.overlayCount += 1
     sketch.drawing.coveredNodes = Int32(truncatingIfNeeded: sketch.drawing.nodes.count)

@@ -8,7 +8,7 @@ extension Element.Kind {
       .foreign,
       .form, .checked, .radioGroup, .slider, .tabs, .options, .progress:
       "<div"
-    case .overlay: "<div"
+    case .overlay, .modal, .alert: "<div"
     case .fieldset: "<fieldset"
     case .legend: "<legend"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "<div"
@@ -17,7 +17,7 @@ extension Element.Kind {
     case .footer: "<footer"
     case .nav: "<nav"
     case .aside: "<aside"
-    case .section, .sheet, .modal, .alert: "<section"
+    case .section, .sheet: "<section"
     case .article: "<article"
     case .list: "<ul"
     case .orderedList: "<ol"
@@ -43,7 +43,7 @@ extension Element.Kind {
       .foreign,
       .form, .checked, .radioGroup, .slider, .tabs, .options, .progress:
       "</div>"
-    case .overlay: "</div>"
+    case .overlay, .modal, .alert: "</div>"
     case .fieldset: "</fieldset>"
     case .legend: "</legend>"
     case .redactedHeading1, .redactedHeading2, .redactedHeading3: "</div>"
@@ -52,7 +52,7 @@ extension Element.Kind {
     case .footer: "</footer>"
     case .nav: "</nav>"
     case .aside: "</aside>"
-    case .section, .sheet, .modal, .alert: "</section>"
+    case .section, .sheet: "</section>"
     case .article: "</article>"
     case .list: "</ul>"
     case .orderedList: "</ol>"

@@ -14,6 +14,19 @@ public struct Presented<Content: View, Over: View>: View {
   }
 }
 
+extension Canvas {
+  /// Lays a view over the page, in the environment that is in force here.
+  fileprivate mutating func lay(_ kind: Element.Kind, _ label: String, _ content: some View) {
+    overlays.append(
+      PendingOverlay(environment: environment) { canvas in
+        canvas.cover()
+        let scrim = canvas.open(.overlay)
+        canvas.draw(content, in: kind, label: label)
+        canvas.close(scrim)
+      })
+  }
+}
+
 extension View {
   /// Lays a sheet over the page, wherever the view stands in it. As long as it is presented, the page
   /// under it is inert, and the Tab key visits the controls of the sheet only.
