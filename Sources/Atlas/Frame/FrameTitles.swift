@@ -66,6 +66,7 @@ extension NamedControls {
   /// What is typed, in words: `Task: Milk`.
   func words(ofTyping text: String, into index: Int) -> String {
     let name = token(for: index)
+    let text = told(text, into: index)
     let start = text.prefix(Self.longestTextInWords)
     return text.isEmpty ? "\(name) emptied" : "\(name): \(start)\(start == text ? "" : "…")"
   }

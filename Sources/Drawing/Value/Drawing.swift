@@ -23,6 +23,8 @@ public struct Drawing: Hashable, Sendable {
   /// What the controls name, in the same order.
   var intents: [Intent] = []
   var regionRecords: [RegionRecord] = []
+  /// Where sensitive texts stand that are drawn as they are.
+  var privateExtents: [Extent] = []
   /// Where rows that are drawn alike begin and end.
   var rowMarks: [RowMark] = []
 
@@ -34,6 +36,10 @@ public struct Drawing: Hashable, Sendable {
   package internal(set) var veiledAppearances: [Intent] = []
   /// The title of the page, if a view gave one and it may be seen.
   package internal(set) var title: String?
+  /// Whether the title stands where all is sensitive.
+  var hasPrivateTitle = false
+  /// Whether some part of it is marked as sensitive, whatever is seen of that.
+  package internal(set) var isSensitive = false
   /// The language of the page.
   package internal(set) var language: Language = .english
   /// The reasons that are in force in some part of it, whether they hide something there or not.
