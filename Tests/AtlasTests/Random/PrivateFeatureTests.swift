@@ -5,11 +5,11 @@ import Composable
 import Drawing
 import Testing
 
-/// A feature of which some parts are private, and all of it is hidden while a flag is set.
+/// A feature of which some parts are private, and hidden for that reason if the page says so.
 private struct PrivateView: View {
   let view: GeneratedView
   let privateParts: Set<Int>
-  let hidesAt: Bool?
+  let hides: Bool
 
   var body: some View {
     Stack {
@@ -18,7 +18,7 @@ private struct PrivateView: View {
       }
       Text("Account").title("Account of \(view.store.state.counters[0])").privacySensitive()
     }
-    .redacted(.privacy, if: hidesAt == view.store.state.flags[0])
+    .redacted(.privacy, if: hides)
   }
 }
 
@@ -33,7 +33,7 @@ extension GeneratedFeature {
     } view: { store in
       PrivateView(
         view: GeneratedView(feature: feature, store: store), privateParts: privateParts,
-        hidesAt: isPublic ? nil : true)
+        hides: !isPublic)
     } story: {
       Frame("start")
     }
@@ -67,7 +67,6 @@ func privateTextsMakeNoDifference(isPublic: Bool) throws {
   let first = UInt64.random(in: 0...UInt64.max)
   print("private features, seed \(first)")
   var compared = 0
-  var visible = 0
   var hidden = 0
   for seed in first..<(first &+ 60) {
     var maker = FeatureMaker(seed: seed)
@@ -85,10 +84,6 @@ func privateTextsMakeNoDifference(isPublic: Bool) throws {
     try #require(!one.contains { $0.contains("Zyxomma") }, "seed \(seed)")
     compared += 1
     hidden += usual.frames.count { $0.drawing.reasons.contains(.privacy) || isPublic }
-    if zip(usual.frames, other.frames).contains(where: { $0.drawing != $1.drawing }) {
-      visible += 1
-    }
   }
   #expect(compared == 60 && hidden > 60)
-  #expect(isPublic ? visible == 0 : visible > 20, "\(visible) differ where they are seen")
 }
