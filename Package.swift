@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: ["Browser", "Composable", "JSON", "Drawing", "Prose", "Pixels", "Type"]),
-    // What several of the tests ask about documents: axe and the Nu HTML checker.
+    // What several of the tests ask: axe and the Nu HTML checker about documents, the compiler about
+    // pieces of Swift.
     .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
     .target(
       name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System", "Type"],
@@ -186,8 +187,17 @@ let package = Package(
     .testTarget(
       name: "DemonstrationTests",
       dependencies: [
-        "ArticlePages", "Atlas", "Build", "Composable", "ComposableTesting", "Content", "Drawing",
+        "ArticlePages", "Atlas", "Build", "Checkers", "Composable", "ComposableTesting", "Content",
+        "Drawing",
         "Exhibits", "Onboarding", "Prose", "SiteCommands",
+      ]),
+
+    // Mistakes made on purpose, and what is said of each.
+    .testTarget(
+      name: "MistakeTests",
+      dependencies: [
+        "Atlas", "Build", "Checkers", "Composable", "Content", "Drawing", "Onboarding", "Prose",
+        "Vitrine",
       ]),
 
     // What skeletons tell, measured by an attack.

@@ -67,9 +67,10 @@ package enum ArticlePages {
     ).drawnAhead(in: environment)
       .looking(at: plan.reasonStates.map(\.reasons), in: environment)
     let title = isPrivate ? name : document.title
-    let page =
+    var page =
       plan.walk.isEmpty
       ? plain(name, title, content, plan) : walked(name, title, content, plan)
+    page.place = nil
     let alike =
       plan.showsAllLooks
       ? page

@@ -29,13 +29,16 @@ extension ArticleReading {
   /// Each step begins with the article as it is: what was tried before is put back.
   private static func step(_ authored: AuthoredStep) -> WalkStep {
     let allowed = authored.allowed.map(\.action)
-    return WalkStep(
+    var step = WalkStep(
       authored.id, copy: authored.text, focus: Set(authored.regions),
       showsSkip: authored.showsSkip, prepare: { $0 = $1 },
       goal: authored.goal.map { act in Goal { act.isDone(in: $0.now) } }
     ) { _, action in
       allowed.contains(action) ? .real : .dropped
     }
+    // It was written in front matter.
+    step.place = nil
+    return step
   }
 
   private static func usual(_ labels: Labels) -> [AuthoredStep] {

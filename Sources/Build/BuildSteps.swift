@@ -35,7 +35,7 @@ struct BuildSteps {
     var plan = BuildPlan(
       source.folder, state, known: output.known, places: pages.loader.places, pages: pages.inSwift,
       options: options)
-    try plan.checkNames(source.folder)
+    try plan.checkNames(source.folder, pages.inSwift)
     // Pages can be passed over where what was made of them is known, or nothing was made yet.
     let isNew = output.known == nil && output.folder.stamp(GalleryPath.atlas) == nil
     if let name = plan.restrict(to: state.isTrusted || isNew ? options.only : []) {

@@ -15,6 +15,7 @@ extension Onboarding {
     guard let step = step(of: state) else { return promises }
     promises.controls = step.phrases(for: state.placeholderState).filter(\.isControl).map(\.text)
     promises.regions = step.focus.sorted()
+    promises.place = step.place
     promises.goal = step.goal.map { _ in Promises.Goal(step.id, guide: OnboardingGuide.region) }
     return promises
   }
@@ -24,8 +25,10 @@ extension Onboarding {
     if places.count == steps.count { return [] }
     return steps.enumerated().compactMap { index, step in
       guard let first = places[step.id], first != index else { return nil }
-      return "the steps \(first + 1) and \(index + 1) of the tour are both called '\(step.id)'. "
-        + "A tour could not tell where it is: give one of them another name."
+      let line = step.place.map { "\($0): " } ?? ""
+      let other = steps[first].place.map { " The first is at \($0)." } ?? ""
+      return "\(line)the steps \(first + 1) and \(index + 1) of the tour are both called "
+        + "'\(step.id)'. A tour could not tell where it is: give one of them another name.\(other)"
     }
   }
 }

@@ -1,5 +1,7 @@
 // A step of an onboarding, as data.
 
+import Atlas
+
 /// One step of an onboarding: what it says, what it shows, what it lets through.
 ///
 /// ```swift
@@ -35,6 +37,8 @@ public struct OnboardingStep<State: Hashable & Sendable, Action: Hashable & Send
   public let prepare: @Sendable (_ placeholder: inout State, _ beginning: State) -> Void
   /// What moves the onboarding on by itself.
   public let goal: Goal<State, Action>?
+  /// Where the step was written; nothing where that is not in Swift.
+  package var place: CodePlace?
   /// What becomes of an action during the step, while the placeholder copy is in a state.
   public let handling: @Sendable (State, Action) -> Handling
 
@@ -42,12 +46,12 @@ public struct OnboardingStep<State: Hashable & Sendable, Action: Hashable & Send
   public init(
     _ id: String, copy: String, focus: Set<String>, showsSkip: Bool = true,
     prepare: @escaping @Sendable (inout State, State) -> Void = { _, _ in },
-    goal: Goal<State, Action>? = nil,
+    goal: Goal<State, Action>? = nil, fileID: String = #fileID, line: Int = #line,
     handling: @escaping @Sendable (State, Action) -> Handling
   ) {
     self.init(
       id, copy: { _ in copy }, focus: focus, showsSkip: showsSkip, prepare: prepare, goal: goal,
-      handling: handling)
+      fileID: fileID, line: line, handling: handling)
   }
 
   /// A step that says what there is to do in a state, and so never speaks of a control that was
@@ -56,7 +60,7 @@ public struct OnboardingStep<State: Hashable & Sendable, Action: Hashable & Send
     _ id: String, copy: @escaping @Sendable (State) -> String, focus: Set<String>,
     showsSkip: Bool = true,
     prepare: @escaping @Sendable (inout State, State) -> Void = { _, _ in },
-    goal: Goal<State, Action>? = nil,
+    goal: Goal<State, Action>? = nil, fileID: String = #fileID, line: Int = #line,
     handling: @escaping @Sendable (State, Action) -> Handling
   ) {
     self.id = id
@@ -65,6 +69,7 @@ public struct OnboardingStep<State: Hashable & Sendable, Action: Hashable & Send
     self.showsSkip = showsSkip
     self.prepare = prepare
     self.goal = goal
+    place = CodePlace(fileID: fileID, line: line)
     self.handling = handling
   }
 

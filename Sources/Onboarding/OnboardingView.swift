@@ -44,7 +44,7 @@ public struct OnboardingView<Base: Reducer, Content: View, Panel: View>: View {
   public var body: some View {
     if let step = onboarding.step(of: store.state) {
       Stack(.loose) {
-        Aside(labels.tour) { panel(guide(at: step)).region(OnboardingGuide.region) }
+        Aside(labels.tour) { panel(guide(at: step)).region(RegionName(OnboardingGuide.region)) }
         content(store.scope(state: \.placeholderState, action: Self.placeholder))
           .redacted(reason, except: step.focus)
       }

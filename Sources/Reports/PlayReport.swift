@@ -52,13 +52,15 @@ package struct PlayReport {
   /// What is there now.
   package var screen: Player.Screen { scenes.last?.screen ?? player.screen }
 
-  /// Takes a step as it is written: `Next`, `checkbox 1`, `Task=Milk`, `+500ms`.
+  /// Takes a step as it is written: `Next`, `Next in panel`, `checkbox 1`, `Task=Milk`, `+500ms`,
+  /// `settle`.
   package mutating func take(_ text: String) throws(PlayError) {
     let outcome =
       switch try PlayStep(text, on: screen.drawing, of: player) {
       case .answer(let answer): player.answer(answer)
       case .event(let event): player.happen(event)
       case .wait(let time): player.wait(time)
+      case .settle: player.settle()
       case .tap(let slot): player.tap(slot)
       case .type(let typed, let slot): player.type(typed, into: slot)
       }

@@ -86,7 +86,10 @@ struct BuildCommand<S: SiteProgram>: Command {
     }
     if !isQuiet {
       for warning in report.warnings { console.errorLine(warning.description) }
-      if report.pages == 0, share == nil { console.errorLine(Self.nothing(in: options.content)) }
+      // Where something was found, pages are not counted: they are there.
+      if report.pages == 0, report.isClean, share == nil {
+        console.errorLine(Self.nothing(in: options.content))
+      }
     }
     let presentation = BuildPresentation(
       report: report, seconds: watch.seconds, showsTimings: showsTimings, showsLeaks: showsLeaks)

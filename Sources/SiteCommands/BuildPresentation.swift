@@ -104,8 +104,18 @@ struct BuildPresentation {
   /// What the checks found.
   func printProblems(to console: inout Console) {
     for finding in report.findings { console.errorLine(finding.description) }
+    printPlaces(to: &console)
     for leak in report.leaks {
       console.errorLine("\(leak.page)/\(leak.file) holds words that it should hide.")
+    }
+  }
+
+  /// Where the pages were written of which something was found.
+  private func printPlaces(to console: inout Console) {
+    var told: Set<String> = []
+    for finding in report.findings where told.insert(finding.page).inserted {
+      guard let place = finding.place else { continue }
+      console.errorLine("The page '\(finding.page)' is written at \(place).")
     }
   }
 

@@ -216,7 +216,7 @@ func neverSettles() {
   let found = findings(page(looping) { Button("Press", $0.intent(.pressed)) })
   #expect(found.count == 1)
   #expect(found.first?.hasSuffix("(Press)") == true)
-  #expect(found.first?.hasPrefix("broken, start: broken: the feature never settles: 10000") == true)
+  #expect(found.first?.hasPrefix("broken, start: the feature never settles: 10000") == true)
 }
 
 @Test("every cause of inertness is told")

@@ -149,7 +149,7 @@ private let brokenLaws: [BrokenLaw] = [
     .tabOrder, "the Tab key visits the controls [0, 1, 2], the live ones are [0, 1, 2, 3].",
     ["Open"], in: 6, room(upToTwo, inside: { nested($0) })),
   BrokenLaw(
-    .settles, "room: the feature never settles", ["Open", "Act"], in: 2,
+    .settles, "the feature never settles", ["Open", "Act"], in: 2,
     room({ _, _, _ in .send(.acted) }, inside: { act($0) })),
   BrokenLaw(
     .dependencies, "the action 'acted' calls analytics, which the page does not allow.",

@@ -29,7 +29,7 @@ private func field(
 func storyTypes() throws {
   let page = field {
     Frame("tea")
-    Type("Bread = good", into: "Task")
+    Type("Bread = good", in: "Task")
     Frame("bread")
   }
   let atlas = page.explored()
@@ -52,7 +52,7 @@ func storyTypes() throws {
 func noSuchField() throws {
   let atlas = field {
     Frame("tea")
-    Type("Bread", into: "Tsak")
+    Type("Bread", in: "Tsak")
   }.explored()
   let finding = try #require(atlas.findings.first)
   #expect(finding.check == .story)

@@ -1,5 +1,6 @@
 // What the articles print is what would build: Swift is compiled, excerpts are found, YAML is read.
 
+import Checkers
 import Foundation
 import Prose
 import Testing

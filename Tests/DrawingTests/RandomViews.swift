@@ -111,7 +111,7 @@ extension Shape {
     case .list(let shapes):
       let views = shapes.map { $0.view(&contents) }
       return List(contents.words()) { ForEach(views) { view in Item { view } } }
-    case .region(let name, let shape): return shape.view(&contents).region(name)
+    case .region(let name, let shape): return shape.view(&contents).region(RegionName(name))
     case .heading(let level, let shape):
       let view = shape.view(&contents)
       return Heading(level) { view }

@@ -111,9 +111,10 @@ func duplicateSteps() {
   ) { Lamp() }
   let found = findings(tour).filter { $0.check == .madeRight }
   #expect(
-    found.map { $0.message.prefix(while: { $0 != ":" }) } == [
+    found.map { $0.message.split(separator: ": ")[1] } == [
       "the steps 1 and 3 of the tour are both called 'one'. A tour could not tell where it is",
       "the steps 2 and 4 of the tour are both called 'two'. A tour could not tell where it is",
     ], "\(found)")
   #expect(found.allSatisfy { $0.page == "lamp" })
+  #expect(found.allSatisfy { $0.message.hasPrefix("OnboardingTests/PromiseTests.swift:") })
 }

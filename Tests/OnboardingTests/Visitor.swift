@@ -19,6 +19,7 @@ struct Visitor {
   mutating func play(_ text: String) throws {
     switch try PlayStep(text, on: player.screen.drawing, of: player) {
     case .wait(let time): outcomes.append(player.wait(time))
+    case .settle: outcomes.append(player.settle())
     case .tap(let slot): outcomes.append(player.tap(slot))
     case .type(let text, let slot): outcomes.append(player.type(text, into: slot))
     case .answer(let answer): outcomes.append(player.answer(answer))

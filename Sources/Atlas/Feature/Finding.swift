@@ -36,6 +36,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case goalIsReachable = "goal-is-reachable"
     /// Nothing is wrong in what a page is made of, such as two steps of a tour under one name.
     case madeRight = "made-right"
+    /// What is sensitive stands in no look that hides it, and in nothing that is said of such a look.
+    case nothingLeaks = "nothing-leaks"
     /// Two states that look alike act alike, where the page promises it.
     case transparent
     /// What the page's author says of all of its states.
@@ -52,6 +54,8 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   public let message: String
   /// The way to where it can be seen.
   public var path: [String] = []
+  /// Where the page was written.
+  package var place: CodePlace?
 
   /// `todos/app, loaded: the message (favorite tapped → 4 s later)`.
   public var description: String {

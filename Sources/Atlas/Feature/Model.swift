@@ -6,6 +6,7 @@ import Drawing
 /// A feature as a page shows it: where it begins, its logic, its view, its story, its laws.
 struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable {
   let name: String
+  let place: CodePlace?
   let options: PageOptions
   let environment: EnvironmentValues
   let dependencies: Dependencies
@@ -36,6 +37,24 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
     environment.redaction.isLifted = true
     let unredacted = view(state, environment)
     return unredacted == drawing ? nil : unredacted
+  }
+
+  /// The same state with all drawn as it is that is sensitive, to be looked for elsewhere. It is never
+  /// written.
+  func drawRevealed(_ state: State) -> Drawing {
+    var environment = environment
+    environment.redaction.isRevealed = true
+    return view(state, environment)
+  }
+
+  /// The same state as those see it for whom nothing is hidden because the build is for the public:
+  /// what a story or a copy says of it, it says of this.
+  func drawForOwner(_ state: State, besides drawing: Drawing) -> Drawing {
+    guard environment.redaction.isPublic, drawing.isSensitive else { return drawing }
+    var environment = environment
+    environment.redaction.isPublic = false
+    let own = view(state, environment)
+    return own.slotCount == drawing.slotCount ? own : drawing
   }
 
   /// The same view, whose fields name the edits to a text.

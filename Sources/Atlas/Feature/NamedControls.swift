@@ -8,6 +8,8 @@ struct NamedControls {
     let slot: Slot
     /// Its kind and number: what a redacted control is called, and any other can be.
     let ordinal: String
+    /// Whether what it says or holds is sensitive: then it is told by its kind and number.
+    let isPrivate: Bool
 
     /// Its name: of a field its label and what it holds, as in `Task: Milk`.
     var name: String? { slot.fullName }
@@ -25,19 +27,42 @@ struct NamedControls {
   let controls: [Control]
 
   init(of drawing: Drawing) {
-    controls = drawing.slots.map { Control(slot: $0, ordinal: drawing.ordinalName(of: $0)) }
+    controls = drawing.slots.map { slot in
+      Control(
+        slot: slot, ordinal: drawing.ordinalName(of: slot),
+        isPrivate: drawing.isPrivate(slot: slot.index))
+    }
   }
 
   /// The controls of that name; else the one of that kind and number; else those whose name is that
   /// but for upper and lower case; else the fields of that label, whatever they hold.
   func matching(_ text: String) -> [Control] {
-    let exact = controls.filter { $0.name == text }
+    let exact = named { $0.name == text }
     if !exact.isEmpty { return exact }
     let lowered = text.lowercased()
     let ordinal = controls.filter { $0.ordinal == lowered }
     if !ordinal.isEmpty { return ordinal }
-    let alike = controls.filter { $0.name?.lowercased() == lowered }
-    return alike.isEmpty ? controls.filter { $0.fieldLabel?.lowercased() == lowered } : alike
+    let alike = named { $0.name?.lowercased() == lowered }
+    return alike.isEmpty ? named { $0.fieldLabel?.lowercased() == lowered } : alike
+  }
+
+  /// Those that fit; what is sensitive says nothing about what else is called so.
+  private func named(_ fits: (Control) -> Bool) -> [Control] {
+    let all = controls.filter(fits)
+    let known = all.filter { !$0.isPrivate }
+    return known.isEmpty ? all : known
+  }
+
+  /// Those of a name that stand in a region, as in `Next in panel`; none where there is no such region.
+  func matching(_ text: String, in regions: Set<String>) -> [Control] {
+    for end in text.ranges(of: " in ").reversed() {
+      let region = String(text[end.upperBound...])
+      guard regions.contains(region) else { continue }
+      let found = matching(String(text[..<end.lowerBound]))
+        .filter { $0.slot.regions.contains(region) }
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   func one(of found: [Control], for text: String) throws(PlayError) -> Slot {

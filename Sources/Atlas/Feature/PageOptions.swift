@@ -35,6 +35,9 @@ public struct Promises: Hashable, Sendable {
   /// What is wrong in what the state is made of, and what to do.
   public var mistakes: [String]
 
+  /// Where what it promises was written.
+  public var place: CodePlace?
+
   /// Nothing, unless said otherwise.
   public init(
     controls: [String] = [], regions: [String] = [], goal: Goal? = nil, mistakes: [String] = []

@@ -14,16 +14,21 @@ import Composable
 /// Frame("loaded")
 /// Tap("Edit")
 /// Frame("editing")
+/// Type("Milk", in: "Task")
+/// Tap("Save", in: "panel")
+/// Settle()
+/// Frame("saved")
 /// ```
 ///
 /// Walking adds all that else can be reached.
 public struct StoryStep<Action: Hashable & Sendable>: Sendable {
   indirect enum What: Sendable {
     case send(Action, name: String?)
-    case tap(String)
+    case tap(String, region: String?)
     case type(String, into: String)
     case answer(client: String, answer: String)
     case advance(Duration)
+    case settle
     case frame(String)
     case branch(Branch<Action>)
   }
@@ -50,25 +55,35 @@ public struct Send<Action: Hashable & Sendable>: Sendable {
 }
 
 /// Taps a control by its name. The build fails if there is none, or if it is inert.
+///
+/// ```swift
+/// Tap("Edit")
+/// Tap("Next", in: "panel")  // of several that are called so, the one in this region
+/// ```
 public struct Tap: Sendable {
   let name: String
+  let region: String?
   let place: CodePlace
 
-  /// Taps the control that assistive technology calls this.
-  public init(_ name: String, fileID: String = #fileID, line: Int = #line) {
+  /// Taps the control that assistive technology calls this; if a region is given, the one in there.
+  public init(
+    _ name: String, in region: String? = nil, fileID: String = #fileID, line: Int = #line
+  ) {
     self.name = name
+    self.region = region
     place = CodePlace(fileID: fileID, line: line)
   }
 }
 
-/// Types a text into a field. The build fails if there is no such field, or if it is inert.
+/// Types a text into a field: `Type("Milk", in: "Task")`. The build fails if there is no such field, or
+/// if it is inert.
 public struct Type: Sendable {
   let text: String
   let field: String
   let place: CodePlace
 
   /// Types a text into the field that has this label.
-  public init(_ text: String, into field: String, fileID: String = #fileID, line: Int = #line) {
+  public init(_ text: String, in field: String, fileID: String = #fileID, line: Int = #line) {
     self.text = text
     self.field = field
     place = CodePlace(fileID: fileID, line: line)
@@ -97,7 +112,24 @@ public struct Answer: Sendable {
   }
 }
 
-/// Lets time pass.
+/// Lets time pass until nothing is in flight, however long that takes: a story that says so goes on
+/// being right when a wait becomes a little longer.
+///
+/// ```swift
+/// Type("oslo", in: "Search")
+/// Settle()  // whatever the debounce, and however long the search takes
+/// Frame("found")
+/// ```
+public struct Settle: Sendable {
+  let place: CodePlace
+
+  /// Lets all come to rest.
+  public init(fileID: String = #fileID, line: Int = #line) {
+    place = CodePlace(fileID: fileID, line: line)
+  }
+}
+
+/// Lets time pass. Where it is not the moment that matters but what comes of it, say ``Settle``.
 public struct Advance: Sendable {
   let interval: Duration
   let place: CodePlace
@@ -151,7 +183,7 @@ public enum StoryBuilder<Action: Hashable & Sendable> {
 
   /// A tap.
   public static func buildExpression(_ step: Tap) -> [StoryStep<Action>] {
-    [StoryStep(what: .tap(step.name), place: step.place)]
+    [StoryStep(what: .tap(step.name, region: step.region), place: step.place)]
   }
 
   /// A text that is typed.
@@ -167,6 +199,11 @@ public enum StoryBuilder<Action: Hashable & Sendable> {
   /// A time.
   public static func buildExpression(_ step: Advance) -> [StoryStep<Action>] {
     [StoryStep(what: .advance(step.interval), place: step.place)]
+  }
+
+  /// As much time as it takes.
+  public static func buildExpression(_ step: Settle) -> [StoryStep<Action>] {
+    [StoryStep(what: .settle, place: step.place)]
   }
 
   /// A frame.

@@ -11,7 +11,12 @@ extension AtlasMaker {
     atlas.stateCount = walker.states.count
     atlas.walkedCount = walker.states.count { $0.isFollowed || !$0.edges.isEmpty }
     atlas.closure = walker.closure
-    for entry in walker.ledger.entries { atlas.findings.append(finding(entry, on: atlas.page)) }
+    // What is made wrong shows in many ways: those are told when it is put right.
+    let entries = walker.ledger.entries
+    let isMadeWrong = entries.contains { $0.breach.cause.check == .madeRight }
+    for entry in entries where !isMadeWrong || entry.breach.cause.check == .madeRight {
+      atlas.findings.append(finding(entry, on: atlas.page))
+    }
     atlas.verdicts = walker.verdicts()
     atlas.folds.shapeCount = Set(walker.states.map { $0.shape }).count
     atlas.folds.repeatedCount = walker.folds.repeatedCount
@@ -40,7 +45,7 @@ extension AtlasMaker {
     return Finding(
       page: page, check: entry.breach.cause.check,
       frame: place.flatMap { frameOfState[$0.state] }.map { names[$0] }, message: message,
-      path: place.map { path(to: $0) } ?? [])
+      path: place.map { path(to: $0) } ?? [], place: walker.model.place)
   }
 
   private mutating func path(to place: BreachPlace) -> [String] {

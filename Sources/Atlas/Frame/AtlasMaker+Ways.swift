@@ -58,7 +58,19 @@ extension AtlasMaker {
         addTransition(from: index, to: target, cause, end.run, chosen, step, &atlas)
       }
     }
+    withhold(what: drawing, in: replayed.run.state, &liveness)
     atlas.frames[index].liveness = liveness
+  }
+
+  /// What is hidden from the public is withheld from it, too: its owner can use it.
+  private func withhold(
+    what drawing: Drawing, in state: State, _ liveness: inout [Liveness]
+  ) {
+    let own = walker.model.drawForOwner(state, besides: drawing)
+    for slot in liveness.indices
+    where liveness[slot].isLive && drawing.isRedacted(slot: slot) && !own.isRedacted(slot: slot) {
+      liveness[slot] = .guarded
+    }
   }
 
   /// The frame that shows a state: its own one, if it has one, since another of that look may be a

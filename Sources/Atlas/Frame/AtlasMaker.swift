@@ -69,6 +69,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     for index in shown.indices { connect(index, &atlas) }
     addStoryWays(&atlas)
     atlas.setDepths()
+    checkLeaks(&atlas)
     summarise(&atlas)
     return (atlas, states)
   }

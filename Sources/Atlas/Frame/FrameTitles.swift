@@ -69,6 +69,7 @@ extension NamedControls {
   func words(ofTyping text: String, into index: Int) -> String {
     let name = token(for: index)
     if controls[index].slot.field == .secure { return "\(name) typed" }
+    let text = told(text, into: index)
     let start = text.prefix(Self.longestTextInWords)
     return text.isEmpty ? "\(name) emptied" : "\(name): \(start)\(start == text ? "" : "…")"
   }

@@ -34,6 +34,8 @@ public struct PageAtlas: Sendable {
     public internal(set) var events: [Event] = []
     /// The actions that were dropped on that last part.
     public internal(set) var dropped: [Dropped] = []
+    /// The sensitive texts of the page that are hidden here, for those who look whether they are.
+    package internal(set) var hiddenTexts: [String] = []
   }
 
   /// An effect in flight.
@@ -146,6 +148,8 @@ public struct PageAtlas: Sendable {
   public internal(set) var hidden: [HiddenDifference] = []
   /// What was done again in shapes that were known, and what came of it.
   public internal(set) var folds = FoldAudit()
+  /// The sensitive texts that are hidden wherever they stand.
+  package internal(set) var hiddenTexts: [String] = []
   /// What became of the page's own laws.
   public internal(set) var verdicts: [LawVerdict] = []
   /// Whether nothing of the page is unknown but for longer lists and other words.

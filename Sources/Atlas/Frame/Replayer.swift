@@ -153,7 +153,7 @@ extension Model {
       case .send(let action, let name): events[name ?? ActionName(of: action).words] = action
       case .branch(let branch):
         for (name, action) in self.events(of: branch.steps) { events[name] = action }
-      case .tap, .type, .answer, .advance, .frame: continue
+      case .tap, .type, .answer, .advance, .settle, .frame: continue
       }
     }
     return events
@@ -189,9 +189,11 @@ extension Walker {
 }
 
 extension NamedControls {
-  /// What one calls a control so that it and no other is meant.
+  /// What one calls a control so that it and no other is meant. The way to a look is told with that
+  /// look, and may lead through others: so what is sensitive is told in none.
   func token(for index: Int) -> String {
     let control = controls[index]
+    if control.isPrivate { return control.ordinal }
     for name in [control.slot.name, control.name].compactMap({ $0 })
     where isMeant(name, by: control) {
       return name
@@ -202,7 +204,15 @@ extension NamedControls {
   /// Types a text into a field, so that it and no other is meant.
   func typing(_ text: String, into index: Int) -> PageAtlas.PathStep {
     let token = token(for: index)
-    return .type(text, into: token.contains("=") ? controls[index].ordinal : token)
+    return .type(
+      told(text, into: index), into: token.contains("=") ? controls[index].ordinal : token)
+  }
+
+  /// A text that is typed, as it may be told: where the field is sensitive or hidden, only that
+  /// something is typed. What Vitrine types by itself is no secret.
+  func told(_ text: String, into index: Int) -> String {
+    let hidesText = controls[index].isPrivate || controls[index].slot.isRedacted
+    return !hidesText || SampleTexts.all.contains(text) ? text : "…"
   }
 
   private func isMeant(_ name: String, by control: Control) -> Bool {

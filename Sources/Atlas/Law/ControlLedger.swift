@@ -13,6 +13,8 @@ struct ControlLedger<Action: Hashable & Sendable>: Sendable {
     let state: Int32
     /// What it is called where it was seen.
     let name: String
+    /// The cases of what it names, outermost first: those but the last are features.
+    let path: [String]
   }
 
   private var live: Set<Action> = []
@@ -29,7 +31,8 @@ struct ControlLedger<Action: Hashable & Sendable>: Sendable {
       } else if ignored[action] == nil, !drawing.isRedacted(slot: slot) {
         let shown = drawing.slot(slot)
         ignored[action] = Suspect(
-          state: state, name: shown.name.map { "'\($0)'" } ?? drawing.ordinalName(of: shown))
+          state: state, name: shown.name.map { "'\($0)'" } ?? drawing.ordinalName(of: shown),
+          path: ValueText.caseNames(of: action))
       }
     }
   }
@@ -48,5 +51,16 @@ struct ControlLedger<Action: Hashable & Sendable>: Sendable {
       suspects[name] = suspect
     }
     return suspects
+  }
+
+  /// The features, by the cases that lead to them, to which something that a control names has come and
+  /// of which something came of it.
+  var handled: Set<[String]> {
+    var paths: Set<[String]> = []
+    for action in live {
+      let path = ValueText.caseNames(of: action)
+      for count in 1..<max(path.count, 1) { paths.insert(Array(path.prefix(count))) }
+    }
+    return paths
   }
 }

@@ -63,14 +63,23 @@ struct LawLedger: Sendable {
     entries.contains { $0.breach.message.hasPrefix("\(law.place): ") }
   }
 
-  /// Notes that actions led to no end.
-  mutating func note(_ error: SimulationError, on way: Way? = nil) {
-    // When that is, and after how many steps, is no matter of its cause.
+  /// Notes that actions led to no end, on the way of a step of the story if it is one of those.
+  mutating func note(_ error: SimulationError, on way: Way? = nil, at step: CodePlace? = nil) {
+    // When that is, after how many steps, and with what they carried, is no matter of its cause.
     let cause: String
+    let page: String
     switch error {
-    case .neverSettles(_, _, _, let lastActions): cause = lastActions.joined(separator: ", ")
+    case .neverSettles(let named, _, _, let lastActions):
+      page = "\(named): "
+      cause = Set(lastActions.map { $0.prefix { $0 != "(" } }).sorted().joined(separator: ", ")
     }
-    note(Breach(check: .settles, message: error.description, cause: cause), at: place(on: way))
+    let line = step.map { $0.line == 0 ? "" : "\($0): " } ?? ""
+    // A finding names its page by itself.
+    let words = error.description.hasPrefix(page) ? error.description.dropFirst(page.count) : ""
+    note(
+      Breach(
+        check: .settles, message: line + (words.isEmpty ? error.description : String(words)),
+        cause: cause), at: place(on: way))
   }
 
   /// Notes calls to clients that the page did not allow.
@@ -79,7 +88,8 @@ struct LawLedger: Sendable {
       note(
         Breach(
           check: .dependencies,
-          message: "the action '\(ActionName(of: action).words)' \(denial.words)"),
+          message: "the action '\(ActionName(of: action).words)' \(denial.words)",
+          cause: "\(denial.client), \(denial.room ?? "")"),
         at: place(on: way))
     }
   }

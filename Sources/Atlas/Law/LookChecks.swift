@@ -24,6 +24,8 @@ struct Breach: Sendable {
 /// A look: what is seen, and why each control is inert, if it is.
 struct LookChecks {
   let drawing: Drawing
+  /// The same without what is hidden because the build is for the public.
+  let own: Drawing
   /// For each control why it is inert; nothing where it is live.
   let inertness: [Inertness?]
 
@@ -31,7 +33,8 @@ struct LookChecks {
   func breaches() -> [Breach] {
     var breaches: [Breach] = []
     for index in inertness.indices {
-      if inertness[index] == nil, drawing.isRedacted(slot: index) {
+      // What is hidden from the public has no link there, and is as alive as ever for its owner.
+      if inertness[index] == nil, drawing.isRedacted(slot: index), own.isRedacted(slot: index) {
         breaches.append(redactedAndLive(index))
       }
       if drawing.isNested(slot: index) {
@@ -87,8 +90,9 @@ struct LookChecks {
   /// What a state promises and its look does not keep.
   func breaches(of promises: Promises) -> [Breach] {
     var breaches = promises.mistakes.map { Breach(check: .madeRight, message: $0) }
+    let line = promises.place.map { "\($0): " } ?? ""
     if !promises.controls.isEmpty {
-      let slots = drawing.slots
+      let slots = own.slots
       for name in promises.controls {
         let named = slots.indices.filter { slots[$0].name == name }
         if named.contains(where: { inertness[$0] == nil }) { continue }
@@ -96,8 +100,9 @@ struct LookChecks {
         breaches.append(
           Breach(
             check: .copyIsTrue,
-            message: cause.map { "the copy speaks of '\(name)', which is inert: \($0)." }
-              ?? "the copy speaks of '\(name)', and there is no such control to be seen."))
+            message: line
+              + (cause.map { "the copy speaks of '\(name)', which is inert: \($0)." }
+                ?? "the copy speaks of '\(name)', and there is no such control to be seen.")))
       }
     }
     if promises.regions.isEmpty { return breaches }
@@ -106,7 +111,7 @@ struct LookChecks {
       breaches.append(
         Breach(
           check: .focusExists,
-          message: "the region '\(name)' is in focus, and is not there. There are: "
+          message: line + "the region '\(name)' is in focus, and is not there. There are: "
             + regions.sorted().map { "'\($0)'" }.joined(separator: ", ")))
     }
     return breaches

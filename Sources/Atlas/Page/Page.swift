@@ -27,6 +27,9 @@ public struct Page: Sendable {
   /// What the page's views inherit from the site.
   public var environment = EnvironmentValues()
 
+  /// Where it was written; nothing where that is not in Swift.
+  package var place: CodePlace?
+
   /// What it has in common with pages that differ from it in what is drawn only.
   private(set) var kind: (any Hashable & Sendable)?
 
@@ -36,6 +39,7 @@ public struct Page: Sendable {
   /// A page of a feature.
   public init<State: Hashable & Sendable, Action: Hashable & Sendable, Content: View>(
     _ name: String, title: String? = nil, _ state: State,
+    fileID: String = #fileID, line: Int = #line,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
     @ViewBuilder view: @escaping @Sendable (Store<State, Action>) -> Content,
     @StoryBuilder<Action> story: () -> [StoryStep<Action>],
@@ -43,6 +47,7 @@ public struct Page: Sendable {
   ) {
     self.name = name
     self.title = title ?? name
+    place = CodePlace(fileID: fileID, line: line)
     dependencies = Dependencies(page: name)
     let feature = reducer()
     // A closure, made where the feature's type is known: what it calls is specialised for it.
@@ -54,7 +59,7 @@ public struct Page: Sendable {
     make = { page in
       PageModel(
         Model(
-          name: page.name, options: page.options, environment: page.environment,
+          name: page.name, place: page.place, options: page.options, environment: page.environment,
           dependencies: page.dependencies, isAlike: page.kind != nil, initial: state,
           reducer: reducer, story: story, laws: laws,
           view: { Drawing(of: view(Store($0)), environment: $1) }))

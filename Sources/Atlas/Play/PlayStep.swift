@@ -6,6 +6,8 @@ import Drawing
 package enum PlayStep: Hashable, Sendable {
   /// Time passes.
   case wait(Duration)
+  /// Time passes until nothing is in flight.
+  case settle
   /// A control is tapped.
   case tap(Slot)
   /// A text is typed into a field.
@@ -15,8 +17,8 @@ package enum PlayStep: Hashable, Sendable {
   /// Something happens that no control names.
   case event(String)
 
-  /// Reads a step as it is written, on a screen: `+500ms`, `Next`, `checkbox 1`, `Task=Milk`,
-  /// `articles: failed`.
+  /// Reads a step as it is written, on a screen: `+500ms`, `settle`, `Next`, `Next in panel`,
+  /// `checkbox 1`, `Task=Milk`, `articles: failed`. What a control is called comes first.
   package init(_ text: String, on drawing: Drawing, of player: Player) throws(PlayError) {
     if text.hasPrefix("+") {
       guard let time = Self.time(text.dropFirst()) else { throw .badTime(text) }
@@ -34,7 +36,12 @@ package enum PlayStep: Hashable, Sendable {
         return
       }
     }
-    let whole = named.matching(text)
+    var whole = named.matching(text)
+    if whole.isEmpty, text == "settle" {
+      self = .settle
+      return
+    }
+    if whole.isEmpty { whole = named.matching(text, in: Set(drawing.regions.map(\.name))) }
     if whole.isEmpty, let sign = text.firstIndex(of: "=") {
       let fields = named.matching(String(text[..<sign])).filter { $0.slot.kind == .textField }
       let field = try named.one(of: fields, for: String(text[..<sign]))

@@ -62,6 +62,9 @@ package struct Player: Sendable {
 
   /// Lets time pass.
   package mutating func wait(_ time: Duration) -> Outcome { run.wait(time) }
+
+  /// Lets time pass until nothing is in flight.
+  package mutating func settle() -> Outcome { run.settle() }
 }
 
 extension Player {
@@ -85,6 +88,7 @@ protocol PlayedRun: Sendable {
   mutating func tap(_ slot: Slot) -> Player.Outcome
   mutating func type(_ text: String, into slot: Slot) -> Player.Outcome
   mutating func wait(_ time: Duration) -> Player.Outcome
+  mutating func settle() -> Player.Outcome
   var choices: [String: AnswerChoices] { get }
   var events: [String] { get }
   mutating func answer(_ answer: ChosenAnswer) -> Player.Outcome
@@ -155,6 +159,20 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
 
   mutating func wait(_ time: Duration) -> Player.Outcome {
     perform { (run) throws(SimulationError) in try run.advance(by: time) }
+  }
+
+  mutating func settle() -> Player.Outcome {
+    var all = Player.Outcome()
+    for _ in 0..<1_000 {
+      guard let next = run.pending.first?.remaining else { return all }
+      let outcome = wait(next)
+      all.dropped += outcome.dropped
+      all.events += outcome.events
+      all.errors += outcome.errors
+      if !outcome.errors.isEmpty { return all }
+    }
+    all.errors.append("all does not come to rest: something is still in flight after 1000 moments.")
+    return all
   }
 
   private mutating func perform(

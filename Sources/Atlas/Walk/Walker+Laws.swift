@@ -9,7 +9,8 @@ extension Walker {
   mutating func check(
     _ state: Int32, _ settled: Settled, _ tried: Tried, isNewLook: Bool
   ) -> UInt64 {
-    let look = LookChecks(drawing: settled.drawing, inertness: tried.inertness)
+    let own = model.drawForOwner(settled.run.state, besides: settled.drawing)
+    let look = LookChecks(drawing: settled.drawing, own: own, inertness: tried.inertness)
     if isNewLook {
       for breach in look.breaches() { ledger.note(breach, inAllOf: states[Int(state)].look) }
     }
@@ -93,6 +94,6 @@ extension Walker {
 extension Law {
   /// That it is broken.
   func breach(_ message: String) -> Breach {
-    Breach(check: .law, message: "\(place): '\(name)' \(message)")
+    Breach(check: .law, message: "\(place): '\(name)' \(message)", cause: "\(place): \(name)")
   }
 }

@@ -23,6 +23,7 @@ extension Walker {
   /// it shows something new, all of it is tried; else of rows alike only some.
   mutating func look(at state: Int32, _ settled: Settled) {
     ledger.here = BreachPlace(state: state)
+    privateTexts.note(settled.drawing, in: settled.run.state, of: model)
     // A law of the page's own is looked at on each way, of each row.
     let triesAll = isThorough || !model.laws.isEmpty
     let spared = triesAll ? Spared([]) : Spared(settled.drawing.rowKinds)

@@ -98,7 +98,14 @@ extension Walker {
     guard !isCutOff, !ledger.entries.contains(where: { others.contains($0.breach.cause.check) })
     else { return }
     let suspects = controls.suspects(isClosed: heldCount == 0)
+    let handled = controls.handled
+    var missing: [String: [(action: String, of: ControlLedger<Action>.Suspect)]] = [:]
     for (action, suspect) in suspects.sorted(by: { $0.key < $1.key }) {
+      // Where nothing at all comes of a feature's actions, that is one cause however many there are.
+      if let feature = suspect.path.dropLast().first, !handled.contains([feature]) {
+        missing[feature, default: []].append((action, suspect))
+        continue
+      }
       ledger.note(
         Breach(
           check: .controlsDoSomething,
@@ -106,6 +113,29 @@ extension Walker {
             + "disables it: '\(action)' is always ignored. Is there a reducer for it, in a Scope, an "
             + "ifLet or a forEach?"), in: suspect.state)
     }
+    for (feature, suspects) in missing.sorted(by: { $0.key < $1.key }) { note(feature, suspects) }
+  }
+
+  /// Notes a feature none of whose controls ever does anything: that is one cause.
+  private mutating func note(
+    _ feature: String, _ suspects: [(action: String, of: ControlLedger<Action>.Suspect)]
+  ) {
+    let names = Set(suspects.map { $0.of.name }).sorted()
+    let shown = names.prefix(3).joined(separator: ", ")
+    let others = names.count > 3 ? " and \((names.count - 3).counted("other"))" : ""
+    let count = states.count.counted("state")
+    let what =
+      names.count == 1
+      ? "\(shown) is live in none of \(count), and nothing disables it: '\(suspects[0].action)' is "
+        + "always ignored, as is every '.\(feature)(…)'."
+      : "\(shown)\(others) are live in none of \(count), and nothing disables them: every "
+        + "'.\(feature)(…)' that they name is ignored."
+    ledger.note(
+      Breach(
+        check: .controlsDoSomething,
+        message: what
+          + " Has the reducer a Scope, an ifLet or a forEach with that case, and is the "
+          + "state that it names there?"), in: suspects.map { $0.of.state }.min() ?? 0)
   }
 
   /// Whether some control may never be live: the page is to be walked once more to be sure.

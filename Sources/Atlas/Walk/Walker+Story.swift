@@ -24,47 +24,58 @@ extension Walker {
       run: model.start.unrecorded, seen: 0, parent: -1, way: Way(act: .start),
       number: newArrival())
     let teller = Teller(place: .arriving(start))
-    do throws(SimulationError) {
-      try tell(model.story, teller)
-      // A page is what it is at its beginning, even if its story says nothing of it.
-      if storyFrames.isEmpty {
-        try tell([StoryStep(what: .frame("start"), place: CodePlace(fileID: "", line: 0))], teller)
+    tell(model.story, teller)
+    // A page is what it is at its beginning, even if its story says nothing of it.
+    if storyFrames.isEmpty {
+      tell([StoryStep(what: .frame("start"), place: CodePlace(fileID: "", line: 0))], teller)
+    }
+    // Walking begins there too, with whatever else the outside may answer.
+    queue(start, at: 0)
+  }
+
+  /// Tells steps one after the other, until one cannot be taken: those after it are about what is not
+  /// there.
+  private mutating func tell(_ steps: [StoryStep<Action>], _ start: Teller) {
+    var teller = start
+    for step in steps {
+      do throws(SimulationError) {
+        guard try take(step, &teller) else { return }
+      } catch {
+        return ledger.note(error, at: step.place)
       }
-      // Walking begins there too, with whatever else the outside may answer.
-      queue(start, at: 0)
-    } catch {
-      ledger.note(error)
     }
   }
 
-  private mutating func tell(
-    _ steps: [StoryStep<Action>], _ start: Teller
-  ) throws(SimulationError) {
-    var teller = start
-    for step in steps {
-      switch step.what {
-      case .send(let action, let name): try send(action, name, &teller)
-      case .advance(let interval): try advance(interval, &teller)
-      case .tap(let name):
-        let (_, settled) = try here(&teller)
-        guard let (slot, action) = control(name, step.place, in: settled) else { return }
-        try go(Act.control(slot), &teller) { (run) throws(SimulationError) in
-          try run.send(action)
-        }
-      case .type(let text, let name):
-        let (_, settled) = try here(&teller)
-        guard let slot = field(name, step.place, in: settled) else { return }
-        try type(text, into: slot, &teller)
-      case .answer(let client, let answer): choose(client, answer, step.place, &teller)
-      case .frame(let name): try addFrame(name, step.place, &teller)
-      case .branch(let branch):
-        var branched = teller
-        if let outside = branch.outside {
-          try change(branch.name, outside, &branched)
-        }
-        try tell(branch.steps, branched)
+  /// Takes a step; whether it could be taken.
+  private mutating func take(
+    _ step: StoryStep<Action>, _ teller: inout Teller
+  ) throws(SimulationError) -> Bool {
+    switch step.what {
+    case .send(let action, let name): try send(action, name, &teller)
+    case .advance(let interval): try advance(interval, &teller)
+    case .settle: return try settle(step.place, &teller)
+    case .tap(let name, let region):
+      let (_, settled) = try here(&teller)
+      guard let (slot, action) = control(name, in: region, step.place, settled) else {
+        return false
       }
+      try go(Act.control(slot), &teller) { (run) throws(SimulationError) in
+        try run.send(action)
+      }
+    case .type(let text, let name):
+      let (_, settled) = try here(&teller)
+      guard let slot = field(name, step.place, in: settled) else { return false }
+      try type(text, into: slot, step.place, &teller)
+    case .answer(let client, let answer): choose(client, answer, step.place, &teller)
+    case .frame(let name): try addFrame(name, step.place, &teller)
+    case .branch(let branch):
+      var branched = teller
+      if let outside = branch.outside {
+        try change(branch.name, outside, &branched)
+      }
+      tell(branch.steps, branched)
     }
+    return true
   }
 
   /// The state that the story is in, after all has appeared.
@@ -139,7 +150,7 @@ extension Walker {
 
   /// Types a text into a field.
   private mutating func type(
-    _ text: String, into slot: Int32, _ teller: inout Teller
+    _ text: String, into slot: Int32, _ step: CodePlace, _ teller: inout Teller
   ) throws(SimulationError) {
     let (_, settled) = try here(&teller)
     let place = texts.firstIndex(of: text) ?? texts.count
@@ -148,7 +159,9 @@ extension Walker {
     let typed = model.draw(settled.run.state, typing: text)
     guard Int(slot) < typed.slotCount,
       let action = typed.intent(of: Int(slot)).action(as: Action.self)
-    else { return }
+    else {
+      return broken(step, "nothing comes of typing '\(text)': the field names no action for it.")
+    }
     try go(.typed(slot, text: Int32(truncatingIfNeeded: place)), &teller) {
       (run) throws(SimulationError) in try run.send(action)
     }
@@ -175,6 +188,27 @@ extension Walker {
       try run.advance(by: left)
     }
   }
+
+  /// Lets time pass from moment to moment, until nothing is in flight; whether that ever comes.
+  private mutating func settle(
+    _ step: CodePlace, _ teller: inout Teller
+  ) throws(SimulationError) -> Bool {
+    for _ in 0..<Self.mostMoments {
+      let (_, settled) = try here(&teller)
+      guard settled.run.isExpectingMore else { return true }
+      try go(.time, &teller) { (run) throws(SimulationError) in try run.advanceToNext() }
+    }
+    let (_, settled) = try here(&teller)
+    let next = settled.run.pending.first?.action.map { ActionName(of: $0).words } ?? "something"
+    broken(
+      step,
+      "all does not come to rest: after \(Self.mostMoments) moments '\(next)' is still in flight. "
+        + "Stop what repeats itself, or let a time pass with Advance(…).")
+    return false
+  }
+
+  /// After how many moments in which something arrives a story stops to wait for the last one.
+  private static var mostMoments: Int { 1_000 }
 
   private mutating func change(
     _ name: String, _ outside: @escaping @Sendable (inout Dependencies) -> Void,

@@ -4,16 +4,35 @@ import Composable
 import Drawing
 
 extension Walker {
+  /// The control of a name, in a region if one is given. What a field holds is no part of its name.
   mutating func control(
-    _ name: String, _ place: CodePlace, in settled: Settled
+    _ name: String, in region: String?, _ place: CodePlace, _ settled: Settled
   ) -> (slot: Int32, action: Action)? {
-    let slots = settled.drawing.slots
-    let named = slots.filter { $0.fullName == name }
+    let drawing = model.drawForOwner(settled.run.state, besides: settled.drawing)
+    var slots = drawing.slots
+    var within = ""
+    if let region {
+      slots = slots.filter { $0.regions.contains(region) }
+      within = " in the region '\(region)'"
+      if slots.isEmpty {
+        let regions = drawing.regions.map { "'\($0.name)'" }
+        broken(
+          place,
+          regions.contains("'\(region)'")
+            ? "there is no control at all\(within)."
+            : "there is no region '\(region)' to tap '\(name)' in. "
+              + (regions.isEmpty
+                ? "There is none: name one with .region(…)."
+                : "There are: " + regions.joined(separator: ", ")))
+        return nil
+      }
+    }
+    let named = slots.filter { $0.name == name || $0.fullName == name }
     if named.isEmpty {
-      let others = Set(slots.compactMap { $0.fullName }).sorted()
+      let others = Set(slots.compactMap { $0.name }.filter { !$0.isEmpty }).sorted()
       broken(
         place,
-        "there is no control '\(name)' to tap. "
+        "there is no control '\(name)' to tap\(within). "
           + (others.isEmpty ? "There is none with a name." : "There are: ")
           + others.map { "'\($0)'" }.joined(separator: ", "))
       return nil
@@ -25,7 +44,8 @@ extension Walker {
   mutating func field(
     _ name: String, _ place: CodePlace, in settled: Settled
   ) -> Int32? {
-    let controls = NamedControls(of: settled.drawing)
+    let controls = NamedControls(
+      of: model.drawForOwner(settled.run.state, besides: settled.drawing))
     let named = controls.matching(name).map { $0.slot }.filter { $0.kind == .textField }
     if named.isEmpty {
       let others = Set(controls.controls.compactMap { $0.fieldLabel }).sorted()

@@ -21,7 +21,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var waits: [Duration] = []
   /// What is typed into fields besides their own samples: nothing at all, a long text, and what the
   /// story types.
-  var texts = ["", "a text that is much longer than usual"]
+  var texts = SampleTexts.all
   /// Which of them are typed into no fields but those that say so.
   var samples: Set<Int> = []
   /// What the story sends though no control names it.
@@ -36,6 +36,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// The frames that the story names.
   var storyFrames: [(name: String, state: Int32)] = []
   var ledger = LawLedger()
+  /// What is sensitive in some state.
+  var privateTexts = PrivateTexts()
   var tours = TourLedger()
   var controls = ControlLedger<Action>()
   /// Whether the controls of each state are looked at, and not only where something new is seen.

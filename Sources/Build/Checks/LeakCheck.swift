@@ -45,10 +45,32 @@ struct LeakCheck {
     let prose = frame.drawing.prose
     let hidesAll = !prose.isEmpty && !prose.contains(where: \.hasVisibleContent)
     return hidesAll && finds(probes, in: bytes) || finds(in: bytes)
+      || finds(frame.hiddenTexts, in: bytes)
+  }
+
+  /// Whether bytes that are about all of a page hold what each of its looks hides.
+  func finds(in bytes: [UInt8], of atlas: PageAtlas) -> Bool {
+    finds(in: bytes) || finds(atlas.hiddenTexts, in: bytes)
   }
 
   /// Whether bytes of a build for the public hold what is private.
   func finds(in bytes: [UInt8]) -> Bool { privateWords?.stand(in: bytes) ?? false }
+
+  /// Texts that are sensitive on a page in Swift. Short ones are words of a page's surroundings, too.
+  private func finds(_ texts: [String], in bytes: [UInt8]) -> Bool {
+    if texts.isEmpty { return false }
+    let whole = ZeroEnded(bytes)
+    return texts.contains { text in
+      guard text.utf8.count >= Self.shortest else { return false }
+      var escaped: [UInt8] = []
+      escaped.append(escaped: text)
+      let probe = String(decoding: escaped, as: UTF8.self)
+      return whole.holds(ZeroEnded(escaped)) && bytes.hold(probe)
+    }
+  }
+
+  /// How many bytes a text has to have to be looked for in all bytes of a file.
+  private static let shortest = 8
 
   private func finds(_ probes: [ZeroEnded], in bytes: [UInt8]) -> Bool {
     if probes.isEmpty { return false }

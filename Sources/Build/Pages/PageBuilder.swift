@@ -154,12 +154,17 @@ struct PageBuilder {
       clock.lap(.draw)
     }
     let storyboard = Gallery.storyboard(of: atlas, info: info, site: context.info)
-    if check.finds(in: storyboard) { tellLeak(page.name, GalleryPath.storyboard) }
+    if check.finds(in: storyboard, of: atlas) { tellLeak(page.name, GalleryPath.storyboard) }
     clock.lap(.draw)
     try writer.write(GalleryPath.storyboard, storyboard)
     clock.lap(.write)
+    let atlasEntry = AtlasFile.page(
+      atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),
+      outputs: writer.records)
+    if check.finds(in: atlasEntry, of: atlas) { tellLeak(page.name, GalleryPath.atlas) }
     return JobResult(
-      record: try record(page, atlas, summary, strip, loaded, writer, references.files),
+      record: try record(
+        page, atlasEntry, summary, strip, loaded, writer, references.files),
       isBuilt: true)
   }
 
@@ -168,7 +173,7 @@ struct PageBuilder {
   }
 
   private mutating func record(
-    _ page: Page, _ atlas: PageAtlas, _ summary: PageSummary, _ strip: [UInt8],
+    _ page: Page, _ atlasEntry: [UInt8], _ summary: PageSummary, _ strip: [UInt8],
     _ loaded: DocumentLoader.Loaded?, _ writer: FolderWriter, _ references: [Dependency]
   ) throws(DiskError) -> PageRecord {
     var record = PageRecord(name: page.name, source: loaded?.source)
@@ -179,10 +184,7 @@ struct PageBuilder {
     record.summary = summary
     record.strip = StripPlace(
       try context.output.newEntries.append(strip), Fingerprint(of: strip))
-    record.atlasEntry = try context.output.newEntries.append(
-      AtlasFile.page(
-        atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),
-        outputs: writer.records))
+    record.atlasEntry = try context.output.newEntries.append(atlasEntry)
     record.feedEntry = loaded?.document.flatMap { document in
       FeedEntry(document, page: page.name, configuration: content.configuration)
     }

@@ -126,7 +126,7 @@ struct BuildPlan {
 
   /// Looks for names that cannot be paths. Those of files are findings, told with all others; those of
   /// pages that are written in Swift end the build.
-  mutating func checkNames(_ folder: ContentFolder) throws(SiteError) {
+  mutating func checkNames(_ folder: ContentFolder, _ pages: PagesInSwift) throws(SiteError) {
     // Names that were built before are sound, and so they are together.
     if hasSameSources { return }
     var findings: [Diagnostic] = []
@@ -137,7 +137,9 @@ struct BuildPlan {
       case .document(let path, _): findings.append(at(path, message))
       case .keep(let record), .look(let record):
         record.source.map { findings.append(at($0.path, message)) }
-      case .page(let name, _): sentences.append("the page '\(name)': \(message)")
+      case .page(let name, _):
+        let place = pages.named(name)?.place.map { "\($0): " } ?? ""
+        sentences.append("\(place)the page '\(name)': \(message)")
       }
     }
     func at(_ path: String, _ message: String) -> Diagnostic {
@@ -146,6 +148,13 @@ struct BuildPlan {
     for job in jobs {
       if !job.isKnown, let message = PageName.finding(job.name) {
         tell(job, "\(message). Rename it")
+      } else if case .page(let name, _) = job, !job.isKnown, name.contains(" ") {
+        // A file may be called as its author likes; a page is called by its address.
+        let other = name.split(separator: " ").joined(separator: "-")
+        tell(
+          job,
+          "a space in an address is written '%20', and ends it where it is not. Call it '\(other)', "
+            + "and say what people read in 'title:'")
       }
       if let other = seen.updateValue(job, forKey: PageName.folded(job.name)) {
         tell(

@@ -42,9 +42,9 @@
 /// To add an action: a case in `Action`, a case in the `switch`.
 public protocol Reducer<State, Action>: Sendable {
   /// What the feature remembers.
-  associatedtype State: Hashable & Sendable
+  associatedtype State: Hashable & Sendable  // struct State: Hashable, Sendable { … }
   /// What can happen to the feature, named as facts.
-  associatedtype Action: Hashable & Sendable
+  associatedtype Action: Hashable & Sendable  // enum Action: Hashable, Sendable { … }
   /// The reducers that this one is made of; `Never` when it implements `reduce` itself.
   associatedtype Body
 

@@ -42,6 +42,14 @@ public struct Store<State: Hashable & Sendable, Action: Hashable & Sendable>: Se
     name?(action) ?? .none
   }
 
+  /// As others call it: here a page is static, and what a control does is followed at build time.
+  @available(
+    *, unavailable,
+    message:
+      "nothing is sent on a static page: name the action for the control, as in Button(\"Save\", store.intent(.saveTapped))"
+  )
+  public func send(_ action: Action) -> Intent { .none }
+
   /// Names an action if a condition holds. Where it does not, the control is told to be guarded; an
   /// inert store stays one that can name nothing.
   public func intent(_ action: Action, if condition: Bool) -> Intent {

@@ -18,6 +18,7 @@ public struct Canvas {
     self.environment = environment
     pen = VisiblePen(Sketch(dates: environment.dates, typefaces: environment.typefaces))
     sketch.drawing.language = environment.language
+    sketch.substitute = environment.substitute
     environmentChanged()
   }
 
@@ -40,6 +41,8 @@ public struct Canvas {
     imageVeil = environment.veil(over: .image)
     sketch.isStale = environment.redaction.isStale(isInvalidatable: environment.isInvalidatable)
     sketch.isDim = environment.showsDisabled
+    sketch.isSensitive = environment.isPrivacySensitive
+    if environment.isPrivacySensitive { sketch.drawing.isSensitive = true }
     sketch.tint = environment.tint
     sketch.language = environment.language
     sketch.drawing.reasons.formUnion(environment.redaction.reasons)

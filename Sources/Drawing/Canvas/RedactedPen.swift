@@ -14,7 +14,7 @@ public struct RedactedPen {
 
   /// Draws the projection of a text; of the text itself nothing is kept.
   public mutating func blocks(for text: String, face: Face = Face(), under veil: Veil) {
-    blocks(for: text.utf8.span, face: face, under: veil)
+    blocks(for: sketch.substituted(text).utf8.span, face: face, under: veil)
   }
 
   /// Draws the projection of a day as it would be written out.

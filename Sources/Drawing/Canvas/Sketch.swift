@@ -22,6 +22,10 @@ struct Sketch {
   let dates: DateMemo
   /// What hidden text is measured in.
   let typefaces: Typefaces
+  /// Whether what is drawn here is marked as sensitive.
+  var isSensitive = false
+  /// What stands for sensitive texts, where somebody looks whether they make a difference.
+  var substitute: (@Sendable (String) -> String)?
   /// The accessible label for whatever is drawn next.
   var label: String?
   /// How many leaves so far are drawn as they are, and how many are redacted.
@@ -54,7 +58,20 @@ struct Sketch {
   /// Adds a text that is drawn.
   mutating func append(_ text: String) -> Extent {
     let start = drawing.texts.count
-    drawing.texts.append(text: text)
-    return Extent(from: start, to: drawing.texts.count)
+    drawing.texts.append(text: substituted(text))
+    return noted(from: start)
+  }
+
+  /// What was added from there on, noted if it is sensitive.
+  mutating func noted(from start: Int) -> Extent {
+    let extent = Extent(from: start, to: drawing.texts.count)
+    if isSensitive, !extent.isEmpty { drawing.privateExtents.append(extent) }
+    return extent
+  }
+
+  /// The text that is drawn for one.
+  func substituted(_ text: String) -> String {
+    guard isSensitive, !text.isEmpty, let substitute else { return text }
+    return substitute(text)
   }
 }

@@ -19,7 +19,7 @@ public struct VisiblePen {
   public mutating func date(_ day: CalendarDay, face: Face = Face()) {
     let start = redacted.sketch.drawing.texts.count
     redacted.sketch.dateWords.append(day, to: &redacted.sketch.drawing.texts)
-    let span = Extent(from: start, to: redacted.sketch.drawing.texts.count)
+    let span = redacted.sketch.noted(from: start)
     redacted.sketch.drawing.nodes.append(.date(span, day, face, redacted.sketch.visibleSetting))
     redacted.sketch.visibleLeaves += 1
   }

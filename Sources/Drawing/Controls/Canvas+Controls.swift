@@ -105,7 +105,10 @@ extension Canvas {
 
   /// Sets the title of the page, unless texts are hidden here.
   mutating func title(_ text: String) {
-    if textVeil == nil { sketch.drawing.title = text }
+    if textVeil == nil {
+      sketch.drawing.title = sketch.substituted(text)
+      sketch.drawing.hasPrivateTitle = sketch.isSensitive
+    }
   }
 
   /// Sets the accessible label of whatever is drawn next.

@@ -38,6 +38,8 @@ public struct EnvironmentValues: Sendable {
   /// The text that someone types, where a page is played; text fields name the edit to it in place
   /// of their sample.
   package var typedText: String?
+  /// What is drawn in place of a sensitive text, where somebody looks whether it makes a difference.
+  package var substitute: (@Sendable (String) -> String)?
   private var custom: [ObjectIdentifier: any Sendable] = [:]
 
   /// The environment of a page.

@@ -3,8 +3,18 @@
 import Composable
 
 extension View {
-  /// Names a region, which the matrix reports on and which can be in focus.
-  public func region(_ name: String) -> ModifiedView<Self> { modified(.region(name)) }
+  /// Names a region, which the matrix reports on and which can be in focus. The name is written in the
+  /// source, since it stands in the output whatever is hidden: what a state holds is no name.
+  public func region(_ name: RegionName) -> ModifiedView<Self> { modified(.region(name.text)) }
+
+  /// Not there: a name that is put together from what a state holds would show it.
+  @available(
+    *, unavailable,
+    message:
+      "write a region's name out, as in .region(\"balance\"): it stands in the output whatever is hidden"
+  )
+  @_disfavoredOverload
+  public func region(_ name: String) -> ModifiedView<Self> { modified(.region("")) }
 
   /// Gives the control, symbol, picture or element an accessible label.
   public func label(_ label: String?) -> ModifiedView<Self> { modified(.label(label)) }

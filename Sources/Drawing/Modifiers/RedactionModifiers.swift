@@ -2,10 +2,15 @@
 // same view in all its states.
 
 extension View {
-  /// Adds reasons to those that are inherited; adding none changes nothing.
-  public func redacted(_ reasons: RedactionReasons) -> ModifiedView<Self> {
+  /// Adds reasons to those that are inherited: `placeholder`, unless others are given; adding none
+  /// changes nothing.
+  public func redacted(_ reasons: RedactionReasons = .placeholder) -> ModifiedView<Self> {
     modified(.reasons(adding: reasons, removing: []))
   }
+
+  /// As others call it.
+  @available(*, unavailable, renamed: "redacted(_:)")
+  public func redacted(reason reasons: RedactionReasons) -> ModifiedView<Self> { redacted(reasons) }
 
   /// Adds reasons if a condition holds.
   public func redacted(

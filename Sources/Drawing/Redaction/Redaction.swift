@@ -24,6 +24,9 @@ package struct Redaction: Hashable, Sendable {
   package var isPublic: Bool
   /// Whether all is drawn as it is but what is private: so that a reviewer sees what blocks stand for.
   package var isLifted = false
+  /// Whether what is sensitive is drawn as it is, for those who look for it elsewhere. No such drawing is
+  /// ever written.
+  package var isRevealed = false
 
   /// No reason at all, unless said otherwise.
   package init(
@@ -41,7 +44,7 @@ package struct Redaction: Hashable, Sendable {
   /// Privacy is the strictest and goes first; then comes the placeholder; then the declared reasons
   /// by their bits.
   package func veil(over content: RedactableContent, isSensitive: Bool) -> Veil? {
-    if isSensitive && hidesSensitive { return .constant }
+    if isSensitive && (hidesSensitive || isRevealed) { return isRevealed ? nil : .constant }
     if reasons.isEmpty || isLifted { return nil }
     if reasons.contains(.placeholder) { return Veil(projection) }
     for declared in declared.all {
@@ -54,7 +57,7 @@ package struct Redaction: Hashable, Sendable {
   }
 
   /// Whether sensitive content is hidden.
-  package var hidesSensitive: Bool { isPublic || reasons.contains(.privacy) }
+  package var hidesSensitive: Bool { !isRevealed && (isPublic || reasons.contains(.privacy)) }
 
   /// Whether content that may grow stale is drawn so.
   package func isStale(isInvalidatable: Bool) -> Bool {

@@ -32,6 +32,8 @@ public struct Drawing: Hashable, Sendable {
   var styles: [String] = []
   /// What can be typed into fields that say so.
   var samples: [FieldSamples] = []
+  /// Where sensitive texts stand that are drawn as they are.
+  var privateExtents: [Extent] = []
   /// Where rows that are drawn alike begin and end.
   var rowMarks: [RowMark] = []
 
@@ -43,6 +45,10 @@ public struct Drawing: Hashable, Sendable {
   package internal(set) var veiledAppearances: [Intent] = []
   /// The title of the page, if a view gave one and it may be seen.
   package internal(set) var title: String?
+  /// Whether the title stands where all is sensitive.
+  var hasPrivateTitle = false
+  /// Whether some part of it is marked as sensitive, whatever is seen of that.
+  package internal(set) var isSensitive = false
   /// The language of the page.
   package internal(set) var language: Language = .english
   /// The reasons that are in force in some part of it, whether they hide something there or not.

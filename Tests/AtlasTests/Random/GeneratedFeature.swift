@@ -223,7 +223,7 @@ struct GeneratedView: View {
     }
   }
 
-  private func view(of part: GeneratedFeature.Part) -> AnyView {
+  func view(of part: GeneratedFeature.Part) -> AnyView {
     let state = store.state
     switch part {
     case .count(let counter): return AnyView(Text("Count \(state.counters[counter])"))
@@ -248,7 +248,7 @@ struct GeneratedView: View {
       return condition.holds(state) ? view(of: part) : AnyView(Group {})
     case .redacted(let condition, let part):
       return AnyView(view(of: part).redacted(.placeholder, if: condition.holds(state)))
-    case .region(let name, let part): return AnyView(view(of: part).region(name))
+    case .region(let name, let part): return AnyView(view(of: part).region(RegionName(name)))
     }
   }
 

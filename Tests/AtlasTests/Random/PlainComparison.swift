@@ -186,6 +186,7 @@ func played(_ page: Page, _ steps: [String]) throws -> Player {
       case .answer(let answer): player.answer(answer)
       case .event(let event): player.happen(event)
       case .wait(let time): player.wait(time)
+      case .settle: player.settle()
       case .tap(let slot): player.tap(slot)
       case .type(let typed, let slot): player.type(typed, into: slot)
       }

@@ -3,7 +3,13 @@
 import Foundation
 
 /// The compiler that built these tests, as far as it can be found.
-enum SwiftCompiler {
+package enum SwiftCompiler {
+  /// The sources of this package.
+  private static var root: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+  }
+
   /// The modules of this package, beside the tests that are running.
   private static var modules: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -12,7 +18,7 @@ enum SwiftCompiler {
 
   /// Where the modules of C that this package stands on say what is in them.
   private static var moduleMaps: [String] {
-    let sources = Library.root.appendingPathComponent("Sources")
+    let sources = root.appendingPathComponent("Sources")
     let rooms = try? FileManager.default.contentsOfDirectory(atPath: sources.path)
     return (rooms ?? []).sorted().flatMap { [$0, "\($0)/include"] }
       .map { sources.appendingPathComponent("\($0)/module.modulemap").path }
@@ -21,7 +27,7 @@ enum SwiftCompiler {
   }
 
   /// What the compiler has to say against these sources, as one module; nothing if it takes them.
-  static func errors(in sources: [String]) throws -> [String] {
+  package static func errors(in sources: [String]) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("content-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

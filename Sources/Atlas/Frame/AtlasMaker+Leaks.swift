@@ -1,0 +1,71 @@
+// Whether what is sensitive stands where it should be hidden: in the looks, and in all that is said of
+// them.
+
+import Drawing
+
+extension AtlasMaker {
+  /// Looks for what is sensitive in each frame that hides it, and in what is said of the page.
+  mutating func checkLeaks(_ atlas: inout PageAtlas) {
+    let model = walker.model
+    let texts = privateTexts(of: atlas)
+    if texts.all.isEmpty { return }
+    atlas.hiddenTexts = texts.hiddenEverywhere
+    let laws = model.laws.map { Saying(place: "the name of a law", text: $0.name) }
+    let ofPage = [Saying(place: "the name of the page", text: atlas.page)] + laws
+    find(atlas.hiddenTexts, in: ofPage, of: nil)
+    for index in atlas.frames.indices {
+      let frame = atlas.frames[index]
+      let hidden = texts.hidden(
+        in: frame.drawing, isPublic: model.environment.redaction.isPublic)
+      if hidden.isEmpty { continue }
+      atlas.frames[index].hiddenTexts = hidden
+      find(hidden, in: sayings(of: index, atlas), of: index)
+    }
+  }
+
+  /// What is sensitive on the page. Pages that are alike are made of documents, whose words a build
+  /// looks for by itself; and what is walked of one of them is told of another.
+  private func privateTexts(of atlas: PageAtlas) -> PrivateTexts {
+    walker.model.isAlike ? PrivateTexts() : walker.privateTexts
+  }
+
+  /// All that is said in a frame and of it.
+  private func sayings(of index: Int, _ atlas: PageAtlas) -> [Saying] {
+    let frame = atlas.frames[index]
+    var sayings = frame.drawing.publicSayings
+    sayings.append(Saying(place: "the name of the frame", text: frame.name))
+    sayings.append(Saying(place: "the title of the frame", text: frame.title))
+    sayings += frame.path.map { Saying(place: "the way to it", text: $0.description) }
+    for transition in atlas.transitions where transition.from == index {
+      sayings.append(Saying(place: "a way from it", text: transition.label))
+    }
+    if atlas.tellsValues {
+      sayings += frame.events.map { Saying(place: "what is recorded", text: "\($0)") }
+    }
+    return sayings
+  }
+
+  private mutating func find(_ hidden: [String], in sayings: [Saying], of frame: Int?) {
+    for saying in sayings {
+      guard let text = hidden.first(where: { saying.text.says($0) }) else { continue }
+      let breach = Breach.leak(of: text, in: saying.place)
+      if let frame {
+        walker.ledger.note(breach, in: shown[frame])
+      } else {
+        walker.ledger.note(breach)
+      }
+    }
+  }
+}
+
+extension Breach {
+  /// That something sensitive is said where it is hidden. The words of it are not told again.
+  static func leak(of text: String, in place: String) -> Breach {
+    Breach(
+      check: .nothingLeaks,
+      message: "what begins with '\(text.prefix(2))…' is drawn with .privacySensitive(), and "
+        + "stands in \(place), where it is hidden. Mark that as well, or leave it out there; if it is no "
+        + "secret, draw it outside of what is marked.",
+      cause: place)
+  }
+}

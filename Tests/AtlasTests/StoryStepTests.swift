@@ -1,0 +1,175 @@
+// The steps of stories: waiting until all is at rest, controls of a region, fields; and the line of the
+// story in each error.
+
+import Atlas
+import Composable
+import Drawing
+import Reports
+import Testing
+
+/// A search that waits until nobody types any more, and then takes its time.
+private struct Search: Reducer {
+  struct State: Hashable, Sendable {
+    var text = ""
+    var found = ""
+    var page = 1
+    var ticks = 0
+  }
+  enum Action: Hashable, Sendable {
+    case textChanged(String), searched, found, nextTapped, tickTapped, ticked
+  }
+  var debounce: Duration
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .textChanged(let text):
+        state.text = text
+        return Effect.send(.searched).debounce(id: "search", for: debounce)
+      case .searched: return .send(.found, after: .milliseconds(700))
+      case .found: state.found = "Found \(state.text)"
+      case .nextTapped: state.page += 1
+      case .tickTapped: return .repeat(.ticked, every: .seconds(1), atMost: 100_000)
+      case .ticked: state.ticks = (state.ticks + 1) % 3
+      }
+      return .none
+    }
+  }
+}
+
+private func search(
+  debounce: Duration = .milliseconds(300),
+  @StoryBuilder<Search.Action> story: () -> [StoryStep<Search.Action>]
+) -> Page {
+  Page("search", Search.State()) {
+    Search(debounce: debounce)
+  } view: { store in
+    TextField("Search", text: store.state.text, sample: "bergen") {
+      store.intent(.textChanged($0))
+    }
+    Text(store.state.found)
+    Row {
+      Text("Page \(store.state.page)")
+      Button("Next", store.intent(.nextTapped))
+    }
+    .region("panel")
+    Row { Button("Next", .none) }.region("tour")
+    Row { Text("Nothing to do here.") }.region("empty")
+    Button("Tick", store.intent(.tickTapped))
+  } story: {
+    story()
+  }
+  .exploring {
+    $0.states = 60
+    $0.showsStoryOnly = true
+  }
+}
+
+/// What the story of a page is told, without what else is found.
+private func errors(
+  line: Int = #line, @StoryBuilder<Search.Action> story: () -> [StoryStep<Search.Action>]
+) -> [String] {
+  search(story: story).explored().findings.filter { $0.check == .story }.map(\.message)
+}
+
+@Test(
+  "a story that settles does not care how long a debounce is",
+  arguments: [Duration.milliseconds(1), .milliseconds(300), .milliseconds(301), .seconds(20)])
+func settles(debounce: Duration) {
+  let atlas = search(debounce: debounce) {
+    Type("oslo", in: "Search")
+    Settle()
+    Frame("found")
+  }.explored()
+  #expect(atlas.findings.map(\.description) == [])
+  #expect(atlas.frame("found")?.drawing.visibleText.contains("Found oslo") == true)
+  #expect(atlas.frame("found")?.pending.isEmpty == true)
+}
+
+@Test("where nothing is in flight, settling is nothing")
+func settlesAtRest() {
+  let atlas = search {
+    Frame("start")
+    Settle()
+    Settle()
+    Tap("Next", in: "panel")
+    Frame("next")
+  }.explored()
+  #expect(atlas.findings.map(\.description) == [])
+  #expect(atlas.frame("next")?.path.map(\.description) == ["button 1"])
+}
+
+@Test("of controls of one name, the one in the region is tapped")
+func inRegion() {
+  let atlas = search {
+    Tap("Next", in: "panel")
+    Frame("two")
+    Tap("Next", in: "panel")
+    Frame("three")
+  }.explored()
+  #expect(atlas.findings.map(\.description) == [])
+  #expect(atlas.frame("three")?.drawing.visibleText.contains("Page 3") == true)
+}
+
+@Test("what a field holds is no part of what it is called")
+func fieldNames() {
+  let atlas = search {
+    Type("oslo", in: "Search")
+    Tap("Search")
+    Frame("bergen")
+  }.explored()
+  #expect(atlas.findings.map(\.description) == [])
+  #expect(atlas.frame("bergen")?.drawing.slots.first?.value == "bergen")
+  #expect(atlas.frame("bergen")?.drawing.slots.first?.name == "Search")
+  let listed = errors {
+    Type("oslo", in: "Search")
+    Tap("Nxet")
+  }
+  #expect(
+    listed[0].hasSuffix("there is no control 'Nxet' to tap. There are: 'Next', 'Search', 'Tick'"))
+}
+
+@Test("each error of a story has the line of its step, what is there, and what to do")
+func lines() {
+  let line = #line + 1
+  let found = errors {
+    Branch("tap") { Tap("Nowhere") }
+    Branch("region") { Tap("Next", in: "pannel") }
+    Branch("no such control") { Tap("Tick", in: "panel") }
+    Branch("nothing there") { Tap("Next", in: "empty") }
+    Branch("inert") { Tap("Next", in: "tour") }
+    Branch("field") { Type("oslo", in: "Task") }
+    Branch("client") { Atlas.Answer("articles", "failed") }
+    Branch("restless") {
+      Tap("Tick")
+      Settle()
+    }
+    Branch("name") { Frame("Not an address") }
+  }
+  let expected = [
+    "there is no control 'Nowhere' to tap. There are: 'Next', 'Search', 'Tick'",
+    "there is no region 'pannel' to tap 'Next' in. There are: 'panel', 'tour', 'empty'",
+    "there is no control 'Tick' to tap in the region 'panel'. There are: 'Next'",
+    "there is no control at all in the region 'empty'.",
+    "the control 'Next' is inert: no store.",
+    "there is no field 'Task' to type into. There are: 'Search'",
+    "there is no client 'articles' that can answer in several ways.",
+    "all does not come to rest: after 1000 moments 'ticked' is still in flight. Stop what repeats "
+      + "itself, or let a time pass with Advance(…).",
+    "the frame 'Not an address' cannot be an address. Use lower case letters, digits and hyphens.",
+  ]
+  let places = [1, 2, 3, 4, 5, 6, 7, 10, 12].map { "AtlasTests/StoryStepTests.swift:\(line + $0)" }
+  #expect(found == zip(places, expected).map { "\($0): \($1)" })
+}
+
+@Test("play has the same words: settle, a control of a region, a text for a field")
+func played() throws {
+  let page = search { Frame("start") }
+  let (report, problem) = PlayReport.play(page, ["Search=oslo", "settle", "Next in panel"])
+  #expect(problem == nil)
+  #expect(report.screen.drawing.visibleText.contains("Found oslo"))
+  #expect(report.screen.drawing.visibleText.contains("Page 2"))
+  #expect(report.screen.pending.isEmpty)
+  let wrong = PlayReport.play(page, ["Next in pannel"]).problem
+  #expect(wrong?.description.hasPrefix("there is no control 'Next in pannel'. There are:") == true)
+}

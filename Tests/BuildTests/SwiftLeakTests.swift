@@ -1,0 +1,174 @@
+// What is private on a page in Swift, in builds of it: it stands nowhere where it is hidden, or that is
+// told.
+
+import Atlas
+import Build
+import Composable
+import Content
+import Drawing
+import Testing
+
+/// An account whose balance can be hidden, and which can be paid from.
+private struct Account: Reducer {
+  struct State: Hashable, Sendable {
+    var balance: String
+    var pin = ""
+    var isHidden = false
+    var hasPaid = false
+  }
+  enum Action: Hashable, Sendable { case hideTapped, payTapped, pinChanged(String) }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .hideTapped: state.isHidden.toggle()
+      case .payTapped: state.hasPaid = true
+      case .pinChanged(let pin): state.pin = pin
+      }
+      return .none
+    }
+    .gate("hidden") { state, action in !state.isHidden || action == .hideTapped }
+  }
+}
+
+/// Where the balance stands besides the place where it is marked.
+private enum Place: String, CaseIterable, Sendable {
+  case nowhere, title, label, text, button, law
+}
+
+private struct AccountView: View {
+  let store: Store<Account.State, Account.Action>
+  let place: Place
+
+  private var balance: String { store.state.balance }
+
+  var body: some View {
+    Main {
+      Heading(1, "Account").title(place == .title ? "Account: \(balance)" : "Account")
+      Text(balance).privacySensitive()
+      Text(place == .text ? "You have \(balance)." : "You have an account.")
+      Button("Pay", store.intent(.payTapped)).label(place == .label ? "Pay \(balance)" : nil)
+      if place == .button { Button("All of \(balance)", store.intent(.payTapped)) }
+      // What is marked is nobody's mistake.
+      Button("Draw \(balance)", store.intent(.payTapped)).privacySensitive()
+      TextField("PIN", text: store.state.pin, sample: "6271-9") { store.intent(.pinChanged($0)) }
+        .privacySensitive()
+      if store.state.hasPaid { Text("Paid.") }
+    }
+    .redacted(.privacy, if: store.state.isHidden)
+    Button(store.state.isHidden ? "Show" : "Hide", store.intent(.hideTapped))
+  }
+}
+
+private let balance = "1,234.56 guilders"
+
+private func account(_ place: Place = .nowhere) -> Site {
+  account(place, balance: balance) {
+    Frame("shown")
+    Tap("Hide")
+    Frame("hidden")
+  }
+}
+
+private func account(
+  _ place: Place = .nowhere, balance: String = balance,
+  @StoryBuilder<Account.Action> story: () -> [StoryStep<Account.Action>]
+) -> Site {
+  let page = Page("account", title: "Account", Account.State(balance: balance)) {
+    Account()
+  } view: { store in
+    AccountView(store: store, place: place)
+  } story: {
+    story()
+  } laws: {
+    Always(place == .law ? "nobody has more than \(balance)" : "nobody overdraws") { _ in true }
+  }
+  return Site(title: "Bank", pages: { _ in [page] })
+}
+
+@Suite("leaks of pages in Swift")
+struct SwiftLeakTests {
+  private func built(_ site: Site, isPublic: Bool) throws -> (BuildReport, [String: [UInt8]]) {
+    let made = try TestSite()
+    made.site = site
+    made.options.isOwn = true
+    let report = try made.build { $0.isPublic = isPublic }
+    return (report, made.tree())
+  }
+
+  @Test("what is marked wherever it stands leaks nowhere", arguments: [false, true])
+  func marked(isPublic: Bool) throws {
+    let (report, tree) = try built(account(), isPublic: isPublic)
+    #expect(report.findings.map(\.description) == [])
+    #expect(report.leaks == [])
+    let hidden = try #require(tree["account/hidden.html"])
+    #expect(!String(decoding: hidden, as: UTF8.self).contains("234.56"))
+    if isPublic {
+      for (path, bytes) in tree {
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(!text.contains("234.56") && !text.contains("6271-9"), "\(path)")
+      }
+    }
+  }
+
+  @Test(
+    "a private text that stands elsewhere, too, is found, with its page, frame and place",
+    arguments: [
+      (Place.title, "the title"), (.label, "the label of a control"), (.text, "a text"),
+      (.button, "a text"),
+    ], [false, true])
+  fileprivate func unmarked(_ one: (place: Place, words: String), isPublic: Bool) throws {
+    let (report, tree) = try built(account(one.place), isPublic: isPublic)
+    let leak = try #require(report.findings.first { $0.check == .nothingLeaks })
+    #expect(leak.page == "account" && leak.frame == (isPublic ? "shown" : "hidden"))
+    #expect(leak.message.hasPrefix("what begins with '1,…' is drawn with .privacySensitive()"))
+    #expect(leak.message.contains("stands in \(one.words), where it is hidden. Mark that as well"))
+    #expect(!leak.message.contains("234.56"))
+    #expect(tree.isEmpty)
+  }
+
+  @Test("the name of a law is found where the text is seen in no state")
+  func laws() throws {
+    #expect(try built(account(.law), isPublic: false).0.findings == [])
+    let (report, _) = try built(account(.law), isPublic: true)
+    #expect(report.findings.map(\.message).contains { $0.contains("stands in the name of a law") })
+  }
+
+  @Test("a story may use what is hidden from the public, and types what nobody is told")
+  func formsInPublic() throws {
+    for isPublic in [false, true] {
+      let site = account {
+        Frame("shown")
+        Type("4711-0815", in: "PIN")
+        Frame("typed")
+        Tap("Draw \(balance)")
+        Frame("paid")
+      }
+      let (report, tree) = try built(site, isPublic: isPublic)
+      #expect(report.findings.map(\.description) == [])
+      #expect(report.leaks == [])
+      #expect(tree["account/paid.html"] != nil)
+      for (path, bytes) in tree where isPublic || path.contains("hide") {
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("4711-0815"), "\(path)")
+      }
+    }
+  }
+
+  @Test("two states that differ in private values only are the same bytes in public")
+  func nonInterference() throws {
+    let trees = try [balance, "3 cents", "an amount that is much, much longer than any other"].map {
+      amount in
+      let site = account(balance: amount) {
+        Frame("shown")
+        Type(amount, in: "PIN")
+        Tap("Draw \(amount)")
+        Frame("paid")
+        Tap("Hide")
+        Frame("hidden")
+      }
+      return try built(site, isPublic: true).1
+    }
+    #expect(!trees[0].isEmpty)
+    #expect(trees[0] == trees[1] && trees[0] == trees[2])
+  }
+}

@@ -1,0 +1,53 @@
+// Mistakes in names of pages and in content, and what a build says.
+
+import Atlas
+import Composable
+import Drawing
+
+/// A page of that name.
+private func page(_ name: String, fileID: String = #fileID, line: Int = #line) -> Page {
+  Page(name, 0, fileID: fileID, line: line) {
+    EmptyReducer<Int, Never>()
+  } view: { _ in
+    Heading(1, "A page")
+  } story: {
+    Frame("all")
+  }
+}
+
+extension Mistake {
+  static let inSites = [
+    Mistake(
+      "a space in the name of a page", .pages { [page("my page")] },
+      "LINE: the page 'my page': a space in an address is written '%20', and ends it where it is "
+        + "not. Call it 'my-page', and say what people read in 'title:'"),
+    Mistake(
+      "two pages of one name", .pages { [page("one"), page("one")] },
+      "LINE: the page 'one': this page and the page 'one' of the site are one path where case and "
+        + "Unicode forms do not count. Rename one of them"),
+    Mistake(
+      "a page that is called as the gallery's own folder", .pages { [page("assets")] },
+      "LINE: the page 'assets': 'assets' is a name that the gallery needs for itself. Rename it"),
+    Mistake(
+      "a link to a document that is not there",
+      .content(["a.md": "# A\n\n[B](b.md)\n", "c.md": "# C\n"]),
+      "Content/a.md:3:1: error: the link 'b.md' leads nowhere", "  3 | [B](b.md)", "    | ^"),
+    Mistake(
+      "a state that there is not, in front matter",
+      .content(["a.md": "---\nstates: [loading, laoded]\n---\n# A\n"]),
+      "Content/a.md:2:19: error: 'laoded' is not a value of 'states'. Did you mean 'loaded'?",
+      "  2 | states: [loading, laoded]", "    |                   ^~~~~~"),
+    Mistake(
+      "front matter that does not end",
+      .content(["a.md": "---\ntitle: A\n# A\n"]),
+      "Content/a.md:1:1: error: the front matter that begins here is never closed. Close it with a "
+        + "line of '---'; for a rule at the top of a page, write '***'",
+      "  1 | ---", "    | ^~~"),
+    Mistake(
+      "a part that is private, and does not end",
+      .content(["a.md": "# A\n\n<!-- private -->\n\nA secret.\n"]),
+      "Content/a.md:3:1: error: '<!-- private -->' is never closed. Put '<!-- /private -->' where it "
+        + "ends, on a line of its own, and outside of code",
+      "  3 | <!-- private -->", "    | ^"),
+  ]
+}

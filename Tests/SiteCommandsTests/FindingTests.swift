@@ -1,0 +1,43 @@
+// What 'build' says where a check of a page fails: that, and nothing that is not so.
+
+import Atlas
+import Commands
+import Composable
+import Content
+import Drawing
+import Foundation
+import SiteCommands
+import Testing
+
+/// A site whose one page has a story that goes nowhere.
+private enum WrongSite: SiteProgram {
+  static let site = Site(title: "Wrong", pages: { _ in [page] })
+  static let line = #line + 1
+  static let page = Page("door", false) {
+    EmptyReducer<Bool, Never>()
+  } view: { _ in
+    Heading(1, "Door")
+  } story: {
+    Tap("Open")
+  }
+}
+
+@Test("where a check of a page fails, it is not said that there is no page")
+func failedCheck() throws {
+  let root = FileManager.default.temporaryDirectory.appending(path: "wrong-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: root) }
+  try FileManager.default.createDirectory(
+    at: root.appending(path: "Content"), withIntermediateDirectories: true)
+  var console = Console.inMemory(environment: .only(["VITRINE_ROOT": root.path]))
+  let code = console.finish(WrongSite.program().run(["build"], &console))
+  #expect(code == .findings)
+  let file = "SiteCommandsTests/FindingTests.swift"
+  #expect(
+    console.error.text == """
+      door: \(file):\(WrongSite.line + 5): there is no control 'Open' to tap. There is none with a name.
+      The page 'door' is written at \(file):\(WrongSite.line).
+      Nothing was written.
+
+      """)
+  #expect(console.output.text.hasPrefix("0 pages"))
+}
