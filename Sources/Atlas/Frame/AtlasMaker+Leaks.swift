@@ -7,7 +7,8 @@ extension AtlasMaker {
   /// Looks for what is sensitive in each frame that hides it, and in what is said of the page.
   mutating func checkLeaks(_ atlas: inout PageAtlas) {
     let model = walker.model
-    let texts = privateTexts(of: atlas)
+    var texts = privateTexts(of: atlas)
+    texts.excuse(openTexts(of: atlas, ifAny: texts))
     if texts.all.isEmpty { return }
     atlas.hiddenTexts = texts.hiddenEverywhere
     let laws = model.laws.map { Saying(place: "the name of a law", text: $0.name) }
@@ -27,6 +28,16 @@ extension AtlasMaker {
   /// looks for by itself; and what is walked of one of them is told of another.
   private func privateTexts(of atlas: PageAtlas) -> PrivateTexts {
     walker.model.isAlike ? PrivateTexts() : walker.privateTexts
+  }
+
+  /// What frames say in which nothing is marked: a page that marks all of itself in one state, to show
+  /// how that looks, and nothing in the others, has no secrets there.
+  private func openTexts(of atlas: PageAtlas, ifAny texts: PrivateTexts) -> Set<String> {
+    if texts.all.isEmpty { return [] }
+    let open = atlas.frames.filter {
+      !$0.drawing.isSensitive && !$0.drawing.reasons.contains(.privacy)
+    }
+    return Set(open.flatMap { $0.drawing.publicSayings.map(\.text) })
   }
 
   /// All that is said in a frame and of it.

@@ -24,6 +24,9 @@ struct PrivateTexts: Sendable {
     all.formUnion(Self.telling(model.drawRevealed(state).privateTexts))
   }
 
+  /// Leaves out what is no secret.
+  mutating func excuse(_ texts: Set<String>) { all.subtract(texts) }
+
   /// Those that are hidden wherever they stand, in order.
   var hiddenEverywhere: [String] { all.subtracting(seen).sorted() }
 

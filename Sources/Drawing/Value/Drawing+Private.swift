@@ -52,7 +52,15 @@ extension Drawing {
         add(pictures[Int(index)].alternative, "the description of a picture")
       case .symbol(_, _, let label, _): add(label, "the label of a symbol")
       case .text(let words, _, _), .date(let words, _, _, _): add(words, "a text")
-      case .close, .control, .endControl, .blocks, .box, .shape, .prose, .spinner, .divider:
+      case .progress(_, _, let label, _): add(label, "the label of what goes on")
+      case .anchor(let index):
+        let anchor = anchors[Int(index)]
+        add(anchor.label, "the label of a link")
+        if let destination = anchor.destination {
+          sayings.append(Saying(place: "where a link leads", text: destination.text))
+        }
+      case .bar, .endAnchor, .close, .control, .endControl, .blocks, .box, .shape, .prose, .spinner,
+        .divider:
         continue
       }
     }

@@ -72,7 +72,7 @@ extension Specimen {
         Frame("failed")
       }
       Branch("filled") {
-        Type("Ada Lovelace", into: "Name")
+        Type("Ada Lovelace", in: "Name")
         Frame("filled")
         Tap("Send")
         Frame("sent")
