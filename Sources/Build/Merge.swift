@@ -117,7 +117,9 @@ package struct Merge: Sendable {
       }
     }
     try FinishingStep(
-      output: output, key: settings.key(title: settings.title(site, configuration), fonts: fonts),
+      output: output,
+      key: settings.key(
+        title: settings.title(site, configuration), fonts: fonts, theme: configuration.theme),
       // The content is not here, so its stamps are not known.
       contentStamps: .none, records: records, isOutputCurrent: false,
       files: GalleryFiles(

@@ -75,9 +75,9 @@ struct ContrastTests {
       pale.contrastFindings.map(\.sentence) == [
         "'accent' on 'page' has a contrast of 1.64 by day, and text takes 4.5. Make one of the two "
           + "lighter or darker",
-        "'accent' on 'surface' has a contrast of 1.69 by day, and text takes 4.5. Make one of the two "
+        "'accent' on 'surface' has a contrast of 1.68 by day, and text takes 4.5. Make one of the two "
           + "lighter or darker",
-        "'on-accent' on 'accent' has a contrast of 1.69 by day, and text takes 4.5. Make one of the "
+        "'on-accent' on 'accent' has a contrast of 1.68 by day, and text takes 4.5. Make one of the "
           + "two lighter or darker",
       ])
   }

@@ -17,7 +17,7 @@ extension BuildSettings {
   }
 
   /// The fingerprint of all that a build by this program depends on, but for its content.
-  func key(title: String, fonts: SiteFonts) -> Fingerprint {
+  func key(title: String, fonts: SiteFonts, theme: ThemeWish) -> Fingerprint {
     var print = Fingerprinter()
     print.add(ProgramIdentity.fingerprintOfFile)
     print.add(configuration.map { Fingerprint(of: $0) } ?? .none)
@@ -27,6 +27,7 @@ extension BuildSettings {
     print.add(baseURL ?? "")
     print.add(title)
     print.add(fonts.fingerprint)
+    print.add(theme.css ?? "")
     return print.fingerprint
   }
 

@@ -55,7 +55,10 @@ struct ContentState {
   init(
     _ source: BuildSource, title: String, _ output: OpenOutput, _ options: BuildOptions
   ) throws(DiskError) {
-    key = source.settings.key(title: title, fonts: source.configuration.fonts.fonts).with(
+    key = source.settings.key(
+      title: title, fonts: source.configuration.fonts.fonts,
+      theme: source.configuration.value.theme
+    ).with(
       options.share)
     stamps = ContentStamps(source.folder)
     entries = options.share == nil ? .gallery : .share

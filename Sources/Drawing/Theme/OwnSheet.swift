@@ -78,12 +78,13 @@ private struct SheetReader {
   }
 
   private mutating func skipComment() {
+    let isFirst = output[start...].allSatisfy(\.isSpace)
     var end = place + 2
     while end + 1 < bytes.count,
       bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/")
     { end += 1 }
     take(end + 2 - place)
-    if output[start...].allSatisfy(\.isSpaceOrComment) { start = output.count }
+    if isFirst { start = output.count }
   }
 
   private mutating func skipText() throws(OwnSheet.Refusal) {
@@ -173,5 +174,5 @@ extension UInt8 {
     }
   }
 
-  fileprivate var isSpaceOrComment: Bool { self <= 0x20 }
+  fileprivate var isSpace: Bool { self <= 0x20 }
 }
