@@ -314,7 +314,7 @@ import Testing
     try site.build()
     #expect(try site.tree() == site.fresh())
     // One room is enough, and then there is one.
-    for number in 120..<170 { try site.remove(name(number)) }
+    for number in 120..<190 { try site.remove(name(number)) }
     #expect(try site.build().built == 0)
     #expect(site.tree()["index-2.html"] == nil)
     #expect(try site.tree() == site.fresh())

@@ -68,7 +68,7 @@ struct SpecimenTests {
     "of what the wall says nothing is in a frame that hides its texts",
     arguments: ["loading", "placeholder", "privacy", "text", "dimmed"])
   func hidesWords(name: String) throws {
-    let plain = try words(of: "plain").union(words(of: "sent")).union(words(of: "failed"))
+    let plain = try words(of: "plain").union(words(of: "sent")).union(words(of: "wrong"))
     let wall = plain.subtracting(Self.above)
     #expect(wall.count > 80)
     let found = try words(of: name).intersection(wall)

@@ -77,7 +77,8 @@ struct BuiltSite: Sendable {
     let states = atlas.slotStates(of: frame) { name in
       GalleryPath.frame(name, of: "").split(separator: "/").last.map(String.init) ?? ""
     }
-    return frame.drawing.tabOrder(states).map { stop in
+    let root = String(repeating: "../", count: atlas.page.split(separator: "/").count)
+    return frame.drawing.tabOrder(states, root: root).map { stop in
       switch stop {
       case .link(let link): return link.href
       case .control(let index):

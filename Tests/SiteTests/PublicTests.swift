@@ -21,6 +21,11 @@ struct PublicTests {
     }
     try Data("GIF89a\u{5}\0\u{7}\0\0\0\0;".utf8)
       .write(to: articles.appendingPathComponent("works.gif"))
+    // What the demonstration's pages in Swift show of the content.
+    let pictures = folder.appendingPathComponent("Content/pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 480 320\"/>".utf8)
+      .write(to: pictures.appendingPathComponent("noren.svg"))
     var options = BuildOptions(
       content: folder.path + "/Content", output: folder.path + "/Output",
       memory: folder.path + "/memory")

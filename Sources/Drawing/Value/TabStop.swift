@@ -19,8 +19,9 @@ extension Drawing {
     }
   }
 
-  /// The live controls that have links, and the links of visible prose, in reading order.
-  package func tabOrder(_ states: [SlotState]) -> [TabStop] {
+  /// The live controls that have links, and the links of visible prose and to other places, in reading
+  /// order; `root` is the way from the page to the folder that all pages are in.
+  package func tabOrder(_ states: [SlotState], root: String = "") -> [TabStop] {
     var stops: [TabStop] = []
     for (place, node) in nodes.enumerated() {
       switch node {
@@ -31,7 +32,7 @@ extension Drawing {
       case .anchor(let index):
         let anchor = anchors[Int(index)]
         guard !anchor.isNested, !isCovered(node: place),
-          let href = anchor.destination?.href(root: "")
+          let href = anchor.destination?.href(root: root)
         else { continue }
         stops.append(.link(ProseLink(href: href, name: name(of: anchor))))
       case .prose(let index):

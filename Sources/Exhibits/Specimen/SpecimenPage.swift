@@ -67,9 +67,9 @@ extension Specimen {
         Tap("Lamp")
         Frame("on")
       }
-      Branch("failed") {
+      Branch("wrong") {
         Tap("Send")
-        Frame("failed")
+        Frame("wrong")
       }
       Branch("filled") {
         Type("Ada Lovelace", in: "Name")

@@ -15,11 +15,16 @@ extension FilterPanel {
     let ofPages = choices.filter { $0.trait == nil }
     let ofLooks = choices.filter { $0.trait.map(traits.has) ?? false }
     var rules = FilterRules()
-    for choice in ofPages { rules.hide(".page:not(.\(choice.className))", [choice]) }
+    for choice in ofPages {
+      rules.hide(".page:not(.\(choice.className))", [choice])
+      rules.sayNothing(without: ".\(choice.className)", [choice])
+    }
     for (place, choice) in ofLooks.enumerated() {
       let name = choice.className
       rules.hide(".shelf li:not(.\(name))", [choice])
       rules.hide(".page:not(:has(.\(name)))", [choice])
+      // A room may have none of what another has.
+      rules.sayNothing(without: ".\(name)", [choice])
       for other in ofLooks.dropFirst(place + 1) {
         let both = ".\(name).\(other.className)"
         rules.hide(".page:not(:has(\(both)))", [choice, other])
