@@ -94,7 +94,8 @@ func newPackage() throws {
   #expect(build.status == 0, "\(build.output)")
   for file in [
     "index.html", "counter/zero.html", "counter/one.html", "counter/tour/count.html",
-    "counter/tour/done.html", "articles/hello/loaded.html",
+    "counter/tour/done.html", "articles/hello/loaded.html", "shelf/failed.html",
+    "shelf/read.html",
   ] {
     #expect(FileManager.default.fileExists(atPath: "\(site)/Output/\(file)"), "\(file)")
   }
@@ -102,7 +103,9 @@ func newPackage() throws {
   #expect(play.output.contains("── One more"))
   let audit = try shell("./vitrine audit counter/tour")
   #expect(audit.status == 0, "\(audit.output)")
+  let shelf = try shell("./vitrine play shelf 'books: failed' settle")
+  #expect(shelf.output.contains("could not be loaded"), "\(shelf.output)")
   let test = try shell("./vitrine test")
   #expect(test.status == 0, "\(test.output)")
-  #expect(test.output.contains("2 tests in"))
+  #expect(test.output.contains("3 tests in"))
 }

@@ -50,19 +50,23 @@ extension StarterFile {
     ]
   }
 
-  /// What a site with pages in Swift has besides: a package with one feature, a tour of it, its `main`
-  /// and tests.
+  /// What a site with pages in Swift has besides: a package with a feature and a tour of it, a feature
+  /// that loads and can fail, with its laws, their tests, `main`, and a recipe for CI.
   static func package(vitrine: String) -> [StarterFile] {
     [
       StarterFile(path: "Package.swift", text: manifest(vitrine)),
-      StarterFile(path: "vitrine", text: launcher, isExecutable: true),
+      StarterFile(path: "vitrine", text: launcher(vitrine), isExecutable: true),
       StarterFile(path: ".gitignore", text: ".build/\n"),
       StarterFile(path: "Sources/Site/Counter.swift", text: feature),
       StarterFile(path: "Sources/Site/CounterPage.swift", text: page),
       StarterFile(path: "Sources/Site/CounterTour.swift", text: tour),
       StarterFile(path: "Sources/Site/Main.swift", text: main),
+      StarterFile(path: "Sources/Site/Shelf.swift", text: shelf),
+      StarterFile(path: "Sources/Site/ShelfPage.swift", text: shelfPage),
       StarterFile(path: "Tests/SiteTests/CounterTests.swift", text: test),
       StarterFile(path: "Tests/SiteTests/CounterTourTests.swift", text: tourTest),
+      StarterFile(path: "Tests/SiteTests/ShelfTests.swift", text: shelfTest),
+      StarterFile(path: ".github/workflows/site.yml", text: recipe),
     ]
   }
 
@@ -96,26 +100,27 @@ extension StarterFile {
     """
   }
 
-  private static let launcher = """
+  /// The launcher of Vitrine itself does the work: it sets up what is missing, builds what is stale.
+  private static func launcher(_ vitrine: String) -> String {
+    """
     #!/bin/sh
-    # ./vitrine COMMAND …: builds this site's program if it is stale, and runs the command.
+    # ./vitrine COMMAND …: sets up what is missing, builds this site's program if it is stale, and runs
+    # the command; './vitrine --help' lists them.
     # ./vitrine test …: runs the tests.
     set -eu
-    VITRINE_ROOT=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
-    export VITRINE_ROOT
-    if [ "${1-}" = test ]; then
-      shift
-      exec swift test --package-path "$VITRINE_ROOT" "$@"
-    fi
-    log=$(mktemp)
-    trap 'rm -f "$log"' EXIT
-    if ! swift build --quiet --package-path "$VITRINE_ROOT" --product Site >"$log" 2>&1; then
-      cat "$log" >&2
+    # Where the sources of Vitrine are, as in Package.swift.
+    vitrine='\(vitrine.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'
+    if [ ! -x "$vitrine/vitrine" ]; then
+      echo "vitrine: the sources of Vitrine are not in $vitrine." >&2
+      echo "vitrine: Say in this file and in Package.swift where they are, and call again." >&2
       exit 74
     fi
-    "$(swift build --package-path "$VITRINE_ROOT" --show-bin-path)/Site" "$@"
+    VITRINE_SITE=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+    export VITRINE_SITE
+    exec "$vitrine/vitrine" "$@"
 
     """
+  }
 
   private static let feature = """
     // A counter: what it remembers, what can happen to it, and what comes of that.
@@ -179,7 +184,7 @@ extension StarterFile {
     import Vitrine
 
     @main struct MySite: SiteProgram {
-      static let site = Site(title: "My site", pages: { _ in [counterPage, counterTourPage] })
+      static let site = Site(title: "My site", pages: { _ in [counterPage, counterTourPage, shelfPage] })
     }
 
     """
