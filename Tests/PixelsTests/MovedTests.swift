@@ -138,7 +138,9 @@ struct MovedTests {
       // A piece at an end that is too short to be known again may be told as changed.
       let isSame = base == head
       #expect((difference.verdict == .same) == isSame, told)
-      #expect(difference.differing == apart(base, head) * width, told)
+      // In what is told as changed, some pixels are the same by chance.
+      let most = apart(base, head) * width
+      #expect(difference.differing <= most && difference.differing * 10 >= most * 9, told)
       check(one, other, difference, told)
     }
   }
