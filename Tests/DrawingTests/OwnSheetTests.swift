@@ -39,6 +39,12 @@ struct OwnSheetTests {
       (".a { color: red", "'{' is never closed", 14),
       (".a { } }", "'}' closes nothing", 7),
       (".a { content: \"x }", "text is never closed", 14),
+      (".a { }\n/* .sk", "comment is never closed", 7),
+      (".a { }\n.b", "is of no rule", 8),
+      (".a { } \\", "stands before nothing", 7),
+      (".a:is( { }", "')' is missing", 7),
+      (".a[x { }", "']' is missing", 5),
+      (".a) { }", "')' closes nothing", 2),
     ])
   func refusals(sheet: String, sentence: String, offset: Int) throws {
     let refusal = try #require(throws: OwnSheet.Refusal.self) { try OwnSheet(sheet) }

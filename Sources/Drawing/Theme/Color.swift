@@ -1,5 +1,7 @@
 // Colours, as a theme names them.
 
+import Glibc
+
 /// An opaque colour of the screen.
 ///
 /// ```swift
@@ -53,23 +55,10 @@ public struct Color: Hashable, Sendable {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// How much light a part gives, up to 1. The exponent is 2.4, for which a table of the standard's
-  /// own is not worth its lines: the cube root of twelfth powers is exact enough here.
+  /// How much light a part gives, up to 1.
   private static func linear(_ part: UInt8) -> Double {
     let share = Double(part) / 255
-    if share <= 0.04045 { return share / 12.92 }
-    let base = (share + 0.055) / 1.055
-    return base * base * fifthRoot(base * base)
-  }
-
-  /// By Newton's method, which for numbers up to 1 settles within a few rounds.
-  private static func fifthRoot(_ number: Double) -> Double {
-    var root = 1.0
-    for _ in 0..<60 {
-      let power = root * root * root * root
-      root -= (power * root - number) / (5 * power)
-    }
-    return root
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
   }
 }
 

@@ -33,6 +33,9 @@ private struct SheetReader {
   private var output: [UInt8] = []
   /// For each block that is open, whether declarations stand in it.
   private var open: [Bool] = []
+  /// What closes the parentheses and brackets that are open: until then, a browser reads on through
+  /// any braces, and so into the rules that come behind this sheet.
+  private var closers: [UInt8] = []
   /// Where the selector, condition or declaration began that is being read.
   private var start = 0
 
@@ -40,29 +43,63 @@ private struct SheetReader {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
+  /// What is still open at the end would swallow the rules that come behind it, those for what is
+  /// redacted among them.
   mutating func read() throws(OwnSheet.Refusal) {
-    while place < bytes.count {
-      switch bytes[place] {
-      case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipText()
-      case UInt8(ascii: "\\"): take(2)
-      case UInt8(ascii: "{"):
-        finishPrelude()
-        take(1)
-        start = output.count
-      case UInt8(ascii: "}"):
-        guard open.popLast() != nil else {
-          throw refusal("this '}' closes nothing. Remove it")
-        }
-        take(1)
-        start = output.count
-      case UInt8(ascii: ";"):
-        take(1)
-        start = output.count
-      default: try readWord()
-      }
-    }
+    while place < bytes.count { try readNext() }
+    try expectClosed()
     if !open.isEmpty { throw refusal("a '{' is never closed. Put a '}' where its rules end") }
+    if !output[start...].allSatisfy(\.isSpace) {
+      throw refusal("what stands here is of no rule. Put a '{' and a '}' behind it, or remove it")
+    }
+  }
+
+  private mutating func readNext() throws(OwnSheet.Refusal) {
+    switch bytes[place] {
+    case UInt8(ascii: "/") where next == UInt8(ascii: "*"): try skipComment()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipText()
+    case UInt8(ascii: "\\"):
+      if next == nil { throw refusal("a '\\' stands before nothing. Remove it") }
+      take(2)
+    case UInt8(ascii: "("):
+      closers.append(UInt8(ascii: ")"))
+      take(1)
+    case UInt8(ascii: "["):
+      closers.append(UInt8(ascii: "]"))
+      take(1)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"):
+      guard closers.popLast() == bytes[place] else {
+        throw refusal("this '\(UnicodeScalar(bytes[place]))' closes nothing. Remove it")
+      }
+      take(1)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
+      try expectClosed()
+      try readBoundary()
+    default: try readWord()
+    }
+  }
+
+  private func expectClosed() throws(OwnSheet.Refusal) {
+    guard let closer = closers.last else { return }
+    throw refusal("before this, a '\(UnicodeScalar(closer))' is missing. Put it where it belongs")
+  }
+
+  private mutating func readBoundary() throws(OwnSheet.Refusal) {
+    switch bytes[place] {
+    case UInt8(ascii: "{"):
+      finishPrelude()
+      take(1)
+      start = output.count
+    case UInt8(ascii: "}"):
+      guard open.popLast() != nil else {
+        throw refusal("this '}' closes nothing. Remove it")
+      }
+      take(1)
+      start = output.count
+    default:
+      take(1)
+      start = output.count
+    }
   }
 
   private var next: UInt8? { place + 1 < bytes.count ? bytes[place + 1] : nil }
@@ -77,12 +114,15 @@ private struct SheetReader {
     place = end
   }
 
-  private mutating func skipComment() {
+  private mutating func skipComment() throws(OwnSheet.Refusal) {
     let isFirst = output[start...].allSatisfy(\.isSpace)
     var end = place + 2
     while end + 1 < bytes.count,
       bytes[end] != UInt8(ascii: "*") || bytes[end + 1] != UInt8(ascii: "/")
     { end += 1 }
+    guard end + 1 < bytes.count else {
+      throw refusal("this comment is never closed. Put '*/' at its end")
+    }
     take(end + 2 - place)
     if isFirst { start = output.count }
   }
