@@ -90,6 +90,11 @@ vitrine.load = (file, read) => {
 };
 vitrine.list = vitrine.load('pages.js', () => vitrinePages);
 vitrine.tree = vitrine.load('tree.js', () => vitrineTree);
+// Where things are, and what is said in the address behind the sign; nothing leaves it without one.
+vitrine.inPath = (name) => name.split('/').map(encodeURIComponent).join('/');
+vitrine.storyboard = (name) => new URL(`${vitrine.inPath(name)}/index.html`, vitrine.root);
+vitrine.write = (fragment) =>
+  history.replaceState(null, '', fragment ? '#' + fragment : location.pathname + location.search);
 vitrine.room = (number) => new URL(number ? `index-${number + 1}.html` : 'index.html', vitrine.root);
 
 // The looks in the other rooms of the index. Those that are alike are one, with how many pages have it
@@ -218,8 +223,7 @@ vitrine.shelf = (() => {
     const parts = [...groups].map(([group, choices]) => [group, choices
       .filter((input) => input.checked).map((input) => encodeURIComponent(name(input))).join('+')]);
     if (query) parts.push(['q', encodeURIComponent(query)]);
-    const fragment = parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
-    history.replaceState(null, '', fragment ? '#' + fragment : location.pathname + location.search);
+    vitrine.write(parts.filter(([, value]) => value).map((part) => part.join('=')).join('&'));
     handOn();
   };
   // Other rooms of the index filter the same.
@@ -261,7 +265,7 @@ vitrine.shelf = (() => {
 vitrine.search = (() => {
   const place = document.querySelector('.rail .seek');
   if (!place) return null;
-  const { make, root, shelf } = vitrine;
+  const { make, shelf } = vitrine;
   const most = 40;
   const field = make('input', {
     type: 'search', placeholder: 'Search ( / )', autocomplete: 'off', ariaLabel: 'Search looks and pages',
@@ -277,9 +281,11 @@ vitrine.search = (() => {
     vitrine.list().then(search);
   };
   const pages = () => (typeof vitrinePages === 'undefined' ? [] : vitrinePages);
-  const address = (name, look) => new URL(
-    name.split('/').map(encodeURIComponent).join('/') + '/index.html'
-      + (look ? '#stage=' + encodeURIComponent(look) : ''), root).href;
+  const address = (name, look) => {
+    const board = vitrine.storyboard(name);
+    if (look) board.hash = 'stage=' + encodeURIComponent(look);
+    return board;
+  };
 
   const entry = (kind, title, of, href) => {
     const link = make('a', { href }, make('span', { className: 'what' }, kind), ' ', title);
@@ -418,7 +424,7 @@ vitrine.search = (() => {
     const { page } = document.querySelector('main').dataset;
     const own = page && (await vitrine.tree()).find(([name]) => name === page);
     const place = own ? vitrine.room(own[3]) : new URL(link.href);
-    if (own) place.hash = page.split('/').map(encodeURIComponent).join('/');
+    if (own) place.hash = vitrine.inPath(page);
     location.href = place;
   };
 
@@ -464,10 +470,8 @@ vitrine.search = (() => {
   const { make } = vitrine;
   const { page } = document.querySelector('main').dataset;
   if (!page) return;
-  const address = (name) =>
-    new URL(name.split('/').map(encodeURIComponent).join('/') + '/index.html', vitrine.root);
   const entry = ([name, title]) => {
-    const link = make('a', { href: address(name), dir: 'auto' }, title);
+    const link = make('a', { href: vitrine.storyboard(name), dir: 'auto' }, title);
     if (name === page) link.ariaCurrent = 'page';
     return make('li', {}, link);
   };
@@ -506,10 +510,7 @@ vitrine.view = (() => {
     }
     lit.checked = said.get('lit') === '1';
   };
-  const write = () => {
-    const fragment = parts().join('&');
-    history.replaceState(null, '', fragment ? '#' + fragment : location.pathname + location.search);
-  };
+  const write = () => vitrine.write(parts().join('&'));
   for (const input of [...sizes, lit]) input.addEventListener('change', write);
   window.addEventListener('hashchange', restore);
   restore();

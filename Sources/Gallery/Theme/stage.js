@@ -352,7 +352,7 @@ vitrine.stage = (() => {
     document.documentElement.classList.remove('staged');
     if (parse(location.hash)) {
       if (isStep) history.back();
-      else vitrine.view ? vitrine.view.write() : history.replaceState(null, '', location.pathname + location.search);
+      else vitrine.write(vitrine.view?.parts().join('&'));
     }
     isStep = false;
     const link = look().figure.querySelector('.open');
