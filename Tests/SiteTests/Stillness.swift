@@ -8,6 +8,8 @@ import JSON
 struct Stillness: CustomStringConvertible {
   /// Documents by their paths that are no files of the site.
   var documents: [String: String] = [:]
+  /// The stylesheet of the pages, where it is not the site's.
+  var sheet: [UInt8]?
   /// How many blocks were compared, each at each width.
   private(set) var blocks = 0
   /// How many of them are higher or lower than their twins, wider or narrower, and elsewhere.
@@ -97,7 +99,7 @@ struct Stillness: CustomStringConvertible {
   private static let empty = "empty.html"
 
   private func serve(_ documents: [String: String]) throws {
-    let files = Server.responder(try BuiltSite.shared.get().folder)
+    let files = Server.responder(try BuiltSite.shared.get().folder, sheet: sheet)
     try page.serve { url in
       let path = String(url.dropFirst(Server.address("").count))
       if path == Self.empty { return .html("<!doctype html><meta charset=utf-8><body>") }

@@ -90,7 +90,7 @@ enum Survey {
   }
 
   /// What sticks out at the widths that pages are made for, and at twice the size of text.
-  private static func overflows(on page: BrowserTab) throws -> [String] {
+  static func overflows(on page: BrowserTab) throws -> [String] {
     var found: [String] = []
     for (width, percent) in [(1440, 100), (768, 100), (390, 100), (320, 100), (640, 200)] {
       try page.setViewport(width: width, height: 900)

@@ -77,11 +77,15 @@ enum Server {
   /// Where a document of the site is.
   static func address(_ path: String) -> String { host + path }
 
-  /// Answers from the folder of the site, and nothing else.
-  static func responder(_ folder: URL) -> (String) -> PageResponse? {
+  /// Answers from the folder of the site, and nothing else; the stylesheet of its pages is another
+  /// one, if it is given.
+  static func responder(_ folder: URL, sheet: [UInt8]? = nil) -> (String) -> PageResponse? {
     { url in
       guard url.hasPrefix(host) else { return nil }
       let path = url.dropFirst(host.count).prefix { $0 != "#" && $0 != "?" }
+      if path == "assets/frame.css", let sheet {
+        return PageResponse(type: type(of: "css"), body: sheet)
+      }
       let file = folder.appendingPathComponent(String(path))
       guard let body = try? Data(contentsOf: file) else { return nil }
       return PageResponse(type: type(of: file.pathExtension), body: Array(body))

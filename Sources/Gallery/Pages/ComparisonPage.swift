@@ -10,11 +10,11 @@ struct ComparisonPage {
     let root = comparison.name.wayToRoot
     let shell = Shell(
       title: "\(comparison.title) · \(site.title)", root: root, site: site,
-      styles: [Stage.sheet], scripts: [Stage.script])
+      styles: [Stage.sheet], scripts: [Stage.script], rail: Self.rail)
     shell.open(into: &bytes)
     bytes.write(
       """
-      <main id="_main">
+      <main id="_main" data-page="\(comparison.name)">
       <header class="entrance">
       <p class="accession">\(comparison.name)</p>
       <h1>\(comparison.title)</h1>
@@ -31,6 +31,16 @@ struct ComparisonPage {
     bytes.append("</main>\n")
     shell.close(into: &bytes)
   }
+
+  private static let rail = Array(
+    """
+    <section class="part"><h2>This page</h2>
+    <ul class="parts">
+    <li><a href="#_ways">Side by side</a></li>
+    <li><a href="#_measured">Measured</a></li>
+    </ul></section>
+
+    """.utf8)
 
   private func write(_ way: Comparison.Way, root: String, into bytes: inout [UInt8]) {
     let page = way.atlas.page
