@@ -17,6 +17,8 @@ struct Shell {
   var rail: [UInt8] = []
   /// What kind of page it is, for the stylesheet.
   var kind: StaticString = ""
+  /// The element that a reader skips to.
+  var pictures = "_main"
 
   /// Only what this folder holds is loaded, and nothing is run but the gallery's own scripts. What is
   /// in the sheets themselves are the pictures and the skeleton font of the pages on show.
@@ -57,7 +59,7 @@ struct Shell {
       """
       </head>
       <body class="house \("\(kind)")">
-      <a class="skip" href="#_main">Skip to the pictures</a>
+      <a class="skip" href="#\(pictures)">Skip to the pictures</a>
       <header class="bar"><a class="home" href="\(root)index.html" data-up>\(site.title)</a>\
       <button type="button" class="drawer" popovertarget="_rail">Menu</button></header>
       <nav class="rail" id="_rail" popover aria-label="Gallery">

@@ -28,6 +28,12 @@ extension Markup {
   static let nothing: Markup = ""
   static let lineBreak: Markup = "<br>"
 
+  /// The name of a page, which may break after each of its parts.
+  static func name(_ name: String) -> Markup {
+    let parts = name.split(separator: "/").map { "\(String($0))" as Markup }
+    return parts.dropFirst().reduce(parts.first ?? "") { "\($0)/<wbr>\($1)" }
+  }
+
   /// A text of a page: one in another language says so, and keeps its direction to itself.
   static func quoted(_ text: String, in language: Language) -> Markup {
     language.primary == "en" ? "\(text)" : "<bdi lang=\"\(language.tag)\">\(text)</bdi>"

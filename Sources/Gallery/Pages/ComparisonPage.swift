@@ -10,13 +10,14 @@ struct ComparisonPage {
     let root = comparison.name.wayToRoot
     let shell = Shell(
       title: "\(comparison.title) · \(site.title)", root: root, site: site,
-      styles: [Stage.sheet], scripts: [Stage.script], rail: Self.rail)
+      styles: [Stage.sheet], scripts: [Stage.script], rail: Self.rail,
+      pictures: "_ways")
     shell.open(into: &bytes)
     bytes.write(
       """
       <main id="_main" data-page="\(comparison.name)">
       <header class="entrance">
-      <p class="accession">\(comparison.name)</p>
+      <p class="accession">\(Markup.name(comparison.name))</p>
       <h1>\(comparison.title)</h1>
       <p class="blurb">\(comparison.blurb)</p>
       </header>
@@ -76,7 +77,8 @@ struct ComparisonPage {
     for (row, measure) in comparison.measures.enumerated() {
       bytes.write("<tr><th scope=\"row\">\(measure)</th>")
       for way in comparison.ways {
-        bytes.write("<td>\(row < way.values.count ? way.values[row] : "")</td>")
+        let value = row < way.values.count ? way.values[row] : ""
+        bytes.write("<td data-way=\"\(way.title)\">\(value)</td>")
       }
       bytes.append("</tr>\n")
     }

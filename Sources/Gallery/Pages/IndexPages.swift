@@ -84,8 +84,8 @@ struct IndexPages {
     let count = rooms.ranges.count
     var rail: [UInt8] = []
     if !pages.isEmpty {
-      rail += filters
       PageTree(in: room, of: rooms, pages: pages).write(into: &rail)
+      rail += filters
     }
     if count > 1 { rooms.writeList(from: room, into: &rail) }
     let place = count == 1 ? "" : " · \(room + 1) of \(count)"

@@ -15,7 +15,8 @@ struct StoryboardPage {
     let shell = Shell(
       title: "\(info.title) · \(site.title)", root: info.name.wayToRoot, site: site,
       styles: [Stage.sheet], scripts: [Stage.script],
-      rail: rail(hasMatrix: !matrix.regions.isEmpty, hasLaws: !laws.isEmpty), kind: "board")
+      rail: rail(hasMatrix: !matrix.regions.isEmpty, hasLaws: !laws.isEmpty), kind: "board",
+      pictures: "_looks")
     shell.open(into: &bytes)
     bytes.write("<main id=\"_main\" data-page=\"\(info.name)\">\n")
     writeHeader(into: &bytes)
@@ -45,7 +46,7 @@ struct StoryboardPage {
     bytes.write(
       """
       <header class="entrance">
-      <p class="accession">\(info.name)</p>
+      <p class="accession">\(Markup.name(info.name))</p>
       <h1>\(Markup.quoted(info.title, in: info.language))</h1>
 
       """)
@@ -63,9 +64,14 @@ struct StoryboardPage {
       bytes.write("<p class=\"blurb\">\(telling.sentence)</p>\n")
     }
     bytes.append("</details>\n")
-    let defects = info.defects.map(\.rawValue).sorted().joined(separator: ", ")
-    if !defects.isEmpty {
-      bytes.write("<p class=\"defect\">On show is a defect, which must stay: \(defects).</p>\n")
+    if !info.defects.isEmpty {
+      let defects = info.defects.map(\.failing).sorted().joined(separator: "; ")
+      bytes.write(
+        """
+        <p class="defect">This page shows a defect on purpose: \(defects). \
+        <a href="#_laws">Where, and why</a></p>
+
+        """)
     }
     bytes.append("</header>\n")
   }

@@ -58,7 +58,8 @@ struct FilterPanel {
         }
           + zip(reasons.each, reasons.names(declared: site.declaredReasons)).map { reason, name in
             Self.choice(
-              of: LookTraits.trait(of: reason), name.capitalizedFirst, reason.meaning)
+              of: LookTraits.trait(of: reason), name.capitalizedFirst,
+              reason.meaning(declared: site.declaredReasons))
           }),
       Group(
         name: "cause", title: "Why something is inert",
@@ -132,6 +133,9 @@ struct FilterPanel {
 
         """)
     }
+    if group.name == "kind" {
+      bytes.append("<p class=\"together\">Several together: looks that are all of it.</p>\n")
+    }
     let explained = group.choices.filter { !$0.meaning.isEmpty }
     if !explained.isEmpty {
       bytes.append("<details class=\"meaning\"><summary>What these mean</summary><dl>\n")
@@ -161,14 +165,34 @@ struct FilterPanel {
 }
 
 extension RedactionReasons {
-  /// What a reason that is built in means; nothing for one of the site's own.
-  fileprivate var meaning: String {
+  /// What a reason means: what it is for if it is built in, what it does if it is the site's own.
+  fileprivate func meaning(declared: DeclaredReasons) -> String {
     switch self {
     case .placeholder: "What is to stand there is not here yet."
     case .privacy: "It is nobody's business who only looks on."
     case .invalidated: "It is there, and out of date."
-    default: ""
+    default:
+      declared.all.first { $0.reason == self }?.meaning
+        ?? "A reason of a page's own, which decides itself what comes of it."
     }
+  }
+}
+
+extension DeclaredReason {
+  fileprivate var meaning: String {
+    guard case .look(let look) = treatment else {
+      return "A reason of the site's own: each part decides itself what comes of it."
+    }
+    if scope == .images { return "A reason of the site's own: pictures are drawn as boxes." }
+    let how =
+      switch look {
+      case .blocks: "bars where words are"
+      case .solid: "one bar for each line"
+      case .blur: "bars out of focus"
+      case .outline: "the outlines of bars"
+      }
+    let what = scope == .text ? "words are" : "all is"
+    return "A reason of the site's own: \(what) drawn as \(how)."
   }
 }
 

@@ -31,13 +31,29 @@ struct IndexRooms {
   /// First, last, and the neighbours.
   func writePager(at room: Int, into bytes: inout [UInt8]) {
     bytes.append("<nav class=\"pager\" aria-label=\"Rooms\"><ul>")
+    if room > 0 { write("Before", to: room - 1, rel: "prev", into: &bytes) }
     var last = -1
     for other in near(room) {
-      if other > last + 1 { bytes.append("<li>…</li>") }
+      // One that is left out takes as much room as the sign that says so.
+      if other == last + 2 { writeNumber(of: other - 1, from: room, into: &bytes) }
+      if other > last + 2 { bytes.append("<li>…</li>") }
       last = other
-      bytes.write("<li><a\(address(of: other, from: room))>\(other + 1)</a></li>")
+      writeNumber(of: other, from: room, into: &bytes)
     }
+    if room < ranges.count - 1 { write("Next", to: room + 1, rel: "next", into: &bytes) }
     bytes.append("</ul></nav>\n")
+  }
+
+  private func writeNumber(of other: Int, from room: Int, into bytes: inout [UInt8]) {
+    bytes.write("<li><a\(address(of: other, from: room))>\(other + 1)</a></li>")
+  }
+
+  private func write(
+    _ words: StaticString, to other: Int, rel: StaticString, into bytes: inout [UInt8]
+  ) {
+    let address = GalleryPath.index(other)
+    bytes.write(
+      "<li><a class=\"go\" rel=\"\("\(rel)")\" href=\"\(address)\">\("\(words)")</a></li>")
   }
 
   private func near(_ room: Int) -> [Int] {
@@ -72,8 +88,8 @@ struct PageTree {
   /// The rooms in which pages stand, by their names; a page that is not among these stands in this one.
   let rooms: [String: Int]
 
-  /// Of so many pages all are shown at once.
-  private static let mostOpen = 40
+  /// Of so many pages all are shown at once; of more, what they belong to.
+  private static let mostOpen = 12
   /// What a room of an index tells of pages: all of a small site, else those that stand there.
   init(in room: Int, of rooms: IndexRooms, pages: [PageSummary]) {
     let isSmall = pages.count <= SearchList.mostPages

@@ -23,14 +23,19 @@ struct LawList {
       bytes.append("</dd></div>\n")
     }
     for finding in shown {
-      bytes.write("<div><dt>\(finding.check.rawValue), on show</dt><dd><p>\(finding.message)</p>\n")
+      bytes.write("<div><dt>On show: \(finding.check.failing)</dt><dd><p>\(finding.message)</p>\n")
       writeStrip(finding.path, into: &bytes)
       bytes.append("</dd></div>\n")
     }
     if atlas.hidingCount > 0 {
       let all = atlas.lookCount.map { " of \($0.grouped)" } ?? ""
       bytes.append("<div><dt>Looks that hide something</dt>")
-      bytes.write("<dd>\(atlas.hidingCount)\(all) can be of states that act differently.")
+      let stand = atlas.hidingCount == 1 ? "stands" : "stand"
+      bytes.write(
+        """
+        <dd>\(atlas.hidingCount.grouped)\(all) \(stand) for several states in which the same tap \
+        leads elsewhere: what makes the difference cannot be seen.
+        """)
       bytes.append("<ul>\n")
       for difference in atlas.hidden {
         bytes.write(
@@ -51,7 +56,9 @@ struct LawList {
   private func said(_ words: String) -> Markup { Markup.quoted(words, in: info.language) }
 
   private func link(_ frame: String?) -> Markup {
-    frame.map { "<a href=\"#\($0)\">\($0.spoken)</a>" } ?? "a look that is not shown"
+    guard let frame else { return "a look that is not shown" }
+    let title = atlas.frame(frame)?.title ?? frame.spoken
+    return "<a href=\"#\(frame)\">\(Markup.quoted(title: title, in: info.language))</a>"
   }
 
   /// The frame that each step of a way leads to, where it has one.

@@ -51,7 +51,7 @@ struct PageSection {
       """
       <section class="\(classes)" id="\(page.name.asAddress)">
       <h2><a href="\(GalleryPath.address(ofStoryboard: page.name))">\(title)</a></h2>
-      <p class="accession">\(page.name) · \(page.frames.count.counted("look"))\
+      <p class="accession">\(Markup.name(page.name)) · \(page.frames.count.counted("look"))\
       \(page.isClosed ? "" : " · cut off")\(page.defects > 0 ? " · shows a defect" : "")</p>
       <div class="shelf"><ol class="strip">
 
