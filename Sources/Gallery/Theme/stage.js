@@ -97,7 +97,7 @@ vitrine.stage = (() => {
   const group = (title, ...children) => make('fieldset', {},
     make('legend', {}, title), make('div', { className: 'row' }, ...children));
 
-  // A picture on the stage. Its stylesheet stays, so that another look comes without a flash.
+  // A picture on the stage, and the layer of what is marked in it. Its stylesheet stays, so that another look comes without a flash.
   class Picture {
     constructor() {
       this.host = make('div', { className: 'screen', inert: true });
@@ -105,10 +105,12 @@ vitrine.stage = (() => {
       this.page = make('div');
       const sheet = looks[0].figure.querySelector('.look').shadowRoot.querySelector('link').cloneNode();
       this.root.append(sheet, this.page);
+      this.layer = make('div', { className: 'layer', ariaHidden: 'true' });
+      this.box = make('div', { className: 'picture' }, this.host, this.layer);
     }
 
     show(look) {
-      this.host.style.colorScheme = isDark() ? 'dark' : 'light';
+      this.box.style.colorScheme = isDark() ? 'dark' : 'light';
       const page = document.importNode(look.page, true);
       if (state.dir) page.dir = state.dir;
       this.page.replaceWith(page);
@@ -128,9 +130,8 @@ vitrine.stage = (() => {
   const told = make('p', { className: 'unseen', role: 'status' });
 
   const [main, second] = [new Picture(), new Picture()];
-  const layer = make('div', { className: 'layer', ariaHidden: 'true' });
   const divide = make('div', { className: 'divide', hidden: true });
-  const sheet = make('div', { className: 'sheet', role: 'img' }, main.host, divide, layer);
+  const sheet = make('div', { className: 'sheet', role: 'img' }, main.box, divide);
   const names = make('p', { className: 'names' });
   const range = make('input', { type: 'range', min: 0, max: 100, value: 50 });
   const sliding = make('p', { className: 'sliding' }, range);
@@ -215,10 +216,10 @@ vitrine.stage = (() => {
     beside.hidden = !isBeside;
     if (other()) {
       second.show(other());
-      if (isBeside) beside.append(second.host);
-      else main.host.after(second.host);
+      if (isBeside) beside.append(second.box);
+      else main.box.after(second.box);
       beside.ariaLabel = `Picture of ${other().title}`;
-    } else second.host.remove();
+    } else second.box.remove();
     names.hidden = !other();
     names.replaceChildren(...[look(), other()].filter(Boolean)
       .map(({ title }) => make('span', {}, title)));
@@ -251,7 +252,7 @@ vitrine.stage = (() => {
   const renderSlider = () => {
     const isOver = other() && state.mode !== 'beside';
     const at = Number(range.value);
-    Object.assign(second.host.style, {
+    Object.assign(second.box.style, {
       clipPath: isOver && state.mode === 'slide' ? `inset(0 0 0 ${at}%)` : '',
       opacity: isOver && state.mode === 'blend' ? String(at / 100) : '',
     });
@@ -269,19 +270,28 @@ vitrine.stage = (() => {
     for (const press of pressed) press();
   };
 
-  // What is marked in the picture is told in words, too.
+  const shown = () => (other() ? [main, second] : [main]);
+  // Why controls lead nowhere, in the order in which it is numbered.
+  const causes = () =>
+    [...new Set(shown().flatMap(({ page }) => [...reading.idle(page, named).keys()]))];
+  // What is marked in the pictures is told in words, too.
   const renderMarks = () => {
-    layer.replaceChildren();
-    layer.style.colorScheme = isDark() ? 'dark' : 'light';
-    if (state.show) return;
-    marks.draw(layer, [
-      ...(state.change && base() ? marks.ofChanges(base().page, main.page) : []),
-      ...(state.live ? marks.ofControls(main.page, layer, named, (to) => set({ stage: to.name })) : []),
-      ...(state.outline ? marks.ofRegions(main.page) : []),
-    ]);
+    for (const picture of shown()) {
+      picture.layer.replaceChildren();
+      const { page } = picture;
+      if (state.show) continue;
+      const one = other() ? second.page : base()?.page;
+      marks.draw(picture, [
+        ...(state.change && one ? marks.ofChanges(one, main.page, page) : []),
+        ...(state.live ? marks.ofControls(page, causes(), named, (to) => set({ stage: to.name })) : []),
+        ...(state.outline ? marks.ofRegions(page) : []),
+      ]);
+    }
   };
   const renderFindings = () => findings.replaceChildren(
-    ...(state.live ? [vitrine.findings.ofControls(main.page, named, link)] : []),
+    ...(state.live ? shown().map((picture, index) => vitrine.findings.ofControls(
+      `Live and inert${other() ? ` in ${[look(), other()][index].title}` : ''}`,
+      picture.page, causes(), named, link)) : []),
     ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []));
 
   const render = () => {
@@ -375,16 +385,19 @@ vitrine.stage = (() => {
   // The region under the pointer.
   let hovered = null;
   view.addEventListener('pointermove', (event) => {
-    const region = state.show || state.outline ? null
-      : marks.regionAt(main.page, layer, event.clientX, event.clientY) ?? null;
+    const picture = [main, second].find(({ box }) => box.contains(event.target));
+    const region = !picture || state.show || state.outline ? null
+      : marks.regionAt(picture, event.clientX, event.clientY) ?? null;
     if (region === hovered) return;
     hovered = region;
-    layer.querySelectorAll('.under').forEach((mark) => mark.remove());
-    if (region) marks.draw(layer, [{ element: region, how: 'area under', words: region.dataset.region }]);
+    dialog.querySelectorAll('.under').forEach((mark) => mark.remove());
+    if (!region) return;
+    marks.draw(picture, [{ element: region, how: 'area under', words: region.dataset.region, sign: '•' }]);
   });
 
   // Marks follow when the stylesheet or a picture arrives, and when the window changes.
-  new ResizeObserver(() => dialog.open && renderMarks()).observe(main.host);
+  const drawn = new ResizeObserver(() => dialog.open && renderMarks());
+  for (const { host } of [main, second]) drawn.observe(host);
   new ResizeObserver(() => {
     if (!dialog.open) return;
     resize();
