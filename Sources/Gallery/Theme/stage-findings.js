@@ -13,6 +13,7 @@ vitrine.findings = (() => {
       'A touch would send an action, but a rule of the page, which is named here, refuses it now.'],
     ['ignored',
       'The action arrives and the logic does nothing with it: nothing changes, nothing is sent.'],
+    ['under a sheet', 'What lies over the page takes every touch until it is put away.'],
     ['disabled', 'It is switched off for now, and drawn dim so that one sees it.'],
     ['beyond', 'It works. Where it leads is not among the looks that are shown here.'],
   ];
@@ -30,20 +31,20 @@ vitrine.findings = (() => {
   };
 
   // Where live controls lead, and why the others do nothing. `link` makes a link to a look.
-  const ofControls = (page, named, link) => {
+  const ofControls = (title, page, causes, named, link) => {
     const all = reading.controls(page);
-    const isLeading = (control) => named.has(control.dataset.to);
-    const live = all.filter(isLeading);
-    const causes = Map.groupBy(all.filter((control) => !isLeading(control)), reading.cause);
+    const live = all.filter((control) => named.has(control.dataset.to));
     const none = all.length ? 'Nothing here leads to another look.' : 'There are no controls.';
-    return section('Live and inert',
+    return section(title,
       live.length ? list(live.map((control) => {
         const to = named.get(control.dataset.to);
         return [`${reading.short(control)} → `, link(to.title, to)];
       })) : make('p', {}, none),
-      ...[...causes].map(([cause, { length }]) => {
+      ...[...reading.idle(page, named)].map(([cause, { length }]) => {
         const words = cause === 'beyond' ? `${length} live, leading beyond` : `${length} inert: ${cause}`;
-        return make('details', {}, make('summary', {}, words), make('p', {}, meaning(cause)));
+        // In the picture, the number stands where there is no room for the words.
+        const number = make('span', { className: 'number', ariaHidden: 'true' }, String(causes.indexOf(cause) + 1));
+        return make('details', {}, make('summary', {}, number, words), make('p', {}, meaning(cause)));
       }));
   };
 

@@ -1,4 +1,5 @@
-// What is drawn over a picture on the stage: outlines with small tags that do not cover each other.
+// What is drawn over a picture on the stage: outlines with small tags, which cover
+// neither each other nor what is written there, where there is room.
 'use strict';
 
 vitrine.marks = (() => {
@@ -29,76 +30,108 @@ vitrine.marks = (() => {
   const meet = (a, b) => a.left < b.left + b.width && b.left < a.left + a.width
     && a.top < b.top + b.height && b.top < a.top + a.height;
 
-  // The places where a tag may stand, the best first: over its box, under it, in it, and then from
-  // line to line below, until there is room.
-  const places = function* (at, tag, room) {
-    const clamp = (left) => Math.max(0, Math.min(left, room - tag.width));
-    const [start, end] = [clamp(at.left), clamp(at.left + at.width - tag.width)];
-    const [over, under] = [at.top - tag.height, at.top + at.height];
-    for (const top of [over, under]) {
-      if (top < 0) continue;
-      for (const left of [start, end]) yield { left, top };
+  // The places where a tag may stand, the best first: over its box, under it, beside it, in its corners.
+  const places = ({ left, top, width, height }, tag) => {
+    const [end, foot] = [left + width - tag.width, top + height];
+    const middle = top + (height - tag.height) / 2;
+    return [
+      [left, top - tag.height], [end, top - tag.height], [left, foot], [end, foot],
+      [left + width + 2, middle], [left - tag.width - 2, middle],
+      [end, top], [end, foot - tag.height], [left, top], [left, foot - tag.height],
+    ].map(([x, y]) => ({ left: x, top: y, width: tag.width, height: tag.height }));
+  };
+  // Where no place is free of words: on its box, from line to line until there is no other tag.
+  const lines = ({ left, top, width, height }, tag, room) => {
+    const found = [];
+    for (let y = Math.max(0, top); y < Math.min(room.height, top + height); y += tag.height + 1) {
+      for (const x of [left + width - tag.width, left]) found.push({ ...tag, left: x, top: y });
     }
-    for (let step = 0; ; step++) {
-      const top = Math.max(0, at.top) + step * (tag.height + 1);
-      yield { left: end, top };
-      yield { left: start, top };
-    }
+    return found;
   };
 
-  // A mark: an element, its kind, what its tag says if anything, what happens when it is clicked.
-  const draw = (layer, marks) => {
-    const drawn = marks.map(({ element, how, words, title = '', act }) => {
-      const at = box(element, layer);
-      const outline = make('div', { className: `mark ${how}` });
-      put(outline, at);
-      const tag = make('span', { className: `tag ${how}`, textContent: words, title });
-      if (act) {
-        for (const part of [outline, tag]) {
-          part.classList.add('leads');
-          part.addEventListener('click', act);
-        }
+  // What can be read in a picture. A line of words has more room than its letters need.
+  const wordsIn = (page, layer) => {
+    const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+    const found = [];
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      if (!walker.currentNode.data.trim()) continue;
+      range.selectNodeContents(walker.currentNode);
+      found.push(...range.getClientRects());
+    }
+    const origin = layer.getBoundingClientRect();
+    return found.map(({ left, top, width, height }) => ({
+      left: left - origin.left, top: top - origin.top + height / 6, width, height: height * 2 / 3,
+    }));
+  };
+
+  const isIn = (a, room) => a.left >= 0 && a.top >= 0
+    && a.left + a.width <= room.width && a.top + a.height <= room.height;
+  const shrunk = ({ left, top, width, height }, by) =>
+    ({ left: left + by, top: top + by, width: width - 2 * by, height: height - 2 * by });
+  const holds = (a, b) => a.contains(b) || b.contains(a);
+
+  // A mark: an element, its kind, what its tag says if anything and what it says where that has no
+  // room, what happens when it is clicked. What a sheet lies over is not marked on the sheet.
+  const draw = ({ page, layer }, marks) => {
+    const sheets = [...page.querySelectorAll('.modal')]
+      .map((element) => ({ element, at: box(element, layer) }));
+    const over = ({ element }) => sheets.filter((sheet) =>
+      element.compareDocumentPosition(sheet.element) === Node.DOCUMENT_POSITION_FOLLOWING);
+    const drawn = marks.map((mark) => ({ ...mark, at: box(mark.element, layer) }))
+      .filter(({ at }) => at.width > 0 || at.height > 0)
+      .filter((mark) => !over(mark).some((sheet) => meet(sheet.at, mark.at)));
+    const room = { width: layer.clientWidth, height: layer.clientHeight };
+    const taken = [...layer.querySelectorAll('.tag')].map((tag) => box(tag, layer));
+    for (const mark of drawn) {
+      const { how, words, title = '', act, at } = mark;
+      mark.outline = make('div', { className: `mark ${how}` });
+      mark.tag = make('span', { className: `tag ${how}`, textContent: words, title });
+      put(mark.outline, at);
+      for (const part of act ? [mark.outline, mark.tag] : []) {
+        part.classList.add('leads');
+        part.addEventListener('click', act);
       }
-      return { at, outline, tag };
-    }).filter(({ at }) => at.width > 0 || at.height > 0);
+    }
     layer.append(...drawn.map(({ outline }) => outline), ...drawn.map(({ tag }) => tag));
 
-    // All are measured before any is placed: else each would make the browser lay out anew.
-    const sizes = drawn.map(({ tag }) => ({ width: tag.offsetWidth, height: tag.offsetHeight }));
-    const room = layer.clientWidth;
-    const taken = [];
-    drawn.forEach(({ at, tag }, index) => {
-      const size = sizes[index];
-      if (!tag.textContent) return tag.remove();
-      for (const place of places(at, size, room)) {
-        const here = { ...place, ...size };
-        if (taken.some((other) => meet(here, other))) continue;
-        taken.push(here);
-        return Object.assign(tag.style, { left: `${place.left}px`, top: `${place.top}px` });
-      }
-    });
-  };
+    const isFree = (here) => isIn(here, room) && !taken.some((tag) => meet(here, tag));
+    // A tag stands on no words, on no other control, and not over one that is beside its own: else it
+    // would be taken for that one's.
+    const read = wordsIn(page, layer);
+    const isClear = (here, mark) => !read.some((words) => meet(here, words))
+      && !over(mark).some((sheet) => meet(here, sheet.at))
+      && !drawn.some((other) => !holds(other.element, mark.element)
+        && (meet(here, shrunk(other.at, 4)) || (isBeside(other.at, mark.at)
+          && meet(here, { ...other.at, top: other.at.top - here.height, height: other.at.height + 2 * here.height }))));
+    const isBeside = (a, b) => a.top < b.top + b.height && b.top < a.top + a.height;
 
-  // Controls that stand in one line and do nothing for the same reason share a tag: the same words over
-  // each of them would hide what they tell about.
-  const share = (marks, layer) => {
-    const runs = [];
-    for (const mark of marks) {
-      const at = box(mark.element, layer);
-      const run = runs.at(-1);
-      const isBeside = run && !mark.act && run.first.words === mark.words
-        && at.top < run.at.top + run.at.height && run.at.top < at.top + at.height;
-      if (isBeside) run.others.push(mark);
-      else runs.push({ first: mark, at, others: [] });
+    // First all that have room for their words, then signs for the rest. All are measured before any is
+    // placed: else each would make the browser lay out anew.
+    const place = (marks, last) => {
+      const sizes = marks.map(({ tag }) => ({ width: tag.offsetWidth, height: tag.offsetHeight }));
+      return marks.filter((mark, index) => {
+        const size = sizes[index];
+        const here = places(mark.at, size).find((here) => isFree(here) && isClear(here, mark))
+          ?? last(mark.at, size).find(isFree);
+        if (!here) return true;
+        taken.push(here);
+        Object.assign(mark.tag.style, { left: `${here.left}px`, top: `${here.top}px` });
+        return false;
+      });
+    };
+    const tagged = drawn.filter(({ tag, words }) => words || tag.remove());
+    const crowded = place(tagged, () => []);
+    for (const { tag, sign, words, title } of crowded) {
+      Object.assign(tag, { textContent: sign, title: title || words });
+      tag.classList.add('brief');
     }
-    return runs.flatMap(({ first, others }) => [
-      others.length ? { ...first, words: `${first.words} × ${others.length + 1}` } : first,
-      ...others.map((mark) => ({ ...mark, words: '' })),
-    ]);
+    const homeless = place(crowded, (at, size) => [...places(at, size), ...lines(at, size, room)]);
+    for (const { tag } of homeless) tag.remove();
   };
 
   // The smallest region in which a point lies, and its box.
-  const regionAt = (page, layer, x, y) => {
+  const regionAt = ({ page, layer }, x, y) => {
     const origin = layer.getBoundingClientRect();
     const point = { left: x - origin.left, top: y - origin.top, width: 0.1, height: 0.1 };
     return reading.regions(page)
@@ -107,28 +140,36 @@ vitrine.marks = (() => {
       .sort((a, b) => a.at.width * a.at.height - b.at.width * b.at.height)[0]?.region;
   };
 
-  const ofControls = (page, layer, named, go) => share(reading.controls(page).map((element) => {
+  const ofControls = (page, causes, named, go) => reading.controls(page).map((element) => {
     const to = named.get(element.dataset.to);
     // What is hidden and does something is what nobody wants, and the first thing to be seen.
     const isLeak = element.classList.contains('neutral') && !element.dataset.inert;
     if (isLeak) {
       const meaning = 'It is redacted, and a tap on it does something all the same.';
-      return { element, how: 'leak', words: 'live, though redacted', title: meaning, act: to && (() => go(to)) };
+      return {
+        element, how: 'leak', words: 'live, though redacted', sign: '!', title: meaning,
+        act: to && (() => go(to)),
+      };
     }
-    if (to) return { element, how: 'alive', words: `→ ${to.title}`, act: () => go(to) };
+    if (to) return { element, how: 'alive', words: `→ ${to.title}`, sign: '→', act: () => go(to) };
     const cause = reading.cause(element);
     return {
       element, how: element.dataset.inert ? 'dead' : 'alive', title: vitrine.findings.meaning(cause),
-      words: element.dataset.inert ? cause : '→ beyond',
+      words: tagOf(cause), sign: String(causes.indexOf(cause) + 1),
     };
-  }), layer);
+  });
+  // All beneath a sheet is inert, as the veil shows: saying so at each would hide what is there.
+  const tagOf = (cause) => ({ beyond: '→ beyond', 'under a sheet': '' })[cause] ?? cause;
 
-  const ofChanges = (before, after) => reading.differences(before, after)
-    .filter((change) => change.after)
-    .map((change) => ({ element: change.after, how: 'changed', words: change.how }));
+  // What differs between two pages, marked in one of them.
+  const ofChanges = (one, other, page) => reading.differences(one, other)
+    .map(({ how, before, after }) => (page.contains(after) ? { element: after, words: how }
+      : { element: before, words: after ? 'otherwise' : 'only here' }))
+    .filter(({ element }) => page.contains(element))
+    .map((mark) => ({ ...mark, how: 'changed', sign: '•' }));
 
   const ofRegions = (page) => reading.regions(page)
-    .map((element) => ({ element, how: 'area', words: element.dataset.region }));
+    .map((element) => ({ element, how: 'area', words: element.dataset.region, sign: '•' }));
 
   return { draw, ofControls, ofChanges, ofRegions, regionAt };
 })();

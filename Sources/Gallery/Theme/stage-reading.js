@@ -8,6 +8,9 @@ vitrine.reading = (() => {
   const controls = (page) => [...page.querySelectorAll('[data-to], [data-beyond], [data-inert]')];
   // Why a control leads to no look of the page.
   const cause = (node) => node.dataset.inert || 'beyond';
+  // Those that lead to none of the named looks, by why they do not.
+  const idle = (page, named) => Map.groupBy(
+    controls(page).filter((control) => !named.has(control.dataset.to)), cause);
   const regions = (page) => [...page.querySelectorAll('.region[data-region]:not([data-region=""])')];
   const isRedacted = (node) => node.matches('.sk, .box, .shape');
   const isSpace = (node) => node.nodeType === Node.TEXT_NODE && !node.data.trim();
@@ -194,5 +197,5 @@ vitrine.reading = (() => {
     return lines.join('\n');
   };
 
-  return { differences, text, html, short, controls, cause, regions };
+  return { differences, text, html, short, controls, cause, idle, regions };
 })();

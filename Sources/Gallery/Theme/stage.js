@@ -78,7 +78,8 @@ vitrine.stage = (() => {
   // Building blocks
 
   const button = (words, key, act) => {
-    const element = make('button', { type: 'button', title: key ? `Key: ${key}` : '' }, words);
+    const element = make('button', { type: 'button', title: key ? `Key: ${key}` : '' },
+      ...[words].flat());
     element.addEventListener('click', act);
     return element;
   };
@@ -97,7 +98,7 @@ vitrine.stage = (() => {
   const group = (title, ...children) => make('fieldset', {},
     make('legend', {}, title), make('div', { className: 'row' }, ...children));
 
-  // A picture on the stage. Its stylesheet stays, so that another look comes without a flash.
+  // A picture on the stage, and the layer of what is marked in it. Its stylesheet stays, so that another look comes without a flash.
   class Picture {
     constructor() {
       this.host = make('div', { className: 'screen', inert: true });
@@ -105,10 +106,12 @@ vitrine.stage = (() => {
       this.page = make('div');
       const sheet = looks[0].figure.querySelector('.look').shadowRoot.querySelector('link').cloneNode();
       this.root.append(sheet, this.page);
+      this.layer = make('div', { className: 'layer', ariaHidden: 'true' });
+      this.box = make('div', { className: 'picture' }, this.host, this.layer);
     }
 
     show(look) {
-      this.host.style.colorScheme = isDark() ? 'dark' : 'light';
+      this.box.style.colorScheme = isDark() ? 'dark' : 'light';
       const page = document.importNode(look.page, true);
       if (state.dir) page.dir = state.dir;
       this.page.replaceWith(page);
@@ -121,23 +124,28 @@ vitrine.stage = (() => {
   const title = make('h2', { id: '_stage', tabIndex: -1 });
   const place = make('p', { className: 'count' });
   const path = make('ol', { className: 'path' });
-  const before = button('← Before', '←', () => step(-1));
-  const next = button('Next →', '→', () => step(1));
-  const copy = button('Copy link', 'y', () => copyLink());
-  const close = button('Close', 'Esc', () => dialog.close());
+  // What has no room on a phone, where it is only heard.
+  const long = (words) => make('span', { className: 'long' }, words);
+  const before = button(['←', long(' Before')], '←', () => step(-1));
+  const next = button([long('Next '), '→'], '→', () => step(1));
+  const copyWords = ['Copy', long(' link')];
+  const copy = button(copyWords, 'y', () => copyLink());
+  const close = button([long('Close'), make('span', { className: 'cross', ariaHidden: 'true' }, '×')],
+    'Esc', () => dialog.close());
   const told = make('p', { className: 'unseen', role: 'status' });
 
   const [main, second] = [new Picture(), new Picture()];
-  const layer = make('div', { className: 'layer', ariaHidden: 'true' });
   const divide = make('div', { className: 'divide', hidden: true });
-  const sheet = make('div', { className: 'sheet', role: 'img' }, main.host, divide, layer);
+  const sheet = make('div', { className: 'sheet', role: 'img' }, main.box, divide);
   const names = make('p', { className: 'names' });
   const range = make('input', { type: 'range', min: 0, max: 100, value: 50 });
   const sliding = make('p', { className: 'sliding' }, range);
   const beside = make('div', { className: 'sheet', role: 'img' });
+  const [here, there] = [make('p', { className: 'name' }), make('p', { className: 'name' })];
+  const column = make('div', {}, there, beside);
   const words = make('pre', { className: 'words', role: 'group', tabIndex: 0 });
   const view = make('div', { className: 'view', role: 'group', ariaLabel: 'Picture', tabIndex: 0 },
-    names, sliding, make('div', { className: 'sheets' }, sheet, beside), words);
+    names, sliding, make('div', { className: 'sheets' }, make('div', {}, here, sheet), column), words);
 
   const chooser = make('select', { id: '_with', ariaLabel: 'Compare with' });
   const twin = button('Unredacted', 't', () => compareTwin());
@@ -152,7 +160,7 @@ vitrine.stage = (() => {
     group('Width', ...['320', '390', '768', '1280'].map((width) => choice('width', width, width, 'w'))),
     group('Light', choice('scheme', 'light', 'Day', 'n'), choice('scheme', 'dark', 'Night', 'n')),
     group('Reads', choice('dir', 'ltr', 'Left to right', 'r'), choice('dir', 'rtl', 'Right to left', 'r')),
-    group('Text', choice('text', '100', '100 %', '+'), choice('text', '200', '200 %', '+')),
+    group('Text', choice('text', '100', 'As set', '+'), choice('text', '200', 'Twice as large', '+')),
     group('As', choice('show', '', 'Picture'), choice('show', 'html', 'HTML', 'h'),
       choice('show', 'text', 'Words', 'x')),
     document_, findings);
@@ -212,16 +220,16 @@ vitrine.stage = (() => {
     resize();
     sheet.ariaLabel = `Picture of ${look().title}`;
     sheet.classList.toggle('slid', isOver);
-    beside.hidden = !isBeside;
+    column.hidden = here.hidden = !isBeside;
     if (other()) {
       second.show(other());
-      if (isBeside) beside.append(second.host);
-      else main.host.after(second.host);
+      if (isBeside) beside.append(second.box);
+      else main.box.after(second.box);
       beside.ariaLabel = `Picture of ${other().title}`;
-    } else second.host.remove();
-    names.hidden = !other();
-    names.replaceChildren(...[look(), other()].filter(Boolean)
-      .map(({ title }) => make('span', {}, title)));
+    } else second.box.remove();
+    names.hidden = !isOver;
+    [here.textContent, there.textContent] = [look().title, other()?.title];
+    names.replaceChildren(...[here, there].map((name) => make('span', {}, name.textContent)));
     sliding.hidden = !isOver;
     range.ariaLabel = state.mode === 'blend' ? 'Blend' : 'Slider';
     divide.hidden = !isOver || state.mode !== 'slide';
@@ -235,7 +243,7 @@ vitrine.stage = (() => {
   // Wide pages are made smaller until they fit, but not so small that nothing can be read. Twice the
   // size of text is twice the size of all in half the width, as browsers do it.
   const resize = () => {
-    const sheets = other() && state.mode === 'beside' ? 2 : 1;
+    const sheets = other() && state.mode === 'beside' && !narrow.matches ? 2 : 1;
     const { paddingLeft } = getComputedStyle(view);
     const room = (view.clientWidth - 2 * parseFloat(paddingLeft) - gap * (sheets - 1)) / sheets - 2;
     const fit = Math.min(1, Math.max(0.5, room / Number(state.width)));
@@ -244,14 +252,16 @@ vitrine.stage = (() => {
       host.style.width = `${Number(state.width) / text}px`;
       host.style.zoom = String(fit * text);
     }
-    view.style.setProperty('--shown', `${(Number(state.width) * fit + 2) * sheets + gap * (sheets - 1)}px`);
+    view.style.setProperty('--shown', `${Number(state.width) * fit + 2}px`);
   };
   const gap = 24;
+  // Where two pictures stand one below the other.
+  const narrow = matchMedia('(max-width: 40rem)');
 
   const renderSlider = () => {
     const isOver = other() && state.mode !== 'beside';
     const at = Number(range.value);
-    Object.assign(second.host.style, {
+    Object.assign(second.box.style, {
       clipPath: isOver && state.mode === 'slide' ? `inset(0 0 0 ${at}%)` : '',
       opacity: isOver && state.mode === 'blend' ? String(at / 100) : '',
     });
@@ -269,19 +279,28 @@ vitrine.stage = (() => {
     for (const press of pressed) press();
   };
 
-  // What is marked in the picture is told in words, too.
+  const shown = () => (other() ? [main, second] : [main]);
+  // Why controls lead nowhere, in the order in which it is numbered.
+  const causes = () =>
+    [...new Set(shown().flatMap(({ page }) => [...reading.idle(page, named).keys()]))];
+  // What is marked in the pictures is told in words, too.
   const renderMarks = () => {
-    layer.replaceChildren();
-    layer.style.colorScheme = isDark() ? 'dark' : 'light';
-    if (state.show) return;
-    marks.draw(layer, [
-      ...(state.change && base() ? marks.ofChanges(base().page, main.page) : []),
-      ...(state.live ? marks.ofControls(main.page, layer, named, (to) => set({ stage: to.name })) : []),
-      ...(state.outline ? marks.ofRegions(main.page) : []),
-    ]);
+    for (const picture of shown()) {
+      picture.layer.replaceChildren();
+      const { page } = picture;
+      if (state.show) continue;
+      const one = other() ? second.page : base()?.page;
+      marks.draw(picture, [
+        ...(state.change && one ? marks.ofChanges(one, main.page, page) : []),
+        ...(state.live ? marks.ofControls(page, causes(), named, (to) => set({ stage: to.name })) : []),
+        ...(state.outline ? marks.ofRegions(page) : []),
+      ]);
+    }
   };
   const renderFindings = () => findings.replaceChildren(
-    ...(state.live ? [vitrine.findings.ofControls(main.page, named, link)] : []),
+    ...(state.live ? shown().map((picture, index) => vitrine.findings.ofControls(
+      `Live and inert${other() ? ` in ${[look(), other()][index].title}` : ''}`,
+      picture.page, causes(), named, link)) : []),
     ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []));
 
   const render = () => {
@@ -309,9 +328,9 @@ vitrine.stage = (() => {
   const compare = () => {
     if (other()) return set({ with: '' });
     const one = near(look());
-    if (one) set({ with: one.name });
-    tools.open = true;
-    return chooser.focus();
+    if (one) return set({ with: one.name });
+    told.textContent = 'There is no other look here.';
+    return undefined;
   };
   const copyLink = async () => {
     try {
@@ -321,9 +340,9 @@ vitrine.stage = (() => {
     } catch {
       // Where a page may not write there, the address is still in the browser's own field.
       told.textContent = 'The address of this page is the link.';
-      copy.textContent = 'Link is in the address';
+      copy.replaceChildren(long('Link is '), 'in the address');
     }
-    setTimeout(() => { copy.textContent = 'Copy link'; }, 2000);
+    setTimeout(() => copy.replaceChildren(...copyWords), 2000);
   };
 
   // Whoever steps onto the stage goes back by the browser's own Back, too; an address that leads
@@ -375,16 +394,19 @@ vitrine.stage = (() => {
   // The region under the pointer.
   let hovered = null;
   view.addEventListener('pointermove', (event) => {
-    const region = state.show || state.outline ? null
-      : marks.regionAt(main.page, layer, event.clientX, event.clientY) ?? null;
+    const picture = [main, second].find(({ box }) => box.contains(event.target));
+    const region = !picture || state.show || state.outline ? null
+      : marks.regionAt(picture, event.clientX, event.clientY) ?? null;
     if (region === hovered) return;
     hovered = region;
-    layer.querySelectorAll('.under').forEach((mark) => mark.remove());
-    if (region) marks.draw(layer, [{ element: region, how: 'area under', words: region.dataset.region }]);
+    dialog.querySelectorAll('.under').forEach((mark) => mark.remove());
+    if (!region) return;
+    marks.draw(picture, [{ element: region, how: 'area under', words: region.dataset.region, sign: '•' }]);
   });
 
   // Marks follow when the stylesheet or a picture arrives, and when the window changes.
-  new ResizeObserver(() => dialog.open && renderMarks()).observe(main.host);
+  const drawn = new ResizeObserver(() => dialog.open && renderMarks());
+  for (const { host } of [main, second]) drawn.observe(host);
   new ResizeObserver(() => {
     if (!dialog.open) return;
     resize();
@@ -410,13 +432,13 @@ vitrine.stage = (() => {
     ['→  ←', 'next, before'], ['Esc', 'back'], ['c', 'compare with another look'],
     ['t', 'the same, unredacted'], ['l', 'what is live, what inert and why'],
     ['d', 'what changed since the look before'], ['o', 'regions'], ['w', 'next width'],
-    ['n', 'day or night'], ['r', 'direction'], ['+', 'text at 200 %'], ['h', 'HTML'],
+    ['n', 'day or night'], ['r', 'direction'], ['+', 'text twice as large'], ['h', 'HTML'],
     ['x', 'words'], ['y', 'copy the link'],
   ]]);
   dialog.addEventListener('keydown', (event) => {
-    // A list and a slider have uses of their own for letters and arrows.
-    if (!isPlain(event, true) || event.target.matches('select, input')) return;
-    if (event.target === words && event.key.startsWith('Arrow')) return;
+    // A list has a use of its own for letters; a slider, and words that scroll, for arrows.
+    if (!isPlain(event, true) || event.target === chooser) return;
+    if ([range, words].includes(event.target) && event.key.startsWith('Arrow')) return;
     const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
