@@ -86,6 +86,7 @@ let package = Package(
         .embedInCode("Theme/stage.css"), .embedInCode("Theme/stage.js"),
         .embedInCode("Theme/stage-findings.js"), .embedInCode("Theme/stage-marks.js"),
         .embedInCode("Theme/stage-reading.js"),
+        .embedInCode("Theme/stage-window.js"),
       ]),
     .testTarget(
       name: "GalleryTests",

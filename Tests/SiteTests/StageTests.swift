@@ -112,6 +112,31 @@ struct StageTests {
     }
   }
 
+  @Test("a picture shows where its look differs from the one before it, however far down that is")
+  func windows() throws {
+    try visit("specimen/wall/index.html") { page throws in
+      for name in ["on", "wrong", "filled", "sent", "menu-open", "chosen"] {
+        try page.evaluate("document.getElementById('\(name)').scrollIntoView({ block: 'center' })")
+        let figure = "document.getElementById('\(name)')"
+        try page.wait(for: "what differs in \(name)") {
+          try page.evaluate(
+            """
+            ((figure) => {
+              const page = (one) => one.querySelector('.look').shadowRoot.querySelector('.page');
+              const { top, bottom } = figure.querySelector('.glass').getBoundingClientRect();
+              return vitrine.stage && figure.querySelector('.glass.further') && vitrine.reading
+                .differences(page(document.getElementById(figure.dataset.from)), page(figure))
+                .some(({ after }) => {
+                  const box = after?.getBoundingClientRect();
+                  return box && box.top >= top && box.top < bottom;
+                });
+            })(\(figure))
+            """) == true
+        }
+      }
+    }
+  }
+
   @Test("axe has nothing to say of it, wide and narrow")
   func accessibility() throws {
     for width in [1280, 390] {

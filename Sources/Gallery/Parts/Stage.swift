@@ -9,7 +9,8 @@ enum Stage {
 
   /// The script is written in several files, and is one file to those who load it.
   static var scriptBytes: [UInt8] {
-    PackageResources.stage_reading_js + PackageResources.stage_findings_js
-      + PackageResources.stage_marks_js + PackageResources.stage_js
+    PackageResources.stage_reading_js + PackageResources.stage_window_js
+      + PackageResources.stage_findings_js + PackageResources.stage_marks_js
+      + PackageResources.stage_js
   }
 }
