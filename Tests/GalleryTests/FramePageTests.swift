@@ -62,8 +62,10 @@ struct FramePageTests {
     #expect(
       loaded.contains(
         """
-        <span class="beside"><a href="loading.html">Before<span class="unseen">: loading</span></a>\
-        <a href="loaded-star.html">Next<span class="unseen">: loaded · Star</span></a></span>
+        <span class="beside"><a rel="prev" href="loading.html">\
+        <span>Before</span><span class="unseen">: loading</span></a>\
+        <a rel="next" href="loaded-star.html">\
+        <span>Next</span><span class="unseen">: loaded · Star</span></a></span>
         """))
   }
 

@@ -83,13 +83,89 @@ struct StageTests {
       }
       let fragment = try page.fragment()
       #expect(fragment.contains("&with="))
-      let clip = "document.querySelectorAll('.stage .screen')[1].style.clipPath"
+      let clip = "document.querySelectorAll('.stage .picture')[1].style.clipPath"
       #expect(try page.evaluate(clip) == "inset(0px 0px 0px 50%)")
       try page.navigate(to: "about:blank")
       try page.navigate(to: BuiltSite.shared.get().address("articles/list/index.html") + fragment)
       try page.wait(for: "the same") { try page.isOnStage() }
       #expect(try page.evaluate(clip) == "inset(0px 0px 0px 50%)")
       #expect(try page.fragment() == fragment)
+    }
+  }
+
+  @Test("keys go on after comparing, and the key that compared stops it")
+  func keysAfterComparing() throws {
+    try visit("todos/app/index.html") { page throws in
+      try page.goOnStage("checked")
+      try page.press(.character("c"))
+      #expect(try page.fragment() == "#stage=checked&with=all")
+      try page.press(.character("w"))
+      #expect(try page.fragment() == "#stage=checked&with=all&width=768")
+      try page.press(.character("c"))
+      #expect(try page.fragment() == "#stage=checked&width=768")
+    }
+  }
+
+  @Test("each of two pictures is marked for itself; all tags are in it, and none is on words")
+  func sides() throws {
+    try visit("todos/onboarding/index.html") { page throws in
+      try page.goOnStage("actions&with=added&live=1")
+      try page.wait(for: "tags") { try page.evaluate("\(tags).length").int ?? 0 > 2 }
+      #expect(
+        try page.evaluate(
+          """
+          [...document.querySelectorAll('.stage .picture')].map((picture) =>
+            picture.querySelectorAll('.mark').length
+              - picture.querySelector('.screen').shadowRoot
+                .querySelectorAll('[data-to], [data-beyond], [data-inert]').length).join()
+          """) == "0,0")
+      #expect(
+        try page.evaluate(
+          """
+          \(tags).every((tag) => {
+            const [a, b] = [tag, tag.parentElement].map((e) => e.getBoundingClientRect());
+            return a.left >= b.left - 1 && a.right <= b.right + 1
+              && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+          })
+          """) == true)
+      // Half of a line's height is about what its letters take.
+      #expect(
+        try page.evaluate(
+          """
+          \(tags).every((tag) => {
+            const at = tag.getBoundingClientRect();
+            return [...tag.closest('.picture').querySelector('.screen').shadowRoot
+              .querySelectorAll('[data-to], [data-inert]')].every((control) => {
+                const range = document.createRange();
+                range.selectNodeContents(control);
+                return [...range.getClientRects()].every((line) => {
+                  const [top, bottom] = [line.top + line.height / 4, line.bottom - line.height / 4];
+                  return !control.textContent.trim() || line.width < 1 || at.right <= line.left
+                    || line.right <= at.left || at.bottom <= top || bottom <= at.top;
+                });
+              });
+          })
+          """) == true)
+    }
+  }
+
+  @Test("what a sheet covers is not marked on the sheet")
+  func covered() throws {
+    try visit("specimen/wall/index.html") { page throws in
+      try page.goOnStage("sheet&live=1")
+      try page.wait(for: "tags") { try page.evaluate("\(tags).length").int ?? 0 > 0 }
+      #expect(
+        try page.evaluate(
+          """
+          (() => {
+            const sheet = \(picture).querySelector('.modal');
+            const at = sheet.getBoundingClientRect();
+            return [...document.querySelectorAll('.layer .mark')].map((m) => m.getBoundingClientRect())
+              .filter((m) => m.left < at.right && at.left < m.right && m.top < at.bottom
+                && at.top < m.bottom).length
+              - sheet.querySelectorAll('[data-to], [data-beyond], [data-inert]').length;
+          })()
+          """) == 0)
     }
   }
 

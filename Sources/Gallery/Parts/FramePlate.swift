@@ -24,20 +24,22 @@ struct FramePlate {
       """)
     writeMoments(into: &bytes)
     bytes.append("<span class=\"beside\">")
-    if index > 0 { write(neighbour: index - 1, "Before", into: &bytes) }
-    if index + 1 < atlas.frames.count { write(neighbour: index + 1, "Next", into: &bytes) }
+    if index > 0 { write(neighbour: index - 1, "Before", "prev", into: &bytes) }
+    if index + 1 < atlas.frames.count { write(neighbour: index + 1, "Next", "next", into: &bytes) }
     bytes.append("</span>")
     writeDetails(into: &bytes)
     bytes.append("</nav>")
   }
 
-  private func write(neighbour: Int, _ words: String, into bytes: inout [UInt8]) {
+  private func write(
+    neighbour: Int, _ words: String, _ relation: String, into bytes: inout [UInt8]
+  ) {
     let other = atlas.frames[neighbour]
     let title = Markup.quoted(title: other.title, in: frame.drawing.language)
     bytes.write(
       """
-      <a href="\(GalleryPath.fileName(ofFrame: other.name))">\(words)<span class="unseen">: \
-      \(title)</span></a>
+      <a rel="\(relation)" href="\(GalleryPath.fileName(ofFrame: other.name))">\
+      <span>\(words)</span><span class="unseen">: \(title)</span></a>
       """)
   }
 

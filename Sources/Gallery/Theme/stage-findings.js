@@ -43,7 +43,8 @@ vitrine.findings = (() => {
       ...[...reading.idle(page, named)].map(([cause, { length }]) => {
         const words = cause === 'beyond' ? `${length} live, leading beyond` : `${length} inert: ${cause}`;
         // In the picture, the number stands where there is no room for the words.
-        const number = make('span', { className: 'number', ariaHidden: 'true' }, String(causes.indexOf(cause) + 1));
+        const number = make('span', { className: 'number', ariaHidden: 'true' },
+          String(causes.indexOf(cause) + 1));
         return make('details', {}, make('summary', {}, number, words), make('p', {}, meaning(cause)));
       }));
   };

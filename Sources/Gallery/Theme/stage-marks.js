@@ -49,44 +49,55 @@ vitrine.marks = (() => {
     return found;
   };
 
-  // What can be read in a picture. A line of words has more room than its letters need.
-  const wordsIn = (page, layer) => {
+  // Whether a sheet that lies over a node lies over a box of it, too.
+  const coverIn = ({ page, layer }) => {
+    const sheets = [...page.querySelectorAll('.modal')]
+      .map((element) => ({ element, at: box(element, layer) }));
+    return (node, at) => sheets.some((sheet) => meet(sheet.at, at)
+      && node.compareDocumentPosition(sheet.element) === Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+
+  // Where something can be read in a picture. A line of words has more room than its letters need.
+  const wordsIn = ({ page, layer }, isCovered) => {
     const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-    const found = [];
     const range = document.createRange();
-    while (walker.nextNode()) {
-      if (!walker.currentNode.data.trim()) continue;
-      range.selectNodeContents(walker.currentNode);
-      found.push(...range.getClientRects());
-    }
     const origin = layer.getBoundingClientRect();
-    return found.map(({ left, top, width, height }) => ({
-      left: left - origin.left, top: top - origin.top + height / 6, width, height: height * 2 / 3,
-    }));
+    const found = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.data.trim()) continue;
+      range.selectNodeContents(node);
+      found.push(...[...range.getClientRects()].map(({ left, top, width, height }) => ({
+        left: left - origin.left, top: top - origin.top + height / 6, width, height: height * 2 / 3,
+      })).filter((at) => !isCovered(node, at)));
+    }
+    return found;
   };
 
   const isIn = (a, room) => a.left >= 0 && a.top >= 0
     && a.left + a.width <= room.width && a.top + a.height <= room.height;
-  const shrunk = ({ left, top, width, height }, by) =>
-    ({ left: left + by, top: top + by, width: width - 2 * by, height: height - 2 * by });
-  const holds = (a, b) => a.contains(b) || b.contains(a);
+  const isBeside = (a, b) => a.top < b.top + b.height && b.top < a.top + a.height;
+  const grown = ({ left, top, width, height }, x, y) =>
+    ({ left: left - x, top: top - y, width: width + 2 * x, height: height + 2 * y });
+  // A tag in another control, or over one that is beside its own, would be taken for that one's.
+  const misleads = (here, mark, other) => !mark.element.contains(other.element)
+    && !other.element.contains(mark.element) && (meet(here, grown(other.at, -4, -4))
+      || (isBeside(mark.at, other.at) && meet(here, grown(other.at, 0, here.height))));
 
   // A mark: an element, its kind, what its tag says if anything and what it says where that has no
-  // room, what happens when it is clicked. What a sheet lies over is not marked on the sheet.
-  const draw = ({ page, layer }, marks) => {
-    const sheets = [...page.querySelectorAll('.modal')]
-      .map((element) => ({ element, at: box(element, layer) }));
-    const over = ({ element }) => sheets.filter((sheet) =>
-      element.compareDocumentPosition(sheet.element) === Node.DOCUMENT_POSITION_FOLLOWING);
+  // room, what happens when it is clicked. What a sheet covers is not marked on the sheet.
+  const draw = (picture, marks) => {
+    const { layer } = picture;
+    const isCovered = coverIn(picture);
     const drawn = marks.map((mark) => ({ ...mark, at: box(mark.element, layer) }))
-      .filter(({ at }) => at.width > 0 || at.height > 0)
-      .filter((mark) => !over(mark).some((sheet) => meet(sheet.at, mark.at)));
+      .filter(({ element, at }) => (at.width > 0 || at.height > 0) && !isCovered(element, at));
+    const words = wordsIn(picture, isCovered);
     const room = { width: layer.clientWidth, height: layer.clientHeight };
     const taken = [...layer.querySelectorAll('.tag')].map((tag) => box(tag, layer));
     for (const mark of drawn) {
-      const { how, words, title = '', act, at } = mark;
+      const { how, title = '', act, at } = mark;
       mark.outline = make('div', { className: `mark ${how}` });
-      mark.tag = make('span', { className: `tag ${how}`, textContent: words, title });
+      mark.tag = make('span', { className: `tag ${how}`, textContent: mark.words, title });
       put(mark.outline, at);
       for (const part of act ? [mark.outline, mark.tag] : []) {
         part.classList.add('leads');
@@ -96,17 +107,10 @@ vitrine.marks = (() => {
     layer.append(...drawn.map(({ outline }) => outline), ...drawn.map(({ tag }) => tag));
 
     const isFree = (here) => isIn(here, room) && !taken.some((tag) => meet(here, tag));
-    // A tag stands on no words, on no other control, and not over one that is beside its own: else it
-    // would be taken for that one's.
-    const read = wordsIn(page, layer);
-    const isClear = (here, mark) => !read.some((words) => meet(here, words))
-      && !over(mark).some((sheet) => meet(here, sheet.at))
-      && !drawn.some((other) => !holds(other.element, mark.element)
-        && (meet(here, shrunk(other.at, 4)) || (isBeside(other.at, mark.at)
-          && meet(here, { ...other.at, top: other.at.top - here.height, height: other.at.height + 2 * here.height }))));
-    const isBeside = (a, b) => a.top < b.top + b.height && b.top < a.top + a.height;
+    const isClear = (here, mark) => !words.some((line) => meet(here, line))
+      && !isCovered(mark.element, here) && !drawn.some((other) => misleads(here, mark, other));
 
-    // First all that have room for their words, then signs for the rest. All are measured before any is
+  // First all that have room for their words, then signs for the rest. All are measured before any is
     // placed: else each would make the browser lay out anew.
     const place = (marks, last) => {
       const sizes = marks.map(({ tag }) => ({ width: tag.offsetWidth, height: tag.offsetHeight }));
@@ -123,8 +127,8 @@ vitrine.marks = (() => {
     const tagged = drawn.filter(({ tag, words }) => words || tag.remove());
     const crowded = place(tagged, () => []);
     for (const { tag, sign, words, title } of crowded) {
-      Object.assign(tag, { textContent: sign, title: title || words });
-      tag.classList.add('brief');
+      Object.assign(tag, { textContent: '', title: title ? `${words}: ${title}` : words });
+      tag.dataset.sign = sign;
     }
     const homeless = place(crowded, (at, size) => [...places(at, size), ...lines(at, size, room)]);
     for (const { tag } of homeless) tag.remove();

@@ -124,14 +124,18 @@ vitrine.stage = (() => {
   const title = make('h2', { id: '_stage', tabIndex: -1 });
   const place = make('p', { className: 'count' });
   const path = make('ol', { className: 'path' });
-  // What has no room on a phone, where it is only heard.
+  // What has no room on a phone, where it is only heard, and what is seen there instead.
   const long = (words) => make('span', { className: 'long' }, words);
-  const before = button(['←', long(' Before')], '←', () => step(-1));
-  const next = button([long('Next '), '→'], '→', () => step(1));
+  const sign = (of, className = '') => {
+    const element = make('span', { className });
+    element.dataset.sign = of;
+    return element;
+  };
+  const before = button([sign('←'), long(' Before')], '←', () => step(-1));
+  const next = button([long('Next '), sign('→')], '→', () => step(1));
   const copyWords = ['Copy', long(' link')];
   const copy = button(copyWords, 'y', () => copyLink());
-  const close = button([long('Close'), make('span', { className: 'cross', ariaHidden: 'true' }, '×')],
-    'Esc', () => dialog.close());
+  const close = button([long('Close'), sign('×', 'short')], 'Esc', () => dialog.close());
   const told = make('p', { className: 'unseen', role: 'status' });
 
   const [main, second] = [new Picture(), new Picture()];
@@ -233,6 +237,8 @@ vitrine.stage = (() => {
     sliding.hidden = !isOver;
     range.ariaLabel = state.mode === 'blend' ? 'Blend' : 'Slider';
     divide.hidden = !isOver || state.mode !== 'slide';
+    // Where the picture is a handle, nothing in it is to be clicked.
+    for (const { layer } of [main, second]) layer.inert = isOver;
     renderSlider();
     dialog.classList.toggle('reads', state.show !== '');
     words.hidden = state.show === '';
@@ -340,7 +346,7 @@ vitrine.stage = (() => {
     } catch {
       // Where a page may not write there, the address is still in the browser's own field.
       told.textContent = 'The address of this page is the link.';
-      copy.replaceChildren(long('Link is '), 'in the address');
+      copy.replaceChildren(long('Link is in the address'), sign('↑', 'short'));
     }
     setTimeout(() => copy.replaceChildren(...copyWords), 2000);
   };
