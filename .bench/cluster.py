@@ -106,25 +106,30 @@ class Cluster:
     def kill(self, name):
         """The node is gone, with all that runs on it: the keeper of a task is no child of its node's."""
         self.processes[name].send_signal(signal.SIGKILL)
-        mine = self.ask("squeue", "-h", "-w", name, "-o", "%A").split()
-        for job in mine:
-            subprocess.run(["pkill", "-9", "-f", rf"slurmstepd: \[{job}"], check=False)
-        for process in pathlib.Path("/proc").glob("[0-9]*/environ"):
-            try:
-                if f"SLURMD_NODENAME={name}".encode() in process.read_bytes():
-                    os.kill(int(process.parent.name), signal.SIGKILL)
-            except (OSError, ValueError):
-                pass
+        for job in self.ask("squeue", "-h", "-w", name, "-t", "R", "-o", "%A").split():
+            found = subprocess.run(["pgrep", "-f", rf"^slurmstepd: \[{job}\."], check=False,
+                                   capture_output=True, text=True).stdout
+            for keeper in found.split():
+                for process in [keeper, *descendants(keeper)]:
+                    subprocess.run(["kill", "-9", process], check=False, stderr=subprocess.DEVNULL)
+
+
+def descendants(process):
+    """What a process started, and what that did."""
+    found = subprocess.run(["pgrep", "-P", process], check=False, capture_output=True,
+                           text=True).stdout.split()
+    return found + [below for child in found for below in descendants(child)]
 
 
 def measured(program, folder, articles):
     """What there is to tell: what, the figure, its unit, and the limit if it has one."""
     site = f"{folder}/site"
-    content.write(f"{site}/Content/articles", articles, 8)
-    # The recipe calls a site's own launcher.
+    content.write(f"{site}/content/articles", articles, 8)
+    # The recipe calls the launcher of a site, which has its content where it belongs. This content is
+    # no part of the demonstration.
     pathlib.Path(f"{site}/vitrine").write_text(
         f"""#!/bin/sh
-case $1 in build) set -- "$@" --content Content ;; esac
+case $1 in build) set -- "$@" --content content ;; esac
 exec '{program}' "$@"
 """, encoding="utf-8")
     os.chmod(f"{site}/vitrine", 0o755)
@@ -135,7 +140,7 @@ exec '{program}' "$@"
             "sbatch", "--parsable", f"--array=1-{SHARES}", str(RECIPE), cwd=site, **settings).strip()
         merge = cluster.ask(
             "sbatch", "--parsable", f"--dependency=afterok:{array}", "--output=merge.log", "--wrap",
-            f"./vitrine merge Output-*-of-{SHARES} --output Output", cwd=site, **settings).strip()
+            f"./vitrine merge content-output-*-of-{SHARES} --output Output", cwd=site, **settings).strip()
         cluster.wait("a share on the second node", lambda: cluster.ask(
             "squeue", "-h", "-w", NODES[1], "-t", "R", "-o", "%i").startswith(array))
         cluster.kill(NODES[1])
@@ -144,13 +149,13 @@ exec '{program}' "$@"
         # Slurm waits for two minutes before it begins again what its node lost.
         for task in cluster.ask("squeue", "-h", "-r", "-t", "PD", "-j", array, "-o", "%i").split():
             cluster.ask("scontrol", "update", f"job={task}", "StartTime=now")
-        cluster.wait("the merge", lambda: not cluster.ask("squeue", "-h").strip(), 600)
+        cluster.wait("the merge", lambda: not cluster.ask("squeue", "-h").strip(), 300)
         wall = time.monotonic() - start
         begun = cluster.ask("scontrol", "-o", "show", "job", array).count("Restarts=1")
         state = cluster.ask("scontrol", "-o", "show", "job", merge)
     if "JobState=COMPLETED" not in state:
         sys.exit(f"bench: the merge did not end well: {pathlib.Path(f'{site}/merge.log').read_text()}")
-    run([program, "build", "--content", f"{site}/Content", "--output", f"{folder}/whole", "--quiet"],
+    run([program, "build", "--content", f"{site}/content", "--output", f"{folder}/whole", "--quiet"],
         settings)
     same = subprocess.run(["diff", "-rq", f"{folder}/whole", f"{site}/Output"], check=False,
                           capture_output=True, text=True).stdout
