@@ -180,10 +180,10 @@ struct PageBuilder {
     record.usesAllContent = note.take()
     record.dependencies = (loaded?.dependencies ?? []) + references
     record.warnings = loaded?.findings ?? []
-    record.outputs = writer.records
+    // Without the room that an array grows by, since there is one for each page.
+    record.outputs = writer.records.map { $0 }
     record.summary = summary
-    record.strip = StripPlace(
-      try context.output.newEntries.append(strip), Fingerprint(of: strip))
+    record.strip = StripPlace(try context.output.newEntries.append(strip), strip, summary)
     record.atlasEntry = try context.output.newEntries.append(atlasEntry)
     record.feedEntry = loaded?.document.flatMap { document in
       FeedEntry(document, page: page.name, configuration: content.configuration)
