@@ -68,11 +68,14 @@ struct FinishingStep {
 
   /// A file about the whole that stands where a page has its own.
   private func conflict(_ files: [OutputRecord]) -> String? {
-    var pages: Set<String> = []
-    for record in records { pages.insert(PageName.folded(record.name)) }
-    let file = files.first { record in
-      pages.contains(PageName.folded(OutputPath.split(record.name).folder))
+    let folders = files.map { PageName.folded(OutputPath.split($0.name).folder) }
+    let wanted = Set(folders)
+    var taken: Set<String> = []
+    for index in records.indices {
+      let name = PageName.folded(records[index].name)
+      if wanted.contains(name) { taken.insert(name) }
     }
+    let file = zip(files, folders).first { taken.contains($1) }?.0
     return file.map { "the gallery needs '\($0.name)' for itself. Rename the page beside it." }
   }
 }

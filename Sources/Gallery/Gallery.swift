@@ -7,48 +7,15 @@ import Type
 /// Writes the gallery: frames, storyboards, the index, and what they are styled with.
 ///
 /// ```swift
-/// let atlas = page.explored()
-/// let info = PageInfo(page)
-/// for index in atlas.frames.indices {
-///   var bytes: [UInt8] = []
-///   Gallery.frame(index, of: atlas, info: info, site: site, into: &bytes)
-///   // goes to GalleryPath.frame(atlas.frames[index].name, of: page.name)
-/// }
+/// let display = PageDisplay(page.explored(), info: PageInfo(page), site: site)
+/// var bytes: [UInt8] = []
+/// display.writeStoryboard(into: &bytes)  // goes to GalleryPath.storyboard(of: page.name)
+/// for file in Gallery.assets(site: site) { … }
 /// ```
 ///
 /// All are pure functions: equal values give equal bytes. What they write of a state comes from its
 /// drawing and from the names of actions, so nothing that is redacted can be in it.
 package enum Gallery {
-  /// Appends the document of a frame: the page in that state as a visitor sees it, and a slim
-  /// caption under it.
-  package static func frame(
-    _ index: Int, of atlas: PageAtlas, info: PageInfo, site: SiteInfo, into bytes: inout [UInt8]
-  ) {
-    FramePage(atlas: atlas, index: index, info: info, site: site).write(into: &bytes)
-  }
-
-  /// The storyboard of a page: its looks as a map of pictures, its matrix, its laws.
-  package static func storyboard(
-    of atlas: PageAtlas, info: PageInfo, site: SiteInfo
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    StoryboardPage(atlas: atlas, info: info, site: site).write(into: &bytes)
-    return bytes
-  }
-
-  /// What the index keeps of a page.
-  package static func summary(of atlas: PageAtlas, info: PageInfo) -> PageSummary {
-    PageSummary(atlas, info: info)
-  }
-
-  /// The looks of a page as they stand on the index, each with its picture. They depend on nothing but
-  /// the page, so that they can be kept when the atlas is let go.
-  package static func strip(
-    of atlas: PageAtlas, info: PageInfo, summary: PageSummary
-  ) -> PageStrip {
-    PageStrip(of: atlas, info: info, summary: summary)
-  }
-
   /// The index of all pages, in the order in which they are given: `index.html`, and where there are
   /// many pages, more of its kind. It leads to the comparisons too.
   ///

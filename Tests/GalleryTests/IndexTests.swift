@@ -175,12 +175,11 @@ struct IndexTests {
 
   private func listed(_ page: Page) -> Listed {
     let atlas = page.explored()
-    let info = PageInfo(page)
-    let summary = Gallery.summary(of: atlas, info: info)
+    let display = PageDisplay(atlas, info: PageInfo(page), site: SiteInfo(title: ""))
     var strip: [UInt8] = []
-    let looks = Gallery.strip(of: atlas, info: info, summary: summary)
+    let looks = display.strip
     for index in atlas.frames.indices { looks.write(index, into: &strip) }
-    return Listed(summary: summary, strip: strip)
+    return Listed(summary: display.summary, strip: strip)
   }
 
   private func index(

@@ -38,13 +38,13 @@ struct LookKindTests {
   @Test("causes are those of all inert controls")
   func causes() {
     let atlas = notesPage().explored()
-    let summary = Gallery.summary(of: atlas, info: PageInfo(notesPage()))
+    let summary = PageDisplay(atlas, info: PageInfo(notesPage()), site: site).summary
     #expect(summary.frames.map(\.causes) == [.noStore, .ignored, .ignored])
     #expect(summary.frames.map(\.title).first == "loading")
   }
 
   private func kinds(of page: Page) -> [String: String] {
-    let summary = Gallery.summary(of: page.explored(), info: PageInfo(page))
+    let summary = PageDisplay(page.explored(), info: PageInfo(page), site: site).summary
     return Dictionary(uniqueKeysWithValues: summary.frames.map { ($0.name, $0.kinds.words) })
   }
 }

@@ -99,7 +99,7 @@ struct PictureTests {
 
   private func picture(_ index: Int, of atlas: PageAtlas) -> String {
     var bytes: [UInt8] = []
-    LookPictures(of: atlas, root: "../").write(index, into: &bytes)
+    LookPictures(of: index, in: atlas, root: "../").write(index, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 

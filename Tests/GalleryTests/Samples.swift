@@ -86,9 +86,10 @@ let site = SiteInfo(title: "A <Museum>")
 func frames(of page: Page) -> [String: String] {
   let atlas = page.explored()
   var documents: [String: String] = [:]
+  let display = PageDisplay(atlas, info: PageInfo(page), site: site)
   for index in atlas.frames.indices {
     var bytes: [UInt8] = []
-    Gallery.frame(index, of: atlas, info: PageInfo(page), site: site, into: &bytes)
+    display.write(frame: index, into: &bytes)
     documents[atlas.frames[index].name] = String(decoding: bytes, as: UTF8.self)
   }
   return documents
@@ -96,9 +97,10 @@ func frames(of page: Page) -> [String: String] {
 
 /// The storyboard of a page.
 func storyboard(of page: Page) -> String {
-  String(
-    decoding: Gallery.storyboard(of: page.explored(), info: PageInfo(page), site: site),
-    as: UTF8.self)
+  let display = PageDisplay(page.explored(), info: PageInfo(page), site: site)
+  var bytes: [UInt8] = []
+  display.writeStoryboard(into: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 /// A page that is closed first, and then open.

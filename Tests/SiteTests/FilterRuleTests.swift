@@ -71,9 +71,10 @@ struct FilterRuleTests {
   // MARK: The demonstration
 
   private static let atlases = DemonstrationSite.walked.sorted { $0.page.name < $1.page.name }
-  private static let summaries = atlases.map {
-    Gallery.summary(of: $0.atlas, info: info(of: $0.page))
+  private static let displays = atlases.map {
+    PageDisplay($0.atlas, info: info(of: $0.page), site: SiteInfo(title: "Rules"))
   }
+  private static let summaries = displays.map(\.summary)
 
   /// Some pages have tags, so that there is something to choose.
   private static func info(of page: Page) -> PageInfo {
@@ -85,10 +86,10 @@ struct FilterRuleTests {
 
   private static let files = {
     var files: [OutputFile] = []
-    let strips = zip(atlases, summaries).map { page, summary in
+    let strips = displays.map { display in
       var strip: [UInt8] = []
-      let looks = Gallery.strip(of: page.atlas, info: info(of: page.page), summary: summary)
-      for index in page.atlas.frames.indices { looks.write(index, into: &strip) }
+      let looks = display.strip
+      for index in display.summary.frames.indices { looks.write(index, into: &strip) }
       return strip
     }
     Gallery.index(

@@ -20,10 +20,10 @@ extension PageAtlas {
   /// anything. Frames mostly hide the same, so what they tell is not added up.
   package var mostTelling: MostTelling? {
     var most: MostTelling?
-    for frame in frames where frame.drawing.hasRedactedContent {
-      let telling = frame.drawing.telling
+    for index in frames.indices where frames[index].drawing.hasRedactedContent {
+      let telling = frames[index].drawing.telling
       if let most, most.telling.tenthsOfBits >= telling.tenthsOfBits { continue }
-      most = MostTelling(frame: frame.name, telling: telling)
+      most = MostTelling(frame: frames[index].name, telling: telling)
     }
     return most
   }

@@ -7,8 +7,8 @@ extension PageAtlas {
   public var walkable: (leading: Int, live: Int) {
     var leading = 0
     var live = 0
-    for frame in frames {
-      for liveness in frame.liveness where liveness.isLive {
+    for index in frames.indices {
+      for liveness in frames[index].liveness where liveness.isLive {
         live += 1
         if case .live = liveness { leading += 1 }
       }

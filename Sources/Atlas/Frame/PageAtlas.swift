@@ -123,6 +123,8 @@ public struct PageAtlas: Sendable {
     case cutOff(notFollowed: Int)
   }
 
+  /// The walk that found all this.
+  package let walk = WalkMark()
   /// The name of the page.
   public internal(set) var page: String
   /// Its frames, those of the story first, in order.

@@ -74,14 +74,15 @@ final class PrivateWords: Sendable {
       configuration.redaction = RedactionDefaults()
       let page = ArticlePages.page(for: empty, named: "empty", of: configuration)
       let atlas = page.explored()
-      let info = PageInfo(page)
-      let site = SiteInfo(title: "")
+      let display = PageDisplay(atlas, info: PageInfo(page), site: SiteInfo(title: ""))
       var written: [[UInt8]] = atlas.frames.indices.map { frame in
         var bytes: [UInt8] = []
-        Gallery.frame(frame, of: atlas, info: info, site: site, into: &bytes)
+        display.write(frame: frame, into: &bytes)
         return bytes
       }
-      written.append(Gallery.storyboard(of: atlas, info: info, site: site))
+      var storyboard: [UInt8] = []
+      display.writeStoryboard(into: &storyboard)
+      written.append(storyboard)
       return written
     }
   }

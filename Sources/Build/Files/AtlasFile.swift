@@ -18,7 +18,7 @@ enum AtlasFile {
   static func opening(title: String) -> [UInt8] {
     var json: [UInt8] = []
     json.append("{\"version\":3,\"generator\":\"vitrine\",\"libraries\":")
-    append(LibraryVersion.all.map(\.series), to: &json)
+    json.append(strings: LibraryVersion.all.map(\.series))
     json.append(",\"title\":")
     JSON.writeString(title, into: &json)
     json.append(",\"pages\":[")
@@ -41,13 +41,16 @@ enum AtlasFile {
   }
 
   /// What is said of a page; `failing` are the checks that it declares to fail, and fails; `outputs`
-  /// are its frames in order, and then its storyboard.
+  /// are its frames in order, and then its storyboard. Of pages that were walked once, something may be
+  /// known.
   static func page(
     _ atlas: PageAtlas, _ summary: PageSummary, source: String?, failing: [Finding],
-    outputs: [OutputRecord]
+    outputs: [OutputRecord], known: inout PerWalk<AtlasWords>
   ) -> [UInt8] {
+    let words = known[atlas] ?? AtlasWords(atlas)
+    known[atlas] = words
     var json: [UInt8] = []
-    json.reserveCapacity(atlas.frames.count * 256 + atlas.transitions.count * 96)
+    json.reserveCapacity(1024 + atlas.frames.count * 256 + words.transitions.count)
     json.append("{\"name\":")
     JSON.writeString(summary.name, into: &json)
     json.append(",\"title\":")
@@ -55,7 +58,7 @@ enum AtlasFile {
     json.append(",\"feature\":")
     JSON.writeString(summary.feature, into: &json)
     json.append(",\"tags\":")
-    append(summary.tags, to: &json)
+    json.append(strings: summary.tags)
     json.append(",\"language\":")
     JSON.writeString(summary.language, into: &json)
     if let source {
@@ -76,81 +79,19 @@ enum AtlasFile {
       append(file: storyboard, of: summary.name, to: &json)
     }
     json.append(",\"frames\":[")
-    for (index, frame) in atlas.frames.enumerated() {
+    for index in atlas.frames.indices {
       if index > 0 { json.append(",") }
-      append(frame, summary.frames[index], outputs[index], of: summary.name, to: &json)
+      json += words.looks[index].name
+      append(file: outputs[index], of: summary.name, to: &json)
+      json += words.looks[index].way
+      json.append(
+        summary.frames[index].isRedacted ? ",\"redacted\":true" : ",\"redacted\":false")
+      json += words.looks[index].wait
     }
     json.append("],\"transitions\":[")
-    for (index, transition) in atlas.transitions.enumerated() {
-      if index > 0 { json.append(",") }
-      append(transition, of: atlas, to: &json)
-    }
+    json += words.transitions
     json.append("]}")
     return json
-  }
-
-  private static func append(
-    _ frame: PageAtlas.Frame, _ summary: PageSummary.Frame, _ output: OutputRecord,
-    of page: String, to json: inout [UInt8]
-  ) {
-    json.append("{\"name\":")
-    JSON.writeString(frame.name, into: &json)
-    append(file: output, of: page, to: &json)
-    json.append(frame.isFromStory ? ",\"story\":true" : ",\"story\":false")
-    json.append(",\"path\":")
-    append(frame.path.map(\.description), to: &json)
-    json.append(",\"live\":")
-    json.append(decimal: Int(summary.live))
-    json.append(",\"inert\":")
-    json.append(decimal: Int(summary.inert))
-    append(causesOf: frame, to: &json)
-    json.append(summary.isRedacted ? ",\"redacted\":true" : ",\"redacted\":false")
-    if let wait = frame.nextEffect {
-      json.append(",\"wait\":")
-      let (seconds, attoseconds) = wait.components
-      json.append(decimal: Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
-    }
-    json.append("}")
-  }
-
-  private static func append(causesOf frame: PageAtlas.Frame, to json: inout [UInt8]) {
-    let causes = frame.causes
-    if causes.isEmpty { return }
-    json.append(",\"causes\":{")
-    for (index, cause) in causes.enumerated() {
-      if index > 0 { json.append(",") }
-      JSON.writeString(cause.words, into: &json)
-      json.append(":")
-      json.append(decimal: cause.count)
-    }
-    json.append("}")
-  }
-
-  private static func append(
-    _ transition: PageAtlas.Transition, of atlas: PageAtlas, to json: inout [UInt8]
-  ) {
-    json.append("{\"from\":")
-    JSON.writeString(atlas.frames[transition.from].name, into: &json)
-    if let to = transition.to {
-      json.append(",\"to\":")
-      JSON.writeString(atlas.frames[to].name, into: &json)
-    }
-    switch transition.cause {
-    case .control: json.append(",\"by\":\"control\",\"label\":")
-    case .typing: json.append(",\"by\":\"typing\",\"label\":")
-    case .time: json.append(",\"by\":\"time\",\"label\":")
-    case .story: json.append(",\"by\":\"story\",\"label\":")
-    }
-    JSON.writeString(transition.label, into: &json)
-    if !transition.events.isEmpty {
-      json.append(",\"events\":")
-      append(transition.events.map(\.name), to: &json)
-    }
-    if !transition.dropped.isEmpty {
-      json.append(",\"dropped\":")
-      append(transition.dropped, to: &json)
-    }
-    json.append("}")
   }
 
   private static func append(_ most: MostTelling, to json: inout [UInt8]) {
@@ -180,7 +121,7 @@ enum AtlasFile {
       for finding in mine {
         if let frame = finding.frame, frames.last != frame { frames.append(frame) }
       }
-      append(frames, to: &json)
+      json.append(strings: frames)
       json.append("}")
     }
     json.append("]")
@@ -188,22 +129,14 @@ enum AtlasFile {
 
   private static func append(file output: OutputRecord, of page: String, to json: inout [UInt8]) {
     json.append(",\"file\":")
-    JSON.writeString("\(page)/\(output.name)", into: &json)
+    JSON.writeString(page + "/" + output.name, into: &json)
     append(hash: output.fingerprint, to: &json)
   }
 
   private static func append(hash: Fingerprint, to json: inout [UInt8]) {
     json.append(",\"hash\":\"")
-    json.append(text: hash.description)
+    let digits = hash.digits
+    json.append(copying: digits.span)
     json.append("\"")
-  }
-
-  private static func append(_ texts: [String], to json: inout [UInt8]) {
-    json.append("[")
-    for (index, text) in texts.enumerated() {
-      if index > 0 { json.append(",") }
-      JSON.writeString(text, into: &json)
-    }
-    json.append("]")
   }
 }

@@ -40,21 +40,24 @@ struct GalleryFiles: SiteWideFiles {
     return [
       Group(
         name: "index",
-        inputs: Packer.fingerprint { packer in
-          for record in records {
-            guard let summary = record.summary else { continue }
-            packer.add(summary)
-            packer.add(record.strip.fingerprint)
-          }
+        inputs: Packer.fingerprint(count: records.count) { index, packer in
+          if !records[index].isLeftOut { packer.add(records[index].strip.fingerprint) }
         }
       ) { writer, placed throws(DiskError) in
         try writeIndex(comparisons, of: &placed, with: writer)
-        try writeSnapshots(records.compactMap(\.summary), with: writer)
+      },
+      Group(
+        name: "snapshots",
+        inputs: Packer.fingerprint(count: records.count) { index, packer in
+          if let summary = records[index].summary { packer.add(namesOf: summary) }
+        }
+      ) { writer, _ throws(DiskError) in
+        try writeSnapshots(with: writer)
       },
       Group(
         name: "feed",
-        inputs: Packer.fingerprint { packer in
-          for entry in articles { entry.pack(into: &packer) }
+        inputs: Packer.fingerprint(count: articles.count) { index, packer in
+          articles[index].pack(into: &packer)
         }
       ) { writer, _ throws(DiskError) in
         try writeFeed(articles, with: writer)
@@ -109,23 +112,20 @@ struct GalleryFiles: SiteWideFiles {
   private func writeIndex(
     _ comparisons: [Comparison], of placed: inout [PageRecord], with writer: SiteWriter
   ) throws(DiskError) {
-    var listed: [(index: Int, summary: PageSummary)] = []
-    for (index, record) in records.enumerated() {
-      if let summary = record.summary { listed.append((index, summary)) }
-    }
-    listed.sort { $0.summary.name.naturallyPrecedes($1.summary.name) }
+    let listed = records.indices.filter { records[$0].summary != nil }
+      .sorted { records[$0].name.naturallyPrecedes(records[$1].name) }
     var places: [StripPlace] = []
     var room = 0
     try Gallery.index(
-      listed.map(\.summary), sizes: listed.map { records[$0.index].strip.range.count },
+      listed.compactMap { records[$0].summary },
+      sizes: listed.map { records[$0].strip.range.count },
       comparisons: comparisons, site: info,
       strip: { place throws(DiskError) in
-        let index = listed[place].index
-        return try entries.strip(of: records[index], index)
+        try entries.strip(of: records[listed[place]], listed[place])
       },
       write: { file, ranges throws(DiskError) in
         for range in ranges {
-          var place = records[listed[places.count].index].strip
+          var place = records[listed[places.count]].strip
           place.room = room
           place.range = range
           places.append(place)
@@ -133,7 +133,7 @@ struct GalleryFiles: SiteWideFiles {
         room += 1
         try writer.write(file.path, file.bytes)
       })
-    for (place, page) in zip(places, listed) { placed[page.index].strip = place }
+    for (place, index) in zip(places, listed) { placed[index].strip = place }
   }
 
   private func writeFeed(_ entries: [FeedEntry], with writer: SiteWriter) throws(DiskError) {
@@ -145,20 +145,19 @@ struct GalleryFiles: SiteWideFiles {
   }
 
   /// Name and URL of each frame, as screenshot services take them.
-  private func writeSnapshots(
-    _ summaries: [PageSummary], with writer: SiteWriter
-  ) throws(DiskError) {
+  private func writeSnapshots(with writer: SiteWriter) throws(DiskError) {
     try writer.stream(GalleryPath.snapshots) { file throws(DiskError) in
       try file.append("[")
       var json: [UInt8] = []
       var separator: StaticString = "\n"
-      for summary in summaries {
+      for index in records.indices {
+        guard let summary = records[index].summary else { continue }
         json.removeAll(keepingCapacity: true)
         for frame in summary.frames {
           json.append(separator)
           separator = ",\n"
           json.append("{\"name\":")
-          JSON.writeString("\(summary.name), \(frame.name)", into: &json)
+          JSON.writeString(summary.name + ", " + frame.name, into: &json)
           json.append(",\"url\":")
           let path = GalleryPath.frame(frame.name, of: summary.name)
           JSON.writeString((settings.baseURL ?? "") + path.asAddress, into: &json)
@@ -175,18 +174,21 @@ struct GalleryFiles: SiteWideFiles {
     of pages: inout [PageRecord], groups: [Manifest.FileGroup], copies: [Manifest.Copy],
     _ written: inout Written
   ) throws(DiskError) -> Manifest.FileGroup {
-    var placed = pages
     let title = info.title
     let known = output.known?.groups.first { $0.name == "atlas" }
     let writer = SiteWriter(output.folder, old: known?.files ?? [])
     try writer.stream(GalleryPath.atlas) { file throws(DiskError) in
       try file.append(AtlasFile.opening(title: title))
-      var isFirst = true
-      for index in placed.indices where !placed[index].isLeftOut {
-        let bytes = try entries.atlas(of: records[index], index)
-        try file.append(isFirst ? "\n" : ",\n")
-        isFirst = false
-        placed[index].atlasEntry = file.count..<file.count + bytes.count
+      var separator = "\n"
+      try entries.forEachRun(of: records, separatedBy: 2) { run, bytes throws(DiskError) in
+        try file.append(separator)
+        separator = ",\n"
+        // What stands one after the other is copied so.
+        let shift = file.count - records[run[0]].atlasEntry.lowerBound
+        for index in run {
+          let range = records[index].atlasEntry
+          pages[index].atlasEntry = range.lowerBound + shift..<range.upperBound + shift
+        }
         try file.append(bytes)
       }
       let files =
@@ -197,19 +199,25 @@ struct GalleryFiles: SiteWideFiles {
           files: files.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }))
     }
     written.add(writer)
-    pages = placed
     return Manifest.FileGroup(name: "atlas", inputs: .none, files: writer.records)
   }
 }
 
 extension [PageRecord] {
-  /// Takes over where strips stood before, of the pages whose strips are the same.
+  /// Takes over where strips stood before, of the pages whose strips are the same. Both are in the
+  /// order of the names.
   fileprivate mutating func takeStrips(from known: [PageRecord]) {
-    var places: [String: StripPlace] = [:]
-    for record in known { places[record.name] = record.strip }
+    var place = known.startIndex
     for index in indices {
-      if let place = places[self[index].name], place.fingerprint == self[index].strip.fingerprint {
-        self[index].strip = place
+      while place < known.endIndex,
+        known[place].name.utf8.lexicographicallyPrecedes(self[index].name.utf8)
+      {
+        place += 1
+      }
+      guard place < known.endIndex, known[place].name == self[index].name else { continue }
+      let strip = known[place].strip
+      if strip.fingerprint == self[index].strip.fingerprint, strip != self[index].strip {
+        self[index].strip = strip
       }
     }
   }

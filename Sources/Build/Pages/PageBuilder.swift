@@ -26,6 +26,8 @@ struct PageBuilder {
   private let note = AccessNote()
   private let content: Content
   private var explorer = PageExplorer()
+  private var words = KnownWords()
+  private var atlasWords = PerWalk<AtlasWords>()
   private var buffer: [UInt8] = []
   private(set) var clock: PhaseClock
 
@@ -135,12 +137,13 @@ struct PageBuilder {
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(context.output.folder, page.name, old: old?.outputs ?? [])
     let check = LeakCheck(loaded?.document, context.privateWords)
-    let summary = Gallery.summary(of: atlas, info: info)
-    let looks = Gallery.strip(of: atlas, info: info, summary: summary)
+    let display = PageDisplay(atlas, info: info, site: context.info, known: &words)
+    let summary = display.summary
+    let looks = display.strip
     var strip: [UInt8] = []
     for frame in atlas.frames.indices {
       buffer.removeAll(keepingCapacity: true)
-      Gallery.frame(frame, of: atlas, info: info, site: context.info, into: &buffer)
+      display.write(frame: frame, into: &buffer)
       let name = GalleryPath.fileName(ofFrame: atlas.frames[frame].name)
       var isLeak = check.finds(in: buffer, of: atlas.frames[frame])
       clock.lap(.draw)
@@ -153,14 +156,15 @@ struct PageBuilder {
       strip += buffer
       clock.lap(.draw)
     }
-    let storyboard = Gallery.storyboard(of: atlas, info: info, site: context.info)
-    if check.finds(in: storyboard, of: atlas) { tellLeak(page.name, GalleryPath.storyboard) }
+    buffer.removeAll(keepingCapacity: true)
+    display.writeStoryboard(into: &buffer)
+    if check.finds(in: buffer, of: atlas) { tellLeak(page.name, GalleryPath.storyboard) }
     clock.lap(.draw)
-    try writer.write(GalleryPath.storyboard, storyboard)
+    try writer.write(GalleryPath.storyboard, buffer)
     clock.lap(.write)
     let atlasEntry = AtlasFile.page(
       atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),
-      outputs: writer.records)
+      outputs: writer.records, known: &atlasWords)
     if check.finds(in: atlasEntry, of: atlas) { tellLeak(page.name, GalleryPath.atlas) }
     return JobResult(
       record: try record(
@@ -180,10 +184,10 @@ struct PageBuilder {
     record.usesAllContent = note.take()
     record.dependencies = (loaded?.dependencies ?? []) + references
     record.warnings = loaded?.findings ?? []
-    record.outputs = writer.records
+    // Without the room that an array grows by, since there is one for each page.
+    record.outputs = writer.records.map { $0 }
     record.summary = summary
-    record.strip = StripPlace(
-      try context.output.newEntries.append(strip), Fingerprint(of: strip))
+    record.strip = StripPlace(try context.output.newEntries.append(strip), strip, summary)
     record.atlasEntry = try context.output.newEntries.append(atlasEntry)
     record.feedEntry = loaded?.document.flatMap { document in
       FeedEntry(document, page: page.name, configuration: content.configuration)
@@ -198,20 +202,21 @@ struct PageBuilder {
     var findings: [Finding] = []
     var files: [Dependency] = []
     var looked: Set<String> = []
-    for frame in atlas.frames {
-      for name in frame.drawing.linkedPages where looked.insert(name).inserted {
+    for index in atlas.frames.indices {
+      let drawing = atlas.frames[index].drawing
+      for name in drawing.linkedPages where looked.insert(name).inserted {
         if context.pages.inSwift.named(name) != nil { continue }
         let path = name + ".md"
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))
         if found == .document { continue }
-        findings.append(Finding(noPage: name, linkedFrom: frame, of: atlas))
+        findings.append(Finding(noPage: name, linkedFrom: atlas.frames[index], of: atlas))
       }
-      for path in frame.drawing.pictureFiles where looked.insert("picture \(path)").inserted {
+      for path in drawing.pictureFiles where looked.insert("picture \(path)").inserted {
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))
         if case .picture = found { continue }
-        findings.append(Finding(noPicture: path, in: frame, of: atlas))
+        findings.append(Finding(noPicture: path, in: atlas.frames[index], of: atlas))
       }
     }
     return (findings, files)

@@ -16,6 +16,8 @@ struct BuildPlan {
   private(set) var hasGaps = false
   /// What is wrong with the names of files.
   private(set) var findings: [Diagnostic] = []
+  /// Whether pages of all these names were built together before.
+  private var areNamesKnown = false
   /// Whether the jobs are those of a share already.
   private var isCut = false
 
@@ -69,6 +71,8 @@ struct BuildPlan {
         jobs.append(.page(name, record))
       }
     }
+    areNamesKnown =
+      isTrusted && records.allSatisfy { $0 != nil } && names.allSatisfy { others[$0] != nil }
     jobs.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
@@ -128,7 +132,7 @@ struct BuildPlan {
   /// pages that are written in Swift end the build.
   mutating func checkNames(_ folder: ContentFolder, _ pages: PagesInSwift) throws(SiteError) {
     // Names that were built before are sound, and so they are together.
-    if hasSameSources { return }
+    if areNamesKnown || hasSameSources { return }
     var findings: [Diagnostic] = []
     var sentences: [String] = []
     var seen: [String: Job] = [:]

@@ -13,7 +13,7 @@ enum URLPath {
       common += 1
     }
     let up = String(repeating: "../", count: base.count - common)
-    return up + target[common...].map { $0.asAddress }.joined(separator: "/")
+    return up + target[common...].map { String($0).asAddress }.joined(separator: "/")
   }
 
   /// A path written in a file of the content, as a path below the content; none if it leads out.

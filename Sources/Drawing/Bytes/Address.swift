@@ -1,10 +1,9 @@
 // Paths as addresses, and back.
 
-extension StringProtocol {
+extension String {
   /// The path as an address has it: bytes that mean something else there are written as `%XX`.
   package var asAddress: String {
-    let isPlain = utf8.allSatisfy { $0.isPlainInAddresses }
-    if isPlain { return String(self) }
+    if isPlainAddress { return self }
     var address: [UInt8] = []
     for byte in utf8 {
       if byte.isPlainInAddresses {
@@ -16,10 +15,18 @@ extension StringProtocol {
     return String(decoding: address, as: UTF8.self)
   }
 
+  private var isPlainAddress: Bool {
+    let bytes = utf8.span
+    for index in bytes.indices where !bytes[index].isPlainInAddresses { return false }
+    return true
+  }
+
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
+}
 
+extension StringProtocol {
   /// What a part of an address says, once what is written as `%XX` in it is read; nothing if that
   /// is no text.
   package var fromAddress: String? {

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// It is for this package alone: what a site shows are views, and never markup of its own.
-package struct Markup: ExpressibleByStringInterpolation {
+package struct Markup: ExpressibleByStringInterpolation, Sendable {
   package var bytes: [UInt8]
 
   package var isEmpty: Bool { bytes.isEmpty }

@@ -88,6 +88,21 @@ extension Drawing {
       && zip(records, other.records).allSatisfy { name(of: $0) == other.name(of: $1) }
   }
 
+  /// Whether a drawing that offers the same as another one has the same regions, of which the same is
+  /// seen, with the same controls in them. Of fields, what they hold is a part of that, so that they are
+  /// never taken for the same.
+  package func hasSameRegions(as other: Drawing) -> Bool {
+    guard regionRecords == other.regionRecords, records.count == other.records.count else {
+      return false
+    }
+    for index in records.indices
+    where records[index].region != other.records[index].region || records[index].kind == .textField
+    {
+      return false
+    }
+    return true
+  }
+
   private func name(of record: ControlRecord) -> String? {
     if record.isRedacted { return nil }
     if !record.label.isEmpty { return text(record.label) }

@@ -12,10 +12,13 @@ struct FrameFacts {
   let inert: Int
   /// How many are live though they are redacted, which a page may only show as a defect.
   let leaks: Int
+  /// What kind of look it is.
+  let kinds: LookKinds
 
-  init(_ frame: PageAtlas.Frame) {
+  init(_ frame: PageAtlas.Frame, _ kindsByWay: KindsByWay) {
     reasons = frame.drawing.reasons
     hasRedactedContent = frame.drawing.hasRedactedContent
+    kinds = kindsByWay.kinds(isRedacted: hasRedactedContent, of: frame.drawing)
     live = frame.liveness.count(where: \.isLive)
     inert = frame.liveness.count - live
     leaks = frame.liveness.indices.count { index in
@@ -43,19 +46,19 @@ extension RedactionReasons {
 // From all that was found out about a page to what the index says of it.
 
 extension PageSummary {
-  init(_ atlas: PageAtlas, info: PageInfo) {
+  init(_ atlas: PageAtlas, info: PageInfo, _ facts: [FrameFacts]) {
     self.init(
       name: info.name, title: info.title, feature: info.feature, tags: info.tags,
       language: info.language.tag, defects: info.defects.count,
       transitions: atlas.transitions.count, isClosed: atlas.isClosed,
       mostTelling: atlas.mostTelling,
       frames: atlas.frames.indices.map { index in
-        let frame = atlas.frames[index]
-        let facts = FrameFacts(frame)
+        let facts = facts[index]
         return Frame(
-          name: frame.name, title: frame.title, isFromStory: frame.isFromStory,
-          kinds: LookKinds(index, of: atlas), isRedacted: facts.hasRedactedContent,
-          reasons: facts.reasons, causes: InertCauses(frame.liveness),
+          name: atlas.frames[index].name, title: atlas.frames[index].title,
+          isFromStory: atlas.frames[index].isFromStory, kinds: facts.kinds,
+          isRedacted: facts.hasRedactedContent, reasons: facts.reasons,
+          causes: InertCauses(atlas.frames[index].liveness),
           live: Int32(truncatingIfNeeded: facts.live),
           inert: Int32(truncatingIfNeeded: facts.inert))
       })

@@ -6,19 +6,30 @@ import Drawing
 
 /// What would have been sent, what was dropped and by which gate, what is in flight and for how long:
 /// what the label of a frame says, and the plate under it.
-struct FrameNews {
+struct NewsWords: Sendable {
   /// What is told, each under a term.
-  let rows: [(term: String, words: String)]
+  private let plain: [UInt8]
+  /// The same with all that goes with what would have been sent.
+  private let withValues: [UInt8]
 
-  init(of frame: PageAtlas.Frame, in atlas: PageAtlas) {
-    // Whatever is hidden for privacy could be told by what goes with an event.
-    let tellsValues = atlas.tellsValues && !frame.drawing.reasons.contains(.privacy)
-    let sent = frame.events.map { tellsValues ? $0.words : Self.withoutValues($0) }
+  init(of frame: PageAtlas.Frame) {
+    plain = Self.written(frame, frame.events.map(Self.withoutValues))
+    withValues = Self.written(frame, frame.events.map(\.words))
+  }
+
+  /// What is told of a page that tells what goes with events, or does not.
+  func told(tellsValues: Bool) -> [UInt8] { tellsValues ? withValues : plain }
+
+  private static func written(_ frame: PageAtlas.Frame, _ sent: [String]) -> [UInt8] {
     let dropped = frame.dropped.map { "\($0.action), by '\($0.gate)'" }
     let pending = frame.pending.map { "\($0.action) in \($0.remaining.readable)" }
-    rows = [("Would send", sent), ("Dropped", dropped), ("In flight", pending)]
-      .filter { !$0.1.isEmpty }
-      .map { ($0.0, $0.1.counted.joined(separator: "; ")) }
+    var bytes: [UInt8] = []
+    for (term, words) in [("Would send", sent), ("Dropped", dropped), ("In flight", pending)]
+    where !words.isEmpty {
+      bytes.write(
+        "<div><dt>\(term)</dt><dd>\(words.counted.joined(separator: "; "))</dd></div>\n")
+    }
+    return bytes
   }
 
   /// What goes with an event is named only: its values are the state's.
@@ -26,11 +37,5 @@ struct FrameNews {
     let keys = event.properties.keys.sorted()
     return "\(event.client): \(event.name)"
       + (keys.isEmpty ? "" : " with \(keys.joined(separator: ", "))")
-  }
-
-  func write(into bytes: inout [UInt8]) {
-    for row in rows {
-      bytes.write("<div><dt>\(row.term)</dt><dd>\(row.words)</dd></div>\n")
-    }
   }
 }

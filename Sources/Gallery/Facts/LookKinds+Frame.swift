@@ -3,22 +3,33 @@
 import Atlas
 import Drawing
 
-extension LookKinds {
-  /// The kinds of a frame of an atlas.
+/// What kind of look a frame is, as far as the way to it tells.
+struct KindsByWay: Sendable {
+  private let isWaiting: Bool
+  private let hasFailed: Bool
+  private let isEmpty: Bool
+  private let isStep: Bool
+
   init(_ index: Int, of atlas: PageAtlas) {
     let frame = atlas.frames[index]
-    let isWaiting = frame.nextEffect != nil
-    let isRedacted = frame.drawing.hasRedactedContent
     let answers = LastAnswers(of: frame, in: atlas)
-    var kinds: LookKinds = isWaiting ? .waiting : .atRest
-    if isWaiting, isRedacted || frame.drawing.isBusy { kinds.insert(.loading) }
-    if answers.include(AnswerWords.failure) { kinds.insert(.failed) }
+    isWaiting = frame.nextEffect != nil
+    hasFailed = answers.include(AnswerWords.failure)
     // Names of looks that exploring found tell of typing nothing, too.
     let isCalledEmpty = frame.isFromStory && frame.name.says(AnswerWords.nothing)
-    if answers.include(AnswerWords.nothing) || isCalledEmpty { kinds.insert(.empty) }
-    if frame.promises.goal != nil || !frame.promises.regions.isEmpty { kinds.insert(.step) }
+    isEmpty = answers.include(AnswerWords.nothing) || isCalledEmpty
+    isStep = frame.promises.goal != nil || !frame.promises.regions.isEmpty
+  }
+
+  /// The kinds of the look, drawn so.
+  func kinds(isRedacted: Bool, of drawing: Drawing) -> LookKinds {
+    var kinds: LookKinds = isWaiting ? .waiting : .atRest
+    if isWaiting, isRedacted || drawing.isBusy { kinds.insert(.loading) }
+    if hasFailed { kinds.insert(.failed) }
+    if isEmpty { kinds.insert(.empty) }
+    if isStep { kinds.insert(.step) }
     if kinds == .atRest, !isRedacted { kinds.insert(.loaded) }
-    self = kinds
+    return kinds
   }
 }
 

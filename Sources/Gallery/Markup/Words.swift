@@ -42,7 +42,7 @@ extension Markup {
   /// The title of a frame: where it comes from is English, and what was done since are words of the
   /// page.
   static func quoted(title: String, in language: Language) -> Markup {
-    guard let sign = title.firstRange(of: " · ") else { return isolated(title) }
+    guard let sign = title.utf8.firstRange(of: " · ".utf8) else { return isolated(title) }
     let since = String(title[sign.upperBound...])
     let difference = language.primary == "en" ? isolated(since) : quoted(since, in: language)
     return "\(String(title[..<sign.upperBound]))\(difference)"
@@ -50,6 +50,7 @@ extension Markup {
 
   /// An English text in which what is in other scripts keeps its direction, and its face, to itself.
   private static func isolated(_ text: String) -> Markup {
+    if text.utf8.span.isASCII { return "\(text)" }
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: isOfOtherScript),
       let last = scalars.lastIndex(where: isOfOtherScript)

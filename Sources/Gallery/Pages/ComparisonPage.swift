@@ -49,7 +49,7 @@ struct ComparisonPage {
     let name = "\(page.split(separator: "/").last ?? "")"
     bytes.write("<figure class=\"exhibit\" id=\"\(name)\" data-frame=\"\(name)\">\n")
     if let index = way.atlas.frames.firstIndex(where: { $0.name == way.frame }) {
-      LookPictures(of: way.atlas, root: root).write(index, into: &bytes)
+      LookPictures(of: index, in: way.atlas, root: root).write(index, into: &bytes)
     }
     bytes.write(
       """

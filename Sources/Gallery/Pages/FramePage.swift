@@ -6,10 +6,15 @@ import Drawing
 
 /// Writes the document of a frame. There is no script in it, and no style of its own.
 struct FramePage {
-  let atlas: PageAtlas
+  let page: ShownPage
   let index: Int
-  let info: PageInfo
-  let site: SiteInfo
+  private let drawing: Drawing
+
+  init(page: ShownPage, index: Int) {
+    self.page = page
+    self.index = index
+    drawing = page.atlas.frames[index].drawing
+  }
 
   /// Nothing but one stylesheet, the faces, and pictures of this site or in the page itself.
   static let policy =
@@ -19,19 +24,18 @@ struct FramePage {
   /// box: a browser scrolls to a box that is aimed at, and all that surrounds the frame with it.
   static let bare = "~bare"
 
-  private var frame: PageAtlas.Frame { atlas.frames[index] }
-  private var drawing: Drawing { frame.drawing }
+  private var words: LookWords { page.words.looks[index] }
   /// What the frame is called. The way to it may have led by words that are redacted here.
   private var frameTitle: String {
-    drawing.hasRedactedContent ? frame.name.spoken : frame.title
+    page.facts[index].hasRedactedContent ? words.spoken : page.atlas.frames[index].title
   }
 
   func write(into bytes: inout [UInt8]) {
     let language = drawing.language
     let direction: Markup = language.isRightToLeft ? " dir=\"rtl\"" : ""
     // The title is what may be seen, or else the name of the page, which is public.
-    let title = drawing.title ?? info.name
-    let root = info.name.wayToRoot
+    let title = drawing.title ?? page.info.name
+    let root = page.info.name.wayToRoot
     bytes.write(
       """
       <!doctype html>
@@ -51,12 +55,20 @@ struct FramePage {
     let hasMain = drawing.has(.main)
     if !hasMain { bytes.append("<main>") }
     writeMissing(title: title, isInMain: !hasMain, into: &bytes)
-    HTMLWriter.write(
-      drawing, slots: atlas.slotStates(of: frame, link: GalleryPath.fileName(ofFrame:)),
-      root: root, into: &bytes)
+    HTMLWriter.write(drawing, slots: words.links, root: root, into: &bytes)
     if !hasMain { bytes.append("</main>") }
-    FramePlate(atlas: atlas, index: index, info: info).write(into: &bytes)
+    writePlate(in: language, into: &bytes)
     bytes.append("\n</body>\n</html>\n")
+  }
+
+  /// The plate under it, in the language of the page.
+  private func writePlate(in language: Language, into bytes: inout [UInt8]) {
+    let known = words.plate
+    let plate =
+      known.language == language ? known : PlateWords(index, of: page.atlas, in: language)
+    plate.write(
+      name: page.info.name, news: words.news.told(tellsValues: page.tellsValues(in: index)),
+      into: &bytes)
   }
 
   /// A heading and a sentence that tells the state, for assistive technology, where the page itself
@@ -70,7 +82,7 @@ struct FramePage {
         ? "<div class=\"unseen\">" : "<section class=\"unseen\" aria-label=\"State\">")
     if lacksHeading { bytes.write("<h1>\(title)</h1>") }
     if lacksStatus {
-      bytes.write("<p role=\"status\" lang=\"en\">State: \(frame.name.spoken)</p>")
+      bytes.write("<p role=\"status\" lang=\"en\">State: \(words.spoken)</p>")
     }
     bytes.write(isInMain ? "</div>" : "</section>")
   }

@@ -23,11 +23,14 @@ struct IndexPages {
   ) throws(E) {
     let filters = FilterPanel(pages, of: site)
     let rooms = IndexRooms(ranges, pages: pages)
-    let entrance = Entrance(pages: pages, comparisons: comparisons, site: site)
+    var entrance: [UInt8] = []
+    Entrance(pages: pages, comparisons: comparisons, site: site).write(into: &entrance)
     var panel: [UInt8] = []
     filters.write(into: &panel)
     for room in rooms.ranges.indices {
       var document: [UInt8] = []
+      document.reserveCapacity(
+        rooms.ranges[room].reduce(panel.count + 16_384) { $0 + sizes[$1] + 1024 })
       open(room, of: rooms, entrance, panel, into: &document)
       var places: [Range<Int>] = []
       for index in rooms.ranges[room] {
@@ -78,7 +81,7 @@ struct IndexPages {
   }
 
   private func open(
-    _ room: Int, of rooms: IndexRooms, _ entrance: Entrance, _ filters: [UInt8],
+    _ room: Int, of rooms: IndexRooms, _ entrance: [UInt8], _ filters: [UInt8],
     into bytes: inout [UInt8]
   ) {
     let count = rooms.ranges.count
@@ -94,7 +97,7 @@ struct IndexPages {
       kind: "index")
     shell.open(into: &bytes)
     bytes.append("<main id=\"_main\" class=\"index\">\n")
-    entrance.write(into: &bytes)
+    bytes += entrance
     if pages.isEmpty { bytes.append("<p>There are no pages yet.</p>\n") }
   }
 

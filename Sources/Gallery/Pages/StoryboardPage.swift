@@ -5,17 +5,18 @@ import Drawing
 import System
 
 struct StoryboardPage {
-  let atlas: PageAtlas
-  let info: PageInfo
-  let site: SiteInfo
+  let page: ShownPage
+
+  private var atlas: PageAtlas { page.atlas }
+  private var info: PageInfo { page.info }
 
   func write(into bytes: inout [UInt8]) {
-    let matrix = atlas.matrix
+    let site = page.site
     let laws = LawList(atlas: atlas, info: info)
     let shell = Shell(
       title: "\(info.title) · \(site.title)", root: info.name.wayToRoot, site: site,
       styles: [Stage.sheet], scripts: [Stage.script],
-      rail: rail(hasMatrix: !matrix.regions.isEmpty, hasLaws: !laws.isEmpty), kind: "board",
+      rail: rail(hasMatrix: !page.table.isEmpty, hasLaws: !laws.isEmpty), kind: "board",
       pictures: "_looks")
     shell.open(into: &bytes)
     bytes.write("<main id=\"_main\" data-page=\"\(info.name)\">\n")
@@ -23,13 +24,12 @@ struct StoryboardPage {
     bytes.append("<section class=\"room\" aria-labelledby=\"_looks\">")
     bytes.append("<h2 id=\"_looks\">Looks</h2>\n")
     LookSwitches.write(into: &bytes)
-    StoryMap(atlas, info: info, site: site).write(into: &bytes)
+    StoryMap(page).write(into: &bytes)
     bytes.append("</section>\n")
-    if !matrix.regions.isEmpty {
+    if !page.table.isEmpty {
       bytes.append("<section class=\"room\" aria-labelledby=\"_matrix\">")
       bytes.append("<h2 id=\"_matrix\">What is hidden where</h2>\n")
-      MatrixTable(matrix: matrix, titles: atlas.frames.map(\.title), language: info.language)
-        .write(into: &bytes)
+      bytes += page.table.html
       bytes.append("</section>\n")
     }
     if !laws.isEmpty {
@@ -60,7 +60,7 @@ struct StoryboardPage {
       \(atlas.walkableShare) % leads to another that is shown.</p>
 
       """)
-    if let telling = atlas.mostTelling {
+    if let telling = page.summary.mostTelling {
       bytes.write("<p class=\"blurb\">\(telling.sentence)</p>\n")
     }
     bytes.append("</details>\n")
@@ -89,33 +89,8 @@ struct StoryboardPage {
     if hasMatrix { bytes.append("<li><a href=\"#_matrix\">What is hidden where</a></li>\n") }
     if hasLaws { bytes.append("<li><a href=\"#_laws\">Laws</a></li>\n") }
     bytes.append("</ul></section>\n")
-    let story = atlas.frames.filter(\.isFromStory)
-    let found = atlas.frames.filter { !$0.isFromStory }
-    bytes.append("<section class=\"part\"><h2>In the story</h2>\n")
-    writeNames(of: story, into: &bytes)
-    bytes.append("</section>\n")
-    if !found.isEmpty {
-      bytes.write(
-        """
-        <details class="part"><summary>\(found.count.grouped) found by exploring</summary>
-
-        """)
-      writeNames(of: found, into: &bytes)
-      bytes.append("</details>\n")
-    }
+    bytes += page.words.rail
     return bytes
-  }
-
-  private func writeNames(of frames: [PageAtlas.Frame], into bytes: inout [UInt8]) {
-    bytes.append("<ol class=\"names\">\n")
-    for frame in frames {
-      bytes.write(
-        """
-        <li><a href="#\(frame.name)">\(Markup.quoted(title: frame.title, in: info.language))</a></li>
-
-        """)
-    }
-    bytes.append("</ol>\n")
   }
 }
 

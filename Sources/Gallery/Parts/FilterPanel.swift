@@ -154,7 +154,7 @@ struct FilterPanel {
     for page in pages {
       for name in classNames(of: page) { counts[name, default: 0] += page.frames.count }
       for frame in page.frames {
-        for trait in LookTraits(frame).each { ofTraits[trait] += 1 }
+        LookTraits(frame).forEach { ofTraits[$0] += 1 }
       }
     }
     for (trait, count) in ofTraits.enumerated() where count > 0 {

@@ -4,38 +4,78 @@
 import Atlas
 import Drawing
 
-struct FramePlate {
+/// What stands on the plate of a look, but for the name of the page and what happened.
+struct PlateWords: Sendable {
+  /// The language of the page, as the look is drawn.
+  let language: Language
+  /// Up to the name of the page.
+  private let opening: [UInt8]
+  /// Behind it: what the look is called, what time does, the looks beside it.
+  private let beside: [UInt8]
+  /// The way here, each step a link to what is seen after it.
+  private let way: [UInt8]
+  private let isBeginning: Bool
+
+  init(_ index: Int, of atlas: PageAtlas, in language: Language) {
+    self.language = language
+    let plate = FramePlate(atlas: atlas, index: index, language: language)
+    let isForeign = language.primary != "en" || language.isRightToLeft
+    let english: Markup = isForeign ? " lang=\"en\" dir=\"ltr\"" : ""
+    let opening: Markup = """
+
+      <nav class="plate" aria-label="Exhibit"\(english)>\
+      <a href="index.html#\(atlas.frames[index].name)">
+      """
+    self.opening = opening.bytes
+    var beside: [UInt8] = []
+    plate.writeBeside(into: &beside)
+    self.beside = beside
+    let way: Markup = """
+      <details><summary>Way here</summary>
+      <dl>
+      <div><dt>Way here</dt><dd>\(plate.way)</dd></div>
+
+      """
+    self.way = way.bytes
+    isBeginning = atlas.frames[index].path.isEmpty
+  }
+
+  /// Writes the plate, with what happened on the last part of the way.
+  func write(name: String, news: [UInt8], into bytes: inout [UInt8]) {
+    bytes += opening
+    bytes.append(escaped: name)
+    bytes += beside
+    if !isBeginning || !news.isEmpty {
+      bytes += way
+      bytes += news
+      bytes.append("</dl></details>")
+    }
+    bytes.append("</nav>")
+  }
+}
+
+/// Makes what stands on a plate.
+private struct FramePlate {
   let atlas: PageAtlas
   let index: Int
-  let info: PageInfo
+  let language: Language
 
   private var frame: PageAtlas.Frame { atlas.frames[index] }
 
-  func write(into bytes: inout [UInt8]) {
-    let language = frame.drawing.language
-    let isForeign = language.primary != "en" || language.isRightToLeft
-    let english: Markup = isForeign ? " lang=\"en\" dir=\"ltr\"" : ""
-    let title = Markup.quoted(title: frame.title, in: language)
-    bytes.write(
-      """
-
-      <nav class="plate" aria-label="Exhibit"\(english)>\
-      <a href="index.html#\(frame.name)">\(info.name)</a> <b>\(title)</b>
-      """)
+  func writeBeside(into bytes: inout [UInt8]) {
+    bytes.write("</a> <b>\(Markup.quoted(title: frame.title, in: language))</b>")
     writeMoments(into: &bytes)
     bytes.append("<span class=\"beside\">")
     if index > 0 { write(neighbour: index - 1, "Before", "prev", into: &bytes) }
     if index + 1 < atlas.frames.count { write(neighbour: index + 1, "Next", "next", into: &bytes) }
     bytes.append("</span>")
-    writeDetails(into: &bytes)
-    bytes.append("</nav>")
   }
 
   private func write(
     neighbour: Int, _ words: String, _ relation: String, into bytes: inout [UInt8]
   ) {
     let other = atlas.frames[neighbour]
-    let title = Markup.quoted(title: other.title, in: frame.drawing.language)
+    let title = Markup.quoted(title: other.title, in: language)
     bytes.write(
       """
       <a rel="\(relation)" href="\(GalleryPath.fileName(ofFrame: other.name))">\
@@ -43,21 +83,11 @@ struct FramePlate {
       """)
   }
 
-  /// The way here, each step a link to what is seen after it, and what happened on its last part.
-  private func writeDetails(into bytes: inout [UInt8]) {
-    let news = FrameNews(of: frame, in: atlas)
-    if frame.path.isEmpty, news.rows.isEmpty { return }
-    bytes.append("<details><summary>Way here</summary>\n<dl>\n")
-    bytes.write("<div><dt>Way here</dt><dd>\(way)</dd></div>\n")
-    news.write(into: &bytes)
-    bytes.append("</dl></details>")
-  }
-
-  private var way: Markup {
+  var way: Markup {
     var markup = step("the beginning", after: [])
     for count in 1..<(frame.path.count + 1) {
       let steps = Array(frame.path.prefix(count))
-      let words = Markup.quoted(frame.path[count - 1].description, in: frame.drawing.language)
+      let words = Markup.quoted(frame.path[count - 1].description, in: language)
       markup = "\(markup) → \(step(words, after: steps))"
     }
     return markup

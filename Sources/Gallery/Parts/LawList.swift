@@ -93,7 +93,7 @@ struct LawList {
       bytes.append("<li>")
       if let frame = step.1 {
         if let place = atlas.frames.firstIndex(where: { $0.name == frame }) {
-          LookPictures(of: atlas, root: info.name.wayToRoot).write(place, into: &bytes)
+          LookPictures(of: place, in: atlas, root: info.name.wayToRoot).write(place, into: &bytes)
         }
         bytes.write("<a href=\"#\(frame)\">\(step.0)</a>")
       } else {

@@ -41,6 +41,20 @@ struct LookTraits: OptionSet, Hashable {
   /// The traits one by one.
   var each: [Int] { (0..<Self.end).filter(has) }
 
+  /// Goes through the traits, from the first one on.
+  func forEach(_ take: (Int) -> Void) {
+    var rest = rawValue
+    while rest != 0 {
+      take(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+  }
+
+  /// Writes the class of each, with a space behind it.
+  func write(into bytes: inout [UInt8]) { forEach { bytes += Self.written[$0] } }
+
+  private static let written: [[UInt8]] = (0..<end).map { Array("\(className($0)) ".utf8) }
+
   /// The class of a look that has a trait.
   static func className(_ trait: Int) -> String {
     switch trait {

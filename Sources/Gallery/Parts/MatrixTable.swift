@@ -7,7 +7,7 @@ import Drawing
 struct MatrixTable {
   let matrix: Matrix
   /// What each look is called, in the order of the columns.
-  let titles: [String]
+  let titles: [Markup]
   /// The language of the page, and so of the names of its controls.
   let language: Language
 
@@ -24,8 +24,7 @@ struct MatrixTable {
     for (frame, title) in zip(matrix.frames, titles) {
       bytes.write(
         """
-        <th scope="col"><a href="#\(frame)"><span>\(Markup.quoted(title: title, in: language))\
-        </span></a></th>
+        <th scope="col"><a href="#\(frame)"><span>\(title)</span></a></th>
         """)
     }
     bytes.append("</tr></thead>\n<tbody>\n")
@@ -138,6 +137,22 @@ struct MatrixTable {
     names.once.map { name in
       let count = names.count { $0 == name }
       return count == 1 ? name : "\(name) × \(count)"
+    }
+  }
+}
+
+extension MatrixTable {
+  /// A table as HTML.
+  struct Written: Sendable {
+    let html: [UInt8]
+    /// Whether there is nothing to say.
+    let isEmpty: Bool
+
+    init(_ matrix: Matrix, titles: [Markup], in language: Language) {
+      isEmpty = matrix.regions.isEmpty
+      var html: [UInt8] = []
+      MatrixTable(matrix: matrix, titles: titles, language: language).write(into: &html)
+      self.html = html
     }
   }
 }

@@ -1,6 +1,7 @@
 // What the scripts know of the whole site: the names of all pages and looks, also of those in another
 // room. A page on disk cannot fetch a list, so each is a script that only holds one.
 
+import Drawing
 import JSON
 import Type
 
@@ -32,40 +33,49 @@ struct SearchList {
     let hasTitles = pages.reduce(0) { $0 + $1.frames.count } <= Self.mostTitles
     var lists = Collected<[Entry]>()
     var traits = Collected<LookTraits>()
-    var rows: [[UInt8]] = []
-    for (page, room) in zip(pages, rooms) {
+    var bytes: [UInt8] = []
+    bytes.append(
+      """
+      vitrinePages = ((t, m) => {
+      const l = m.map((list) => list.map(([name, title, k]) => [name, title, ...t[k]]));
+      return [
+
+      """)
+    for (index, page) in pages.enumerated() {
+      if index > 0 { bytes.append(",\n") }
       let list = page.frames.map { frame in
         Entry(
           name: frame.name, title: hasTitles ? frame.title : "",
           traits: traits.place(of: LookTraits(frame)))
       }
       let classes = filters.classNames(of: page).joined(separator: " ")
-      var row = JSON.array(own(page) + [.string(classes), .int(room)]).bytes
-      row.removeLast()
-      rows.append(row + Array(",l[\(lists.place(of: list))]]".utf8))
+      bytes += JSON.array(own(page) + [.string(classes), .int(rooms[index])]).bytes.dropLast()
+      bytes.append(",l[")
+      bytes.append(decimal: lists.place(of: list))
+      bytes.append("]]")
     }
-    let opening = """
-      vitrinePages = ((t, m) => {
-      const l = m.map((list) => list.map(([name, title, k]) => [name, title, ...t[k]]));
-      return [
-
-      """
-    return Array(opening.utf8) + rows.joined(separator: Array(",\n".utf8))
-      + Array("\n];\n})(".utf8) + JSON.array(traits.all.map(\.json)).bytes + Array(",\n".utf8)
-      + JSON.array(lists.all.map { .array($0.map(\.json)) }).bytes + Array(");\n".utf8)
+    bytes.append("\n];\n})(")
+    bytes += JSON.array(traits.all.map(\.json)).bytes
+    bytes.append(",\n")
+    bytes += JSON.array(lists.all.map { .array($0.map(\.json)) }).bytes
+    bytes.append(");\n")
+    return bytes
   }
 
   /// For each page of a small site its name, its title, its feature and its room: the tree that
   /// storyboards have in their rail. It is not written into them, so that a page that is added changes
   /// none of the others.
   var tree: [UInt8] {
-    let isSmall = pages.count <= Self.mostPages
-    let rows = zip(pages, rooms).map { page, room in
-      JSON.array(own(page) + [.int(room)]).bytes
+    var bytes: [UInt8] = []
+    bytes.append("vitrineTree = [\n")
+    if pages.count <= Self.mostPages {
+      for (index, page) in pages.enumerated() {
+        if index > 0 { bytes.append(",\n") }
+        bytes += JSON.array(own(page) + [.int(rooms[index])]).bytes
+      }
     }
-    return Array("vitrineTree = [\n".utf8)
-      + (isSmall ? Array(rows.joined(separator: Array(",\n".utf8))) : [])
-      + Array("\n];\n".utf8)
+    bytes.append("\n];\n")
+    return bytes
   }
 
   private func own(_ page: PageSummary) -> [JSON] {

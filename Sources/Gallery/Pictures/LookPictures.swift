@@ -13,10 +13,13 @@ struct LookPictures {
   let root: String
   /// How pages are trimmed, but for what each look has of its own.
   private let trimmer: PictureTrimmer
-  /// Whether they show no more than the upper part, and nothing of what controls do.
-  private let areSmall: Bool
+  /// What the controls of each look do, as attributes; none where pictures show no more than the upper
+  /// part.
+  private var marks: [[Markup]] = []
+  /// The looks as HTML without prose, if somebody has them.
+  private var looks: [[UInt8]] = []
   /// The prose of all looks, each once: most looks of an article have the same.
-  private var prose: [UInt64: TrimmedHTML] = [:]
+  private var prose: [(key: UInt64, html: TrimmedHTML)] = []
 
   /// The stylesheet below `assets/`.
   static let sheet = "look.css"
@@ -27,50 +30,63 @@ struct LookPictures {
   /// has dozens of them, and a page may be a book.
   private static let linesOfBoard = 600
 
-  /// Pictures of what is seen, in a document of the page's folder.
-  init(of atlas: PageAtlas, root: String) {
-    let trimmer = PictureTrimmer(mostLines: Self.linesOfBoard)
-    self.init(of: atlas, root: root, trimmer, areSmall: false)
+  /// Pictures of what is seen, in a document of the page's folder. `looks` are its looks as HTML, and
+  /// `marks` what the controls of each do.
+  init(of atlas: PageAtlas, root: String, looks: [[UInt8]], marks: [[Markup]]) {
+    self.init(atlas, root: root, PictureTrimmer(mostLines: Self.linesOfBoard))
+    self.looks = looks
+    self.marks = marks
+    for frame in atlas.frames.indices {
+      addProse(of: atlas.frames[frame].drawing)
+      if let unredacted = atlas.frames[frame].unredacted { addProse(of: unredacted) }
+    }
   }
 
   /// Pictures of what is seen in a small window, in a document of the output folder; `folder` is the
   /// way from there to the page's.
-  init(smallOf atlas: PageAtlas, folder: String) {
-    let trimmer = PictureTrimmer(folder: folder, mostLines: Self.linesOfWindow)
-    self.init(of: atlas, root: "", trimmer, areSmall: true)
+  init(smallOf atlas: PageAtlas, folder: String, looks: [[UInt8]] = []) {
+    self.init(atlas, root: "", PictureTrimmer(folder: folder, mostLines: Self.linesOfWindow))
+    self.looks = looks
+    for frame in atlas.frames.indices { addProse(of: atlas.frames[frame].drawing) }
   }
 
-  private init(of atlas: PageAtlas, root: String, _ trimmer: PictureTrimmer, areSmall: Bool) {
+  /// The picture of one look, in any document of the gallery.
+  init(of look: Int, in atlas: PageAtlas, root: String) {
+    self.init(atlas, root: root, PictureTrimmer(mostLines: Self.linesOfBoard))
+    marks = atlas.frames.map { $0.liveness.map { Self.mark($0, of: atlas) } }
+    addProse(of: atlas.frames[look].drawing)
+  }
+
+  private init(_ atlas: PageAtlas, root: String, _ trimmer: PictureTrimmer) {
     self.atlas = atlas
     self.root = root
     self.trimmer = trimmer
-    self.areSmall = areSmall
-    for frame in atlas.frames {
-      add(frame.drawing)
-      if !areSmall, let unredacted = frame.unredacted { add(unredacted) }
-    }
   }
 
-  private mutating func add(_ drawing: Drawing) {
-    for one in drawing.prose where prose[one.key] == nil {
-      prose[one.key] = trimmer.trimmed(one.html)
+  private mutating func addProse(of drawing: Drawing) {
+    for one in drawing.prose where !prose.contains(where: { $0.key == one.key }) {
+      prose.append((one.key, trimmer.trimmed(one.html)))
     }
   }
 
   /// Writes a look; not in a small window, with what each control does.
   func write(_ index: Int, into bytes: inout [UInt8]) {
-    let frame = atlas.frames[index]
     var trimmer = trimmer
-    if !areSmall {
-      trimmer.marks = frame.liveness.map(mark)
-      trimmer.regions = frame.drawing.regionNames
+    if !marks.isEmpty {
+      trimmer.marks = marks[index]
+      trimmer.regions = atlas.frames[index].drawing.regionNames
     }
-    bytes.write(
+    bytes.append(
       """
       <div class="glass"><div class="look" inert aria-hidden="true"><template shadowrootmode="open">\
-      <link rel="stylesheet" href="\(root)assets/\(Self.sheet)">
+      <link rel="stylesheet" href="
       """)
-    write(frame.drawing, trimmer, into: &bytes)
+    bytes.append(escaped: root)
+    bytes.append("assets/")
+    bytes.append(text: Self.sheet)
+    bytes.append("\">")
+    let html = looks.isEmpty ? nil : looks[index]
+    write(atlas.frames[index].drawing, html, trimmer, into: &bytes)
     bytes.append("</template></div></div>")
   }
 
@@ -79,35 +95,41 @@ struct LookPictures {
   func write(twinOf index: Int, into bytes: inout [UInt8]) {
     guard let drawing = atlas.frames[index].unredacted else { return }
     bytes.append("<template class=\"twin\">")
-    write(drawing, trimmer, into: &bytes)
+    write(drawing, nil, trimmer, into: &bytes)
     bytes.append("</template>")
   }
 
-  private func write(_ drawing: Drawing, _ trimmer: PictureTrimmer, into bytes: inout [UInt8]) {
-    bytes.write(
-      """
-      <div class="\(FrameTheme.pictureClass)" lang="\(drawing.language.tag)" \
-      dir="\(drawing.language.isRightToLeft ? "rtl" : "ltr")">
-      """)
-    var html: [UInt8] = []
-    let hasMain = drawing.has(.main)
-    if !hasMain { html.append("<main>") }
-    HTMLWriter.write(
-      drawing, root: atlas.page.wayToRoot, leavingOutProse: true, into: &html)
-    if !hasMain { html.append("</main>") }
+  private func write(
+    _ drawing: Drawing, _ html: [UInt8]?, _ trimmer: PictureTrimmer, into bytes: inout [UInt8]
+  ) {
+    bytes.append("<div class=\"")
+    bytes.append(text: FrameTheme.pictureClass)
+    bytes.append("\" lang=\"")
+    bytes.append(escaped: drawing.language.tag)
+    bytes.append(drawing.language.isRightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
     var trimmer = trimmer
-    trimmer.prose = drawing.prose.compactMap { prose[$0.key] }
-    trimmer.write(html, into: &bytes)
+    trimmer.prose = drawing.prose.compactMap { one in prose.first { $0.key == one.key }?.html }
+    trimmer.write(html ?? Self.html(of: drawing, root: atlas.page.wayToRoot), into: &bytes)
     bytes.append("</div>")
   }
 
   /// What a control does, as an attribute.
-  private func mark(_ liveness: Liveness) -> Markup {
+  static func mark(_ liveness: Liveness, of atlas: PageAtlas) -> Markup {
     switch liveness {
     case .live(let target): " data-to=\"\(atlas.frames[target].name)\""
     case .beyond: " data-beyond"
     case .noStore, .guarded, .dropped, .ignored, .disabled, .covered:
       " data-inert=\"\(liveness.words)\""
     }
+  }
+
+  /// A look as HTML without its prose, to be trimmed.
+  static func html(of drawing: Drawing, root: String) -> [UInt8] {
+    var html: [UInt8] = []
+    let hasMain = drawing.has(.main)
+    if !hasMain { html.append("<main>") }
+    HTMLWriter.write(drawing, root: root, leavingOutProse: true, into: &html)
+    if !hasMain { html.append("</main>") }
+    return html
   }
 }

@@ -40,10 +40,15 @@ struct TrimmedHTML {
 }
 
 /// What one pass has come to.
+///
+/// Most of a page stands in its picture just so: that is copied in runs, from one place that differs to
+/// the next.
 private struct TrimmingPass {
   let trimmer: PictureTrimmer
   /// The elements that are open, by where their names stand.
   var open: [Range<Int>] = []
+  /// What is not copied yet begins here.
+  var start = 0
   var letters = 0
   var lines = 0
   var control = 0
@@ -64,15 +69,30 @@ private struct TrimmingPass {
     while !tags.isAtEnd, allLines < trimmer.mostLines {
       let text = tags.text()
       letters += text.count
-      bytes.append(copying: tags.html.span.extracting(text))
       switch tags.next() {
-      case .start(let name): start(name, &tags, into: &bytes)
-      case .end(let name): close(name, tags, into: &bytes)
-      case .sign: bytes.append("&lt;")
-      case .nothing: break
+      case .start(let name): writeStart(name, &tags, after: text.upperBound, into: &bytes)
+      case .end(let name): close(name, tags, after: text.upperBound, into: &bytes)
+      case .sign:
+        copy(to: text.upperBound, tags, into: &bytes)
+        bytes.append("&lt;")
+      case .nothing: copy(to: text.upperBound, tags, into: &bytes)
       }
     }
+    copy(to: tags.index, tags, into: &bytes)
     while let name = open.popLast() { end(name, tags, into: &bytes) }
+  }
+
+  /// Copies what stands up to a place, and goes on behind what was read.
+  private mutating func copy(to end: Int, _ tags: TagReader, into bytes: inout [UInt8]) {
+    copy(to: end, thenFrom: tags.index, tags, into: &bytes)
+  }
+
+  private mutating func copy(
+    to end: Int, thenFrom next: Int, _ tags: TagReader, into bytes: inout [UInt8]
+  ) {
+    let end = min(end, tags.html.count)
+    if start < end { bytes.append(copying: tags.html.span.extracting(start..<end)) }
+    start = min(next, tags.html.count)
   }
 
   private func end(_ name: Range<Int>, _ tags: TagReader, into bytes: inout [UInt8]) {
@@ -82,45 +102,67 @@ private struct TrimmingPass {
   }
 
   private mutating func close(
-    _ name: Range<Int>, _ tags: TagReader, into bytes: inout [UInt8]
+    _ name: Range<Int>, _ tags: TagReader, after text: Int, into bytes: inout [UInt8]
   ) {
+    // `</name>`, of what was opened last: it stays as it is.
+    if let last = open.last, tags.index == name.upperBound + 1, tags.index <= tags.html.count,
+      tags.isSameSpelling(last, name)
+    {
+      open.removeLast()
+      return
+    }
+    copy(to: text, tags, into: &bytes)
     guard let place = open.lastIndex(where: { tags.isSame($0, name) }) else { return }
     while open.count > place, let last = open.popLast() { end(last, tags, into: &bytes) }
   }
 
-  private mutating func start(
-    _ name: Range<Int>, _ tags: inout TagReader, into bytes: inout [UInt8]
+  private mutating func writeStart(
+    _ name: Range<Int>, _ tags: inout TagReader, after text: Int, into bytes: inout [UInt8]
   ) {
     let fate = tags.fate(of: name)
     guard fate != .passedOver, fate != .dropped, open.count < Self.mostDeep else {
       while tags.attribute() != nil {}
       if fate == .dropped { tags.skipElement(name) }
-      return
+      return copy(to: text, tags, into: &bytes)
     }
     if fate == .block || tags.isPicture(name) { lines += 1 }
-    bytes.append("<")
-    bytes.append(copying: tags.html.span.extracting(name))
     var isProse = false
+    // The tag stands as it is, or is written, up to here.
+    var place = name.upperBound
     while let attribute = tags.attribute() {
-      write(attribute, tags, into: &bytes)
+      let isKept = tags.isKept(attribute.name)
+      let isSource = trimmer.folder != nil && tags.isSource(attribute.name)
+      if isKept, attribute.isPlain, !isSource, attribute.name.lowerBound == place + 1,
+        tags.html[place] == UInt8(ascii: " ")
+      {
+        place = tags.index
+      } else {
+        copy(to: place, tags, into: &bytes)
+        place = start
+        if isKept { write(attribute, tags, into: &bytes) }
+      }
       if let value = attribute.value, tags.isClass(attribute.name) {
-        isProse = mark(value, tags, into: &bytes) == .prose
+        isProse = mark(value, tags, at: place, into: &bytes) == .prose
       }
     }
-    if fate == .empty { return bytes.append("/>") }
-    bytes.append(">")
+    let isWhole = fate != .empty && tags.index == place + 1 && tags.index <= tags.html.count
+    if !isWhole {
+      copy(to: place, tags, into: &bytes)
+      bytes.append(fate == .empty ? "/>" : ">")
+    }
+    if fate == .empty { return }
     open.append(name)
     if isProse, prose < trimmer.prose.count {
+      copy(to: tags.index, tags, into: &bytes)
       bytes += trimmer.prose[prose].bytes
       lines += trimmer.prose[prose].lines
       prose += 1
     }
   }
 
-  private mutating func write(
+  private func write(
     _ attribute: TagReader.Attribute, _ tags: TagReader, into bytes: inout [UInt8]
   ) {
-    guard tags.isKept(attribute.name) else { return }
     bytes.append(" ")
     bytes.append(copying: tags.html.span.extracting(attribute.name))
     guard let value = attribute.value else { return }
@@ -139,18 +181,25 @@ private struct TrimmingPass {
     bytes.append("\"")
   }
 
-  /// Writes what is known of an element that is a control, or a region: its class tells.
+  /// Writes what is known of an element that is a control, or a region: its class tells. The tag stands
+  /// as it is up to a place.
   private mutating func mark(
-    _ value: Range<Int>, _ tags: TagReader, into bytes: inout [UInt8]
+    _ value: Range<Int>, _ tags: TagReader, at place: Int, into bytes: inout [UInt8]
   ) -> TagReader.Part {
     let part = tags.part(ofClass: value)
     switch part {
     case .control:
-      if control < trimmer.marks.count { bytes.write(trimmer.marks[control]) }
+      if control < trimmer.marks.count {
+        copy(to: place, thenFrom: place, tags, into: &bytes)
+        bytes.write(trimmer.marks[control])
+      }
       control += 1
     case .region:
       if region < trimmer.regions.count {
-        bytes.write(" data-region=\"\(trimmer.regions[region])\"")
+        copy(to: place, thenFrom: place, tags, into: &bytes)
+        bytes.append(" data-region=\"")
+        bytes.append(escaped: trimmer.regions[region])
+        bytes.append("\"")
       }
       region += 1
     case .prose, .other: break

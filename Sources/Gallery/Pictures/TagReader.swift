@@ -19,17 +19,24 @@ struct TagReader {
     let name: Range<Int>
     /// Where its value stands, without quotes.
     let value: Range<Int>?
+    /// Whether it is written as pictures have it: `name="value"`.
+    var isPlain = false
   }
 
   let html: [UInt8]
-  private var index = 0
+  /// What is read next.
+  private(set) var index = 0
 
   init(_ html: [UInt8]) { self.html = html }
 
   var isAtEnd: Bool { index >= html.count }
 
   /// The text up to the next tag.
-  mutating func text() -> Range<Int> { past { $0 != UInt8(ascii: "<") } }
+  mutating func text() -> Range<Int> {
+    let start = min(index, html.count)
+    index = html.span.firstIndex(of: UInt8(ascii: "<"), from: start) ?? html.count
+    return start..<index
+  }
 
   /// What stands where a text ends. Of a tag that starts an element, the attributes are next.
   mutating func next() -> Tag {
@@ -71,7 +78,10 @@ struct TagReader {
     index += 1
     let value = past { $0 != quote }
     index += 1
-    return Attribute(name: name, value: value)
+    return Attribute(
+      name: name, value: value,
+      isPlain: quote == UInt8(ascii: "\"") && value.lowerBound == name.upperBound + 2
+        && value.upperBound < html.count)
   }
 
   /// Goes behind the end tag of that name.
@@ -120,62 +130,72 @@ extension TagReader {
 
   func fate(of name: Range<Int>) -> Fate {
     // What is called like no element there is could be one that ends what it stands in.
-    guard name.allSatisfy({ html[$0].isOfName }) else { return .passedOver }
-    return fate(ofPlain: name)
-  }
-
-  private func fate(ofPlain name: Range<Int>) -> Fate {
-    switch name.count {
-    case 1: isOne(name, of: "p") ? .block : .kept
+    for index in name where !html[index].isOfName { return .passedOver }
+    guard let word = TagName(html, name) else { return .kept }
+    return switch name.count {
+    case 1: word == "p" ? .block : .kept
     case 2:
-      isOne(name, of: "br", "hr")
-        ? .empty
-        : isOne(name, of: "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6") ? .block : .kept
+      switch word {
+      case "br", "hr": .empty
+      case "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6": .block
+      default: .kept
+      }
     case 3:
-      isOne(name, of: "img", "wbr", "col")
-        ? .empty
-        : isOne(name, of: "pre") ? .block : isOne(name, of: "xmp") ? .dropped : .kept
+      switch word {
+      case "img", "wbr", "col": .empty
+      case "pre": .block
+      case "xmp": .dropped
+      default: .kept
+      }
     case 4:
-      isOne(name, of: "path", "rect", "area")
-        ? .empty
-        : isOne(name, of: "link", "meta", "base", "html", "body", "head") ? .passedOver : .kept
+      switch word {
+      case "path", "rect", "area": .empty
+      case "link", "meta", "base", "html", "body", "head": .passedOver
+      default: .kept
+      }
     case 5:
-      isOne(name, of: "input", "track", "embed")
-        ? .empty
-        : isOne(name, of: "style", "title") ? .dropped : .kept
+      switch word {
+      case "input", "track", "embed": .empty
+      case "style", "title": .dropped
+      default: .kept
+      }
     case 6:
-      isOne(name, of: "source")
-        ? .empty
-        : isOne(name, of: "script", "iframe", "object") ? .dropped : .kept
+      switch word {
+      case "source": .empty
+      case "script", "iframe", "object": .dropped
+      default: .kept
+      }
     default:
-      isOne(name, of: "blockquote")
-        ? .block
-        : isOne(name, of: "template", "noscript", "textarea", "noembed", "noframes", "plaintext")
-          ? .dropped : .kept
+      switch word {
+      case "blockquote": .block
+      case "template", "noscript", "textarea", "noembed", "noframes", "plaintext": .dropped
+      default: .kept
+      }
     }
   }
 
-  func isPicture(_ name: Range<Int>) -> Bool { isOne(name, of: "img") }
+  func isPicture(_ name: Range<Int>) -> Bool { name.count == 3 && TagName(html, name) == "img" }
 
   /// Whether an attribute tells how something is drawn, or what it is to those who read a picture.
   func isKept(_ name: Range<Int>) -> Bool {
-    switch name.count {
-    case 1: isOne(name, of: "d")
-    case 3: isOne(name, of: "src", "alt", "dir", "max")
-    case 4: isOne(name, of: "lang", "type")
-    case 5: isOne(name, of: "class", "width", "start", "value")
-    case 6: isOne(name, of: "height")
-    case 7: isOne(name, of: "viewbox", "colspan", "rowspan", "checked")
-    case 8: isOne(name, of: "disabled", "datetime")
-    case 10: isOne(name, of: "aria-label")
-    case 12: isOne(name, of: "aria-checked", "aria-pressed", "aria-current")
-    case 13: isOne(name, of: "aria-expanded")
+    guard let word = TagName(html, name) else { return false }
+    return switch name.count {
+    case 1: word == "d"
+    case 3: word == "src" || word == "alt" || word == "dir" || word == "max"
+    case 4: word == "lang" || word == "type"
+    case 5: word == "class" || word == "width" || word == "start" || word == "value"
+    case 6: word == "height"
+    case 7: word == "viewbox" || word == "colspan" || word == "rowspan" || word == "checked"
+    case 8: word == "disabled" || word == "datetime"
+    case 10: word == "aria-label"
+    case 12: word == "aria-checked" || word == "aria-pressed" || word == "aria-current"
+    case 13: word == "aria-expanded"
     default: false
     }
   }
 
-  func isClass(_ name: Range<Int>) -> Bool { isOne(name, of: "class") }
-  func isSource(_ name: Range<Int>) -> Bool { isOne(name, of: "src") }
+  func isClass(_ name: Range<Int>) -> Bool { name.count == 5 && TagName(html, name) == "class" }
+  func isSource(_ name: Range<Int>) -> Bool { name.count == 3 && TagName(html, name) == "src" }
 
   /// What an element is to whoever makes a picture: the first of its classes tells.
   enum Part {
@@ -186,15 +206,16 @@ extension TagReader {
   }
 
   func part(ofClass value: Range<Int>) -> Part {
-    let end = value.first { html[$0].isSpace } ?? value.upperBound
-    let word = value.lowerBound..<end
+    var end = value.lowerBound
+    while end < value.upperBound, !html[end].isSpace { end += 1 }
     // The classes of controls are those that ``SlotKind`` gives them.
-    if isOne(
-      word, of: "button", "link", "field", "toggle", "segment", "checkbox", "radio", "option", "tab"
-    ) {
+    switch TagName(html, value.lowerBound..<end) {
+    case "button", "link", "field", "toggle", "segment", "checkbox", "radio", "option", "tab":
       return .control
+    case "region": return .region
+    case "prose": return .prose
+    default: return .other
     }
-    return isOne(word, of: "region") ? .region : isOne(word, of: "prose") ? .prose : .other
   }
 
   func text(_ range: Range<Int>) -> String {
@@ -203,24 +224,31 @@ extension TagReader {
 
   /// Whether two names are the same in lower case.
   func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    one.count == other.count
-      && zip(one, other).allSatisfy { html[$0] | 0x20 == html[$1] | 0x20 }
-  }
-
-  private func isOne(_ range: Range<Int>, of names: StaticString...) -> Bool {
-    for name in names where matches(range, name) { return true }
-    return false
-  }
-
-  /// Whether that stands there, in upper or lower case.
-  private func matches(_ range: Range<Int>, _ name: StaticString) -> Bool {
-    guard range.count == name.utf8CodeUnitCount, range.upperBound <= html.count else {
+    guard one.count == other.count else { return false }
+    for offset in 0..<one.count
+    where html[one.lowerBound + offset] | 0x20 != html[other.lowerBound + offset] | 0x20 {
       return false
     }
-    for offset in 0..<range.count {
-      let byte = html[range.lowerBound + offset]
-      let lower = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-      if lower != name[byte: offset] { return false }
+    return true
+  }
+
+  /// Whether two names are written with the same bytes.
+  func isSameSpelling(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard one.count == other.count else { return false }
+    for offset in 0..<one.count
+    where html[one.lowerBound + offset] != html[other.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether that stands there.
+  private func matches(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount, range.upperBound <= html.count else {
+      return false
+    }
+    for offset in 0..<range.count where html[range.lowerBound + offset] != text[byte: offset] {
+      return false
     }
     return true
   }

@@ -6,15 +6,17 @@ import Drawing
 import System
 
 struct StoryMap {
-  let atlas: PageAtlas
-  let tree: StoryTree
-  let figures: LookFigures
+  private let words: PageWords
+  private let atlas: PageAtlas
+  private let figures: LookFigures
 
-  init(_ atlas: PageAtlas, info: PageInfo, site: SiteInfo) {
-    self.atlas = atlas
-    tree = StoryTree(atlas)
-    figures = LookFigures(atlas: atlas, tree: tree, info: info, site: site)
+  init(_ page: ShownPage) {
+    words = page.words
+    atlas = page.atlas
+    figures = LookFigures(page)
   }
+
+  private var tree: StoryTree { words.tree }
 
   /// Whether somebody told a story, or there is just what was found.
   private var hasStory: Bool { atlas.frames.count(where: \.isFromStory) > 1 }
@@ -59,14 +61,12 @@ struct StoryMap {
     bytes.append("</section>\n")
   }
 
-  private func name(_ look: Int) -> Markup {
-    Markup.quoted(title: atlas.frames[look].title, in: figures.info.language)
-  }
+  private func name(_ look: Int) -> Markup { words.looks[look].title }
 
   /// Pictures; in a row each is joined to the one before it.
   private func write(_ looks: [Int], isRow: Bool, into bytes: inout [UInt8]) {
     if looks.isEmpty { return }
-    bytes.write("<ol class=\"\(isRow ? "line" : "fan")\">\n")
+    bytes.append(isRow ? "<ol class=\"line\">\n" : "<ol class=\"fan\">\n")
     for look in looks {
       bytes.append("<li>")
       figures.write(look, into: &bytes)

@@ -6,9 +6,9 @@ import Atlas
 ///
 /// Only these edges are drawn. A page of sixty looks has hundreds of ways between them, and what
 /// makes a map of them unreadable is that they cross.
-struct StoryTree {
+struct StoryTree: Sendable {
   /// What a look hangs on.
-  struct Edge {
+  struct Edge: Sendable {
     let from: Int
     /// What is done there: `Favorite`, `articles: failed → +4 s`.
     let words: String

@@ -45,6 +45,13 @@ package struct LookKinds: OptionSet, Hashable, Sendable {
     Self.all.filter { contains($0.kind) }.map(\.word).joined(separator: " ")
   }
 
+  /// The same as bytes, made once for each set: every look on every page has them.
+  var written: [UInt8] { Self.writtenSets[Int(rawValue & 0x7F)] }
+
+  private static let writtenSets: [[UInt8]] = (0...0x7F).map {
+    Array(LookKinds(rawValue: $0).words.utf8)
+  }
+
   /// The places of the kinds in ``all``.
   var places: [Int] { (0..<Self.all.count).filter { rawValue & 1 << UInt8($0) != 0 } }
 }

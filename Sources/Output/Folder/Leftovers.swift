@@ -31,6 +31,7 @@ package struct Leftovers {
   ) throws(DiskError) {
     self.output = output
     guard output.locked.folder.isOpen else { return }
+    made.reserveCapacity(manifest.pages.count + 8)
     for page in manifest.pages where !page.outputs.isEmpty { made[page.name] = page.outputs }
     for var record in manifest.otherOutputs {
       let (folder, name) = OutputPath.split(record.name)

@@ -47,7 +47,8 @@ package final class OutputFolder: Sendable {
   /// Opens a folder below the output; none if there is none. Then it is told what stands in its
   /// place, if something does.
   func open(_ folder: String, blocker: inout String?) throws(DiskError) -> Descriptor {
-    guard locked.folder.isOpen else { return .none }
+    // In a folder that this build made there is nothing yet.
+    guard locked.folder.isOpen, !locked.isNew else { return .none }
     let name = folder.isEmpty ? "." : folder
     if let opened = Descriptor.open(name, in: locked.folder, O_RDONLY | O_DIRECTORY) {
       return opened
@@ -71,7 +72,6 @@ package final class OutputFolder: Sendable {
   /// Makes and opens a folder of the staging folder.
   func openStaged(_ folder: String) throws(DiskError) -> Descriptor {
     if folder.isEmpty { return try Descriptor.folder(".", in: staging, shownAs: path) }
-    if let opened = Descriptor.open(folder, in: staging, O_RDONLY | O_DIRECTORY) { return opened }
     try FileWriting.makeFolder(folder, in: staging, shownAs: shown(folder))
     return try Descriptor.folder(folder, in: staging, shownAs: shown(folder))
   }

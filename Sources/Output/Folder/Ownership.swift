@@ -1,6 +1,7 @@
 // Which files of the output builds of ours made: by what is remembered, and by the seal that ends each
 // page.
 
+import Drawing
 import Gallery
 import JSON
 import System
@@ -113,16 +114,22 @@ final class Ownership: Sendable {
 /// Memories are lost, and an `atlas.json` of another branch knows nothing of a page that was left
 /// behind. A page that bears an unbroken seal was written by a build, and by nobody since.
 enum Seal {
-  private static let opening = "<!-- vitrine "
-  private static let closing = " -->\n"
+  private static let opening: StaticString = "<!-- vitrine "
+  private static let closing: StaticString = " -->\n"
   /// How many bytes it has.
-  private static let count = opening.utf8.count + 32 + closing.utf8.count
+  private static let count = opening.utf8CodeUnitCount + 32 + closing.utf8CodeUnitCount
 
   /// Whether a file of that name bears one.
   static func isBorne(by name: String) -> Bool { name.hasSuffix(".html") }
 
   /// A document with its seal.
-  static func put(on bytes: [UInt8]) -> [UInt8] { bytes + line(of: Fingerprint(of: bytes)) }
+  static func put(on bytes: [UInt8]) -> [UInt8] {
+    var sealed: [UInt8] = []
+    sealed.reserveCapacity(bytes.count + count)
+    sealed += bytes
+    sealed += line(of: Fingerprint(of: bytes))
+    return sealed
+  }
 
   /// Whether a document bears the seal of its very bytes.
   static func holds(_ bytes: [UInt8]) -> Bool {
@@ -132,6 +139,12 @@ enum Seal {
   }
 
   private static func line(of print: Fingerprint) -> [UInt8] {
-    Array("\(opening)\(print)\(closing)".utf8)
+    var line: [UInt8] = []
+    line.reserveCapacity(count)
+    line.append(opening)
+    let digits = print.digits
+    line.append(copying: digits.span)
+    line.append(closing)
+    return line
   }
 }

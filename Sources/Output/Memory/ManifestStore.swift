@@ -50,7 +50,7 @@ package struct ManifestStore: Sendable {
     let next = path("next", in: folder)
     try FolderTree.removeFile(new, in: .working, shownAs: new)
     var file = try StreamedFile(new, in: .working, shownAs: new)
-    try file.append(manifest.bytes)
+    try manifest.write { bytes throws(DiskError) in try file.append(bytes) }
     _ = try file.finish()
     guard SystemFiles.rename(new, to: next) else { throw DiskError(.replace, next) }
   }

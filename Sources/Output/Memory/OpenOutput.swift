@@ -147,6 +147,7 @@ extension OpenOutput {
   /// removes, and what builds may have left that did not come to theirs.
   private func former(removing files: [OutputRecord], _ manifest: Manifest) -> [OutputRecord] {
     if isFinished { return files }
+    if files.isEmpty, known == nil, former.isEmpty { return [] }
     var seen = Set(manifest.outputs.map(OutputFile.init))
     return (files + (known?.outputs ?? []) + former).filter { seen.insert(OutputFile($0)).inserted }
   }

@@ -100,6 +100,39 @@ package final class PageEntries {
     return try read(record.atlasEntry, of: old.atlas)
   }
 
+  /// How many bytes a run of entries has at most before it ends.
+  private static let mostBytes = 1 << 20
+
+  /// What `atlas.json` says of all pages that are not left out, in runs: entries that stand one after the
+  /// other already, with so many bytes between them, are read together.
+  package func forEachRun(
+    of records: [PageRecord], separatedBy gap: Int,
+    _ take: (_ run: [Int], _ bytes: [UInt8]) throws(DiskError) -> Void
+  ) throws(DiskError) {
+    var run: [Int] = []
+    var range = 0..<0
+    for index in records.indices where !records[index].isLeftOut {
+      let entry = records[index].atlasEntry
+      let bytes = try new(index, .atlas)
+      if bytes == nil, !run.isEmpty, range.upperBound + gap == entry.lowerBound,
+        range.count < Self.mostBytes
+      {
+        run.append(index)
+        range = range.lowerBound..<entry.upperBound
+        continue
+      }
+      if !run.isEmpty { try take(run, try read(range, of: old.atlas)) }
+      if let bytes {
+        run = []
+        try take([index], bytes)
+      } else {
+        run = [index]
+        range = entry
+      }
+    }
+    if !run.isEmpty { try take(run, try read(range, of: old.atlas)) }
+  }
+
   /// The looks of the page of a number on the index, which has that record.
   package func strip(of record: PageRecord, _ index: Int) throws(DiskError) -> [UInt8] {
     if let bytes = try new(index, .strip) { return bytes }

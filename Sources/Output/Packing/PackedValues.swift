@@ -95,7 +95,23 @@ extension FeedEntry {
 // The summary of a page as bytes, so that the index can be made without building the page again.
 
 extension Packer {
-  package mutating func add(_ summary: PageSummary) {
+  /// What the index shows of a page: how many ways there are, and what is told of hidden words, is
+  /// none of that.
+  mutating func add(shownOnIndex summary: PageSummary) {
+    var summary = summary
+    summary.transitions = 0
+    summary.mostTelling = nil
+    add(summary)
+  }
+
+  /// What a page and its looks are called.
+  package mutating func add(namesOf summary: PageSummary) {
+    add(summary.name)
+    add(summary.frames.count)
+    for frame in summary.frames { add(frame.name) }
+  }
+
+  mutating func add(_ summary: PageSummary) {
     add(summary.name)
     add(summary.title)
     add(summary.feature)

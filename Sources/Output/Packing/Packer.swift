@@ -1,13 +1,25 @@
 // Values to bytes, for files that only this program reads again.
 
+import Drawing
 import System
 
 /// Writes numbers and texts one after the other; ``Unpacker`` reads them in the same order.
 package struct Packer {
-  /// What was written.
+  /// What was written, and not handed on yet.
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
+
+  /// Hands on what was written, if that is much: of a site of many pages, all of it would be more than
+  /// everything else that a build holds.
+  package mutating func handOn<E: Error>(_ take: ([UInt8]) throws(E) -> Void) throws(E) {
+    if bytes.count < Self.most { return }
+    try take(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// How many bytes are held before they are handed on.
+  private static let most = 1 << 16
 
   mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
@@ -27,16 +39,16 @@ package struct Packer {
 
   /// A number that is mostly large, in eight bytes.
   mutating func addFixed(_ number: UInt64) {
-    for shift in stride(from: 0 as UInt64, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
-    }
+    let eight = InlineArray<8, UInt8> { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
+    bytes.append(copying: eight.span)
   }
 
   mutating func addFixed(_ number: Int64) { addFixed(UInt64(bitPattern: number)) }
 
   mutating func add(_ text: String) {
-    add(text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
+    let utf8 = text.utf8.span
+    add(utf8.count)
+    bytes.append(copying: utf8)
   }
 
   mutating func add(_ text: String?) {
@@ -70,11 +82,18 @@ package struct Packer {
     return bytes
   }
 
-  /// The fingerprint of what a closure writes.
-  package static func fingerprint(_ write: (inout Packer) -> Void) -> Fingerprint {
+  /// The fingerprint of what a closure writes of each of so many values.
+  package static func fingerprint(
+    count: Int, _ write: (Int, inout Packer) -> Void
+  ) -> Fingerprint {
     var packer = Packer()
-    write(&packer)
-    return Fingerprint(of: packer.bytes)
+    var print = Fingerprinter()
+    for number in 0..<count {
+      write(number, &packer)
+      packer.handOn { print.append($0) }
+    }
+    print.append(packer.bytes)
+    return print.fingerprint
   }
 }
 

@@ -66,17 +66,23 @@ package struct Manifest: Sendable {
 extension Manifest {
   private static let signature = "vitrine manifest 7\n"
 
-  /// The manifest as bytes.
-  var bytes: [UInt8] {
+  /// The manifest as bytes, piece by piece: of many pages it is more than all that is held of them.
+  func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
+    var print = Fingerprinter()
     var packer = Packer()
-    packer.reserve(pages.count * 1024 + 4096)
     packer.add(Self.signature)
     packer.add(key)
     packer.add(contentStamps)
     packer.addFixed(folder.device)
     packer.addFixed(folder.inode)
     packer.add(pages.count)
-    for page in pages { page.pack(into: &packer) }
+    for index in pages.indices {
+      pages[index].pack(into: &packer)
+      try packer.handOn { bytes throws(DiskError) in
+        print.append(bytes)
+        try take(bytes)
+      }
+    }
     packer.add(copies.count)
     for copy in copies {
       packer.add(copy.source)
@@ -93,7 +99,12 @@ extension Manifest {
     }
     packer.add(former.count)
     for record in former { record.pack(into: &packer) }
-    return packer.sealed()
+    print.append(packer.bytes)
+    try take(packer.bytes)
+    // The end tells that nothing was cut off.
+    var seal = Packer()
+    seal.add(print.fingerprint)
+    try take(seal.bytes)
   }
 
   /// Reads a manifest; nothing if it is not one of this version of the program, or not whole.

@@ -10,7 +10,7 @@ package struct PageRecord: Sendable {
   /// The name of the page.
   package var name: String
   /// The file that it is made of; none for a page that is written in Swift.
-  package var source: DocumentSource?
+  @Boxed package var source: DocumentSource?
   /// Whether it is a draft that was left out, so that nothing was made of it.
   package var isLeftOut = false
   /// Whether the last build was not asked for it and passed it over, though what it is made of had
@@ -23,13 +23,13 @@ package struct PageRecord: Sendable {
   /// The files in its folder.
   package var outputs: [OutputRecord] = []
   /// What the index says of it.
-  package var summary: PageSummary?
+  @Boxed package var summary: PageSummary?
   /// Where `atlas.json` speaks of it.
   package var atlasEntry = 0..<0
   /// Where the index shows it.
   package var strip = StripPlace()
   /// What a feed and a sitemap say of it; none where something of it is not public.
-  package var feedEntry: FeedEntry?
+  @Boxed package var feedEntry: FeedEntry?
 
   /// What is odd about its document: every build tells it, and not only the one that reads it.
   package var warnings: [Diagnostic] = []
@@ -37,7 +37,9 @@ package struct PageRecord: Sendable {
   /// A page of which nothing is known yet.
   package init(name: String, source: DocumentSource?) {
     self.name = name
-    self.source = source
+    _source = Boxed(wrappedValue: source)
+    _summary = Boxed(wrappedValue: nil)
+    _feedEntry = Boxed(wrappedValue: nil)
   }
 }
 
@@ -48,15 +50,20 @@ package struct StripPlace: Hashable, Sendable {
   package var room = 0
   /// The place in it.
   package var range = 0..<0
-  /// The fingerprint of what stands there.
+  /// The fingerprint of what stands there, and around it.
   package var fingerprint = Fingerprint.none
 
   package init() {}
 
-  /// What stands in some place of the first room.
-  package init(_ range: Range<Int>, _ fingerprint: Fingerprint) {
+  /// What stands in some place of the first room, of a page of which the index says that.
+  package init(_ range: Range<Int>, _ strip: [UInt8], _ summary: PageSummary) {
     self.range = range
-    self.fingerprint = fingerprint
+    var print = Fingerprinter()
+    print.add(strip)
+    var packer = Packer()
+    packer.add(shownOnIndex: summary)
+    print.append(packer.bytes)
+    fingerprint = print.fingerprint
   }
 
   fileprivate func pack(into packer: inout Packer) {
@@ -100,20 +107,22 @@ extension PageRecord {
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     name = try unpacker.text()
+    var source: DocumentSource?
     if try unpacker.flag() {
       let path = try unpacker.text()
       let fingerprint = try unpacker.fingerprint()
       source = DocumentSource(path: path, stamp: try unpacker.stamp(), fingerprint: fingerprint)
     }
+    _source = Boxed(wrappedValue: source)
     isLeftOut = try unpacker.flag()
     isOutOfDate = try unpacker.flag()
     usesAllContent = try unpacker.flag()
     for _ in 0..<(try unpacker.count()) { dependencies.append(try Dependency(&unpacker)) }
     for _ in 0..<(try unpacker.count()) { outputs.append(try OutputRecord(&unpacker)) }
-    if try unpacker.flag() { summary = try unpacker.summary() }
+    _summary = Boxed(wrappedValue: try unpacker.flag() ? try unpacker.summary() : nil)
     atlasEntry = try unpacker.range()
     strip = try StripPlace(&unpacker)
-    if try unpacker.flag() { feedEntry = try FeedEntry(&unpacker) }
+    _feedEntry = Boxed(wrappedValue: try unpacker.flag() ? try FeedEntry(&unpacker) : nil)
     for _ in 0..<(try unpacker.count()) { warnings.append(try Diagnostic(&unpacker)) }
   }
 }

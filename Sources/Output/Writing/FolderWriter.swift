@@ -99,6 +99,10 @@ package final class FolderWriter {
   private func keep(
     _ name: String, _ fingerprint: Fingerprint, size: Int
   ) throws(DiskError) -> Bool {
+    guard existing.isOpen else {
+      differences.append(Difference(path: path(name), kind: .missing))
+      return false
+    }
     let record = record(name)
     guard let stamp = existing.stamp(of: name) else {
       differences.append(Difference(path: path(name), kind: .missing))
@@ -108,11 +112,13 @@ package final class FolderWriter {
       }
       return false
     }
-    if let record, record.fingerprint == fingerprint, record.isUntouched(stamp) {
-      records.append(record)
+    // Of a file that is as it was left, it is known what is in it.
+    let known = record.flatMap { $0.isUntouched(stamp) ? $0 : nil }
+    if let known, known.fingerprint == fingerprint {
+      records.append(known)
       return true
     }
-    if stamp.size == size,
+    if known == nil, stamp.size == size,
       try FileReading.fingerprint(name, in: existing, shownAs: output.shown(path(name)))
         == fingerprint
     {

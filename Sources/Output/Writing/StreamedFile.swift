@@ -19,17 +19,12 @@ package struct StreamedFile: ~Copyable {
   }
 
   /// Appends some bytes.
-  package mutating func append(_ bytes: [UInt8]) throws(DiskError) { try append(bytes[...]) }
-
-  private mutating func append(_ bytes: ArraySlice<UInt8>) throws(DiskError) {
+  package mutating func append(_ bytes: [UInt8]) throws(DiskError) {
     count += bytes.count
-    var rest = bytes
-    while !rest.isEmpty {
-      let part = rest.prefix(FileReading.chunk - buffer.count)
-      buffer.append(contentsOf: part)
-      rest = rest.dropFirst(part.count)
-      if buffer.count == FileReading.chunk { try flush() }
-    }
+    if buffer.count + bytes.count > FileReading.chunk { try flush() }
+    // What is large already is not gathered first.
+    if bytes.count > FileReading.chunk { return try write(bytes) }
+    buffer += bytes
   }
 
   /// Appends a text.
@@ -37,7 +32,7 @@ package struct StreamedFile: ~Copyable {
 
   /// Ends the file: its fingerprint and its stamp.
   consuming func finish() throws(DiskError) -> (fingerprint: Fingerprint, stamp: FileStamp) {
-    if !buffer.isEmpty { try flush() }
+    try flush()
     let fingerprint = print.fingerprint
     guard file.isOpen else {
       return (fingerprint, FileStamp(size: Int64(count), modified: 0, changed: 0, inode: 0))
@@ -47,8 +42,13 @@ package struct StreamedFile: ~Copyable {
   }
 
   private mutating func flush() throws(DiskError) {
-    if file.isOpen, !file.write(buffer) { throw DiskError(.write, shown) }
-    print.append(buffer)
+    if buffer.isEmpty { return }
+    try write(buffer)
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func write(_ bytes: [UInt8]) throws(DiskError) {
+    if file.isOpen, !file.write(bytes) { throw DiskError(.write, shown) }
+    print.append(bytes)
   }
 }

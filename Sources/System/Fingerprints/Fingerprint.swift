@@ -31,7 +31,19 @@ extension Fingerprint: Comparable {
 
 extension Fingerprint: CustomStringConvertible {
   /// Thirty-two hexadecimal digits.
-  package var description: String { Self.digits(high) + Self.digits(low) }
+  package var description: String {
+    let digits = digits
+    return String(decoding: digits.indices.map { digits[$0] }, as: UTF8.self)
+  }
+
+  /// The digits as bytes.
+  package var digits: InlineArray<32, UInt8> {
+    InlineArray { place in
+      let word = place < 16 ? high : low
+      let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - place % 16 * 4) & 15)
+      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    }
+  }
 
   /// A fingerprint as it is written in thirty-two digits; nothing if these are none.
   package init?(digits: String) {
@@ -40,11 +52,6 @@ extension Fingerprint: CustomStringConvertible {
       let high = UInt64(digits[..<half], radix: 16), let low = UInt64(digits[half...], radix: 16)
     else { return nil }
     self.init(high: high, low: low)
-  }
-
-  private static func digits(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -9,34 +9,31 @@ import System
 /// They are written while the page's atlas is there, and kept from build to build: so nothing in them
 /// depends on anything but the page.
 package struct PageStrip {
-  private let info: PageInfo
-  private let summary: PageSummary
+  private let page: ShownPage
+  /// The way to the page's folder.
+  private let folder: String
   private let pictures: LookPictures
 
-  init(of atlas: PageAtlas, info: PageInfo, summary: PageSummary) {
-    self.info = info
-    self.summary = summary
-    pictures = LookPictures(smallOf: atlas, folder: info.name.asAddress)
+  init(of page: ShownPage) {
+    self.page = page
+    folder = page.info.name.asAddress
+    pictures = LookPictures(smallOf: page.atlas, folder: folder, looks: page.looks)
   }
 
   /// Writes one look.
   package func write(_ index: Int, into bytes: inout [UInt8]) {
-    let frame = summary.frames[index]
-    let folder = info.name.asAddress
     bytes.append("<li class=\"")
-    for trait in LookTraits(frame).each {
-      bytes.append(text: LookTraits.className(trait))
-      bytes.append(" ")
-    }
-    bytes.append(frame.live > 0 ? "l" : "d")
-    bytes.write("\" data-kinds=\"\(frame.kinds.words)\">")
+    let frame = page.summary.frames[index]
+    LookTraits(frame).write(into: &bytes)
+    bytes.append(frame.live > 0 ? "l\" data-kinds=\"" : "d\" data-kinds=\"")
+    bytes += frame.kinds.written
+    bytes.append("\">")
     pictures.write(index, into: &bytes)
-    bytes.write(
-      """
-      <a href="\(GalleryPath.frame(frame.name, of: folder))">\
-      \(Markup.quoted(title: frame.title, in: info.language))</a></li>
-
-      """)
+    bytes.append("<a href=\"")
+    bytes.append(escaped: GalleryPath.frame(frame.name, of: folder))
+    bytes.append("\">")
+    bytes.write(page.words.looks[index].title)
+    bytes.append("</a></li>\n")
   }
 }
 

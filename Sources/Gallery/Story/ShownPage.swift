@@ -1,0 +1,42 @@
+// A page with all that several of its files say of it, made once for all of them.
+
+import Atlas
+import Drawing
+
+/// What the files of a page have in common.
+struct ShownPage {
+  let atlas: PageAtlas
+  let info: PageInfo
+  let site: SiteInfo
+  /// What is said of its looks, whatever is drawn in them.
+  let words: PageWords
+  /// What is hidden where, as a table.
+  let table: MatrixTable.Written
+  /// What can be said of each look without looking into its state.
+  let facts: [FrameFacts]
+  /// Each look as HTML for its pictures, without prose.
+  let looks: [[UInt8]]
+  /// What the index keeps of it.
+  let summary: PageSummary
+
+  init(_ atlas: PageAtlas, info: PageInfo, site: SiteInfo, known: inout KnownWords) {
+    self.atlas = atlas
+    self.info = info
+    self.site = site
+    let words = known.words(of: atlas, in: info.language)
+    self.words = words
+    table = known.table(of: atlas, words)
+    let facts = atlas.frames.indices.map { FrameFacts(atlas.frames[$0], words.looks[$0].kinds) }
+    self.facts = facts
+    looks = atlas.frames.indices.map {
+      LookPictures.html(of: atlas.frames[$0].drawing, root: atlas.page.wayToRoot)
+    }
+    summary = PageSummary(atlas, info: info, facts)
+  }
+
+  /// Whether what goes with events may be told in a look. Whatever is hidden for privacy could be told
+  /// by it.
+  func tellsValues(in look: Int) -> Bool {
+    atlas.tellsValues && !facts[look].reasons.contains(.privacy)
+  }
+}
