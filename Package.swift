@@ -192,6 +192,12 @@ let package = Package(
         "Exhibits", "Onboarding", "Prose", "SiteCommands",
       ]),
 
+    // What a site of one's own imports: its names, and whether what is shown of it compiles.
+    .testTarget(
+      name: "FaceTests",
+      dependencies: ["Checkers", "Drawing", "JSON", "SiteCommands", "Vitrine"],
+      exclude: ["Context"]),
+
     // Mistakes made on purpose, and what is said of each.
     .testTarget(
       name: "MistakeTests",

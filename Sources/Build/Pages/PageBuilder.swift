@@ -199,19 +199,20 @@ struct PageBuilder {
     var files: [Dependency] = []
     var looked: Set<String> = []
     for frame in atlas.frames {
-      for name in frame.drawing.linkedPages where looked.insert(name).inserted {
+      for (name, place) in frame.drawing.linkedPages where looked.insert(name).inserted {
         if context.pages.inSwift.named(name) != nil { continue }
         let path = name + ".md"
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))
         if found == .document { continue }
-        findings.append(Finding(noPage: name, linkedFrom: frame, of: atlas))
+        findings.append(Finding(noPage: name, madeAt: place, linkedFrom: frame, of: atlas))
       }
-      for path in frame.drawing.pictureFiles where looked.insert("picture \(path)").inserted {
+      for (path, place) in frame.drawing.pictureFiles
+      where looked.insert("picture \(path)").inserted {
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))
         if case .picture = found { continue }
-        findings.append(Finding(noPicture: path, in: frame, of: atlas))
+        findings.append(Finding(noPicture: path, madeAt: place, in: frame, of: atlas))
       }
     }
     return (findings, files)
