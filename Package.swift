@@ -155,6 +155,7 @@ let package = Package(
     // The demonstration site and its program.
     .target(
       name: "Exhibits", dependencies: (["Vitrine"] + face).map { .target(name: $0) },
+      resources: [.embedInCode("Reference/reference.txt")],
       // As for a site of somebody else: what only our own rooms may use is not there.
       packageAccess: false),
     // The demonstration, walked once for all tests that look at it.
@@ -176,7 +177,8 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands", "Composable"]),
+      name: "VitrineCommandTests",
+      dependencies: ["Checkers", "VitrineCommand", "Commands", "Composable"]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
@@ -195,7 +197,10 @@ let package = Package(
     // What a site of one's own imports: its names, and whether what is shown of it compiles.
     .testTarget(
       name: "FaceTests",
-      dependencies: ["Checkers", "Drawing", "JSON", "SiteCommands", "Vitrine"],
+      dependencies: [
+        "Atlas", "Checkers", "Commands", "Drawing", "JSON", "Prose", "SiteCommands", "Vitrine",
+        "VitrineCommand",
+      ],
       exclude: ["Context"]),
 
     // Mistakes made on purpose, and what is said of each.
