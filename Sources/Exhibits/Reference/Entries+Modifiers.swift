@@ -62,6 +62,7 @@ extension ReferenceEntry {
     ReferenceEntry("sheet", in: []) { store in
       Button("Lay it over the page", store.intent(.switched))
         .sheet(isPresented: store.state.isOn, label: "Quayside notes") {
+          Heading(2, "Quayside notes")
           Text("Nothing under it can be reached.")
           Button("Put it away", store.intent(.switched))
         }

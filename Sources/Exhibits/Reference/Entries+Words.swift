@@ -75,9 +75,11 @@ extension ReferenceEntry {
         Symbol(svg: #"<svg viewBox="0 0 24 24"><path d="M12 3l9 18H3z"/></svg>"#)
       }
     },
-    ReferenceEntry("Spinner", in: []) { _ in
-      // Something that loads has to come: here it never does, so it is not shown.
-      Text("Row { Status { Text(\"Loading…\") } Spinner() }").caption()
+    ReferenceEntry("Spinner", in: []) { store in
+      Row {
+        if store.state.isOn { Text("It is there.") } else { Spinner() }
+      }
+      Button(store.state.isOn ? "Send for it" : "Let it come", store.intent(.switched))
     },
     ReferenceEntry("Divider") { _ in
       Text("Above")
