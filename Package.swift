@@ -156,6 +156,7 @@ let package = Package(
     // The demonstration site and its program.
     .target(
       name: "Exhibits", dependencies: (["Vitrine"] + face).map { .target(name: $0) },
+      resources: [.embedInCode("Reference/reference.txt")],
       // As for a site of somebody else: what only our own rooms may use is not there.
       packageAccess: false),
     // The demonstration, walked once for all tests that look at it.
@@ -177,7 +178,8 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "VitrineCommandTests", dependencies: ["VitrineCommand", "Commands", "Composable"]),
+      name: "VitrineCommandTests",
+      dependencies: ["Checkers", "VitrineCommand", "Commands", "Composable"]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
@@ -192,6 +194,15 @@ let package = Package(
         "Drawing",
         "Exhibits", "Onboarding", "Prose", "SiteCommands",
       ]),
+
+    // What a site of one's own imports: its names, and whether what is shown of it compiles.
+    .testTarget(
+      name: "FaceTests",
+      dependencies: [
+        "Atlas", "Checkers", "Commands", "Drawing", "JSON", "Prose", "SiteCommands", "Vitrine",
+        "VitrineCommand",
+      ],
+      exclude: ["Context"]),
 
     // Mistakes made on purpose, and what is said of each.
     .testTarget(

@@ -71,7 +71,7 @@ class Cluster:
         if subprocess.run(["munge", "-n"], capture_output=True, check=False).returncode:
             os.makedirs("/run/munge", exist_ok=True)
             shutil.chown("/run/munge", "munge", "munge")
-            self.start("munged", "runuser", "-u", "munge", "--", "munged", "--foreground")
+            self.start("munged", "munged", "--foreground", user="munge")
             self.wait("munge", lambda: not subprocess.run(
                 ["munge", "-n"], capture_output=True, check=False).returncode)
         self.start("controller", "slurmctld", "-D")
@@ -86,10 +86,10 @@ class Cluster:
         for process in self.processes.values():
             process.wait()
 
-    def start(self, name, *command):
+    def start(self, name, *command, user=None):
         self.processes[name] = subprocess.Popen(
-            command, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
+            command, env=self.environment, user=user, stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def ask(self, *command, cwd=None, **more):
         return subprocess.run(

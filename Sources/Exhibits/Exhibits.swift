@@ -15,6 +15,6 @@ public enum Exhibits {
       + [RowLocalState.page(articles: inFourWays)]
       + Todos.pages + [Todos.rapidFire, Todos.tourByHand, WatchedTour.page]
       + [Items.page(), Repositories.page(), RepositoryParts.page(), Reasons.page(), Glance.page()]
-      + [Specimen.page]
+      + [Specimen.page] + ReferenceBook.pages
   }
 }

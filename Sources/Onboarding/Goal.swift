@@ -3,9 +3,11 @@
 /// What moves a tour on by itself: a question that is asked after each action that a step let through.
 ///
 /// ```swift
-/// Goal { $0.now.isOn }
-/// Goal { $0.before.filter == .active && $0.now.filter == .all }
-/// Goal(after: .seconds(2)) { $0.now.isOn }
+/// let goals: [Goal<Todos.State, Todos.Action>] = [
+///   Goal { $0.now.isEditing },
+///   Goal { $0.before.filter == .active && $0.now.filter == .all },
+///   Goal(after: .seconds(2)) { $0.now.isEditing },
+/// ]
 /// ```
 ///
 /// A goal remembers nothing. Two visitors who see the same reach it in the same way, in whatever order

@@ -7,7 +7,7 @@ extension Onboarding {
   /// reached, that the regions in focus are there, and that no two steps have one name.
   ///
   /// ```swift
-  /// Page(…).promising(Todos.onboarding.promises)
+  /// page.promising(Todos.onboarding.promises)
   /// ```
   @Sendable
   public func promises(of state: State) -> Promises {

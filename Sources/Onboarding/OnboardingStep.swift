@@ -1,11 +1,12 @@
 // A step of an onboarding, as data.
 
 import Atlas
+import Drawing
 
 /// One step of an onboarding: what it says, what it shows, what it lets through.
 ///
 /// ```swift
-/// OnboardingStep(
+/// let filters = OnboardingStep<Todos.State, Todos.Action>(
 ///   "filters", copy: "Pick [[Active]] to see what is left to do.", focus: ["filters"],
 ///   goal: Goal { $0.now.filter == .active }
 /// ) { _, action in

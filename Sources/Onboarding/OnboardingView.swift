@@ -7,7 +7,13 @@ import Drawing
 /// and redacted but for the regions in focus; afterwards, the feature itself.
 ///
 /// ```swift
-/// OnboardingView(store, of: Todos.onboarding) { TodosView(store: $0) }
+/// Page("tour", Todos.onboarding.begin(live: Todos.sample, placeholder: Todos.sample)) {
+///   Todos.onboarding
+/// } view: { store in
+///   OnboardingView(store, of: Todos.onboarding) { TodosView(store: $0) }
+/// } story: {
+///   Frame("first")
+/// }
 /// ```
 ///
 /// The feature's view knows nothing of it: it names its regions, as it does for the matrix. Nor does

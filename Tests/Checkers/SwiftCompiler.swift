@@ -1,6 +1,7 @@
 // Asks the compiler whether it takes a piece of Swift, against the modules that the tests stand on.
 
 import Foundation
+import JSON
 
 /// The compiler that built these tests, as far as it can be found.
 package enum SwiftCompiler {
@@ -40,7 +41,7 @@ package enum SwiftCompiler {
     }
     let arguments =
       [
-        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
+        "swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6",
         "-module-name", "Articles", "-suppress-warnings", "-diagnostic-style", "llvm",
         "-I", modules.path, "-plugin-path", try plugins(),
       ] + moduleMaps + (try includes()) + files
@@ -49,6 +50,28 @@ package enum SwiftCompiler {
       .filter { $0.contains(": error: ") }
     return result.status == 0 || !errors.isEmpty ? errors : [result.output]
   }
+
+  /// What is public in modules of this package, as the compiler writes it down: graphs of symbols.
+  package static func symbolGraphs(of rooms: [String]) throws -> [Data] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("symbols-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for room in rooms {
+      let arguments =
+        [
+          "swift-symbolgraph-extract", "-module-name", room, "-I", modules.path,
+          "-target", try target(), "-minimum-access-level", "public", "-skip-inherited-docs",
+          "-skip-synthesized-members", "-output-dir", folder.path,
+        ] + moduleMaps + (try includes())
+      let result = try run(arguments, in: folder)
+      guard result.status == 0 else { throw Refused(said: result.output) }
+    }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .map { try Data(contentsOf: folder.appendingPathComponent($0)) }
+  }
+
+  struct Refused: Error { let said: String }
 
   /// Where the headers are of libraries that keep them in a folder of their own.
   private static func includes() throws -> [String] {
@@ -59,11 +82,18 @@ package enum SwiftCompiler {
 
   /// The macros of Swift Testing, which the compiler does not look for by itself.
   private static func plugins() throws -> String {
+    "\(try targetInfo()["paths"]?["runtimeResourcePath"]?.string ?? "")/host/plugins/testing"
+  }
+
+  /// The machine that is compiled for, as compilers call it.
+  private static func target() throws -> String {
+    try targetInfo()["target"]?["unversionedTriple"]?.string ?? ""
+  }
+
+  private static func targetInfo() throws -> JSON {
     let info = try run(
       ["swiftc", "-print-target-info"], in: FileManager.default.temporaryDirectory)
-    let object = try JSONSerialization.jsonObject(with: Data(info.output.utf8))
-    let paths = (object as? [String: Any])?["paths"] as? [String: Any]
-    return "\(paths?["runtimeResourcePath"] as? String ?? "")/host/plugins/testing"
+    return try JSON(parsing: Array(info.output.utf8))
   }
 
   private static func run(

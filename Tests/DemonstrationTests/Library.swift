@@ -1,5 +1,6 @@
 // The project's own content, as the tests of it read it.
 
+import Checkers
 import Foundation
 import Prose
 

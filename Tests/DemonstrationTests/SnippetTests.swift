@@ -73,10 +73,15 @@ func promisesAreKnown() throws {
   }
 }
 
-@Test("YAML that an article shows can be read as front matter")
+@Test("YAML that an article shows can be read as front matter, or as the settings of a site")
 func yamlIsRead() throws {
   for text in try Library.texts() {
-    for block in text.blocks where block.language == "yaml" {
+    for block in text.blocks where block.language == "yaml" && block.promise == "site.yaml" {
+      #expect(throws: Never.self, "\(text.name):\(block.line)") {
+        try SiteConfiguration(Array(block.code.utf8), path: text.name, isStrict: true)
+      }
+    }
+    for block in text.blocks where block.language == "yaml" && block.promise.isEmpty {
       let bytes = Array("---\n\(block.code)\n---\n".utf8)
       #expect(throws: Never.self, "\(text.name):\(block.line)") {
         try Document(bytes, path: text.name, options: DocumentOptions(isStrict: true))

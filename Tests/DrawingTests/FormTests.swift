@@ -112,6 +112,10 @@ struct FormTests {
         AnyView(NumberField("A", value: 1, samples: [1]) { _ in tap }.error("No")),
         AnyView(NumberField("A", value: nil, samples: [nil]) { _ in tap })
       ),
+      (
+        AnyView(RadioGroup("A") { Radio("x", isOn: true, tap) }.error("No")),
+        AnyView(RadioGroup("A") { Radio("x", isOn: false, tap) })
+      ),
     ]
     for (wrong, right) in views {
       #expect(html(wrong) != html(right))
@@ -122,6 +126,21 @@ struct FormTests {
       }
     }
     #expect(html(field.disabled()).contains("class=\"field invalid disabled\""))
+  }
+
+  @Test("what is wrong with a choice is told by the group")
+  func groupError() {
+    let group = RadioGroup("Flag") {
+      Radio("Red", isOn: true, tap)
+      Radio("Blue", isOn: false, tap)
+    }
+    .error("Not this one")
+    let html = html(group)
+    #expect(
+      html.contains(
+        "<div class=\"radios\" role=\"group\" aria-label=\"Flag\" aria-describedby=\"error.0\">"))
+    #expect(html.hasSuffix("<p class=\"error\" id=\"error.0\">Not this one</p></div>"))
+    #expect(text(group).hasSuffix("! Not this one\n"))
   }
 
   @Test("a menu shows what is chosen; open, each of its options is a control")

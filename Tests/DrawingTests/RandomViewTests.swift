@@ -7,7 +7,7 @@ import Testing
 /// The cases of nodes, without what they hold: a new one does not compile before it is named here.
 private enum NodeCase: CaseIterable {
   case open, close, control, endControl, text, date, picture, symbol, blocks, box, shape, prose
-  case spinner, divider, progress, bar, anchor, endAnchor
+  case spinner, divider, progress, bar, anchor, endAnchor, ownSymbol
 
   init(_ node: Node) {
     self =
@@ -20,6 +20,7 @@ private enum NodeCase: CaseIterable {
       case .date: .date
       case .picture: .picture
       case .symbol: .symbol
+      case .ownSymbol: .ownSymbol
       case .blocks: .blocks
       case .box: .box
       case .shape: .shape

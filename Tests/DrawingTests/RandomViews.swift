@@ -27,6 +27,7 @@ indirect enum Shape: Sendable {
   /// What holds nothing and needs no more.
   enum Leaf: CaseIterable, Sendable {
     case date, code, symbol, toggle, prose, spinner, divider, progress, slider, place
+    case ownSymbol
   }
 
   /// A shape of at most that depth.
@@ -202,9 +203,11 @@ extension Shape {
     case .radios(let count):
       let on = contents.choice(of: count)
       let words = (0..<count).map { _ in contents.words() }
+      let error = contents.words()
       return RadioGroup(contents.words()) {
         for index in 0..<count { Radio(words[index], isOn: index == on, Intent(10)) }
       }
+      .error(isOn ? error : nil)
     case .tabs(let count):
       let on = contents.choice(of: count)
       let words = (0..<count).map { _ in contents.words() }
@@ -224,6 +227,10 @@ extension Shape {
     case .leaf(.symbol):
       let name = SymbolName.allCases[contents.look(of: SymbolName.allCases.count)]
       return Symbol(name).label(contents.imageWords()).tint(tint)
+    case .leaf(.ownSymbol):
+      let size = contents.look(of: 90)
+      return Symbol(svg: "<svg viewBox='0 0 90 90'><circle r='\(size)'/></svg>")
+        .label(contents.imageWords()).tint(tint)
     case .leaf(.toggle): return Toggle(contents.words(), isOn: isOn, Intent(3))
     case .leaf(.prose): return Prose(Note(word: contents.words()))
     case .leaf(.spinner): return Spinner()

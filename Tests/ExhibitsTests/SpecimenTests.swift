@@ -78,7 +78,8 @@ struct SpecimenTests {
   }
 
   private static let pictures: Set<String> = [
-    "Rated", "doorway", "with", "curtain", "assets", "content", "pictures", "noren", "svg",
+    "Rated", "Grapnel", "doorway", "with", "curtain", "assets", "content", "pictures", "noren",
+    "svg",
   ]
 
   @Test("a frame without its images shows none, and one that is stale hides nothing")

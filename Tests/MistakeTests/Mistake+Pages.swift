@@ -17,6 +17,7 @@ private struct Shop: Reducer {
     var coupon = ""
     var balance = "1,234.56 guilders"
     var isHidden = false
+    var things = IdentifiedArray(keepingFirst: [Item(id: 1)])
   }
   enum ItemAction: Hashable, Sendable { case takeTapped, putBackTapped, priceTapped, shareTapped }
   enum Action: Hashable, Sendable {
@@ -34,6 +35,11 @@ private struct Shop: Reducer {
       return .none
     }
   }
+}
+
+extension Case where Root == Shop.Action, Value == (Int, Shop.ItemAction) {
+  /// The case of an item, which is mistaken for another.
+  fileprivate static var lost: Self { Case(Root.item) { _ in nil } }
 }
 
 private typealias ShopStore = Store<Shop.State, Shop.Action>
@@ -161,8 +167,8 @@ extension Mistake {
       },
       "controls-do-something: shop, closed: 'Price 1', 'Put back 1', 'Share 1' and 1 other are live "
         + "in none of 1 state, and nothing disables them: every '.item(…)' that they name is ignored. "
-        + "Has the reducer a Scope, an ifLet or a forEach with that case, and is the state that it "
-        + "names there?"),
+        + "Has the reducer a Scope, an ifLet or a forEach with that case, does the case find what it "
+        + "makes, and is the state that it names there?"),
     Mistake(
       "a private text in the title of a page that hides it",
       .page {
@@ -198,9 +204,40 @@ extension Mistake {
         })
       },
       "controls-stand-alone: shop, closed: button 2 stands inside of another control, and cannot be "
-        + "reached. Put it beside that one. Seen in 4 states.",
-      "tab-order: shop, closed: the Tab key visits the controls [0], the live ones are [0, 1]. Seen in "
-        + "4 states."),
+        + "reached. Put it beside that one. Seen in 4 states."),
+    Mistake(
+      "a symbol of one's own with a script in it",
+      .page {
+        shop(view: { store in
+          Symbol(svg: "<svg viewBox='0 0 24 24'><script>alert(1)</script></svg>")
+          Button("Open", store.intent(.doorTapped))
+        })
+      },
+      "pictures-show: shop, closed: LINE: the SVG of a symbol has the element <script>. A symbol is an "
+        + "<svg> with a viewBox, of at most 16 KB, made of paths, circles, ellipses, rectangles, lines and "
+        + "polygons; what is painted is painted in the colour of the text. Seen in 2 states."),
+    Mistake(
+      "a case that finds nothing in the action that it makes",
+      .page {
+        shop(
+          reducer: {
+            Shop().forEach(\.things, action: .lost) {
+              Reduce<Shop.Item, Shop.ItemAction> { item, _ in
+                item.isTaken.toggle()
+                return .none
+              }
+            }
+          },
+          view: { store in
+            ForEach(store.state.items) { item in
+              Button("Take \(item.id)", store.intent(.item(item.id, .takeTapped)))
+            }
+          })
+      },
+      "controls-do-something: shop, closed: 'Take 1' is live in none of 1 state, and nothing disables it: "
+        + "'take tapped' is always ignored, as is every '.item(…)'. Has the reducer a Scope, an ifLet or "
+        + "a forEach with that case, does the case find what it makes, and is the state that it names "
+        + "there?"),
   ]
 
   private static let inLogic = [

@@ -15,8 +15,36 @@ private func page(_ name: String, fileID: String = #fileID, line: Int = #line) -
   }
 }
 
+/// A page with that in it.
+private func page(@ViewBuilder showing view: @escaping @Sendable () -> some View) -> Page {
+  Page("one", 0) {
+    EmptyReducer<Int, Never>()
+  } view: { _ in
+    view()
+  } story: {
+    Frame("all")
+  }
+}
+
 extension Mistake {
   static let inSites = [
+    Mistake(
+      "a link to a page that is not there",
+      .pages { [page { Link("Terms", to: .page("articles/terms")) }] },
+      "one, all: LINE: a link leads to the page 'articles/terms', and there is no such page. A page in "
+        + "Swift is called what it was given as its name, an article what its file is called below the "
+        + "folder of content, without '.md'."),
+    Mistake(
+      "a picture that is not there",
+      .pages { [page { Picture(file: "pictures/no.svg", fixedWidth: 8, height: 8) }] },
+      "one, all: LINE: a picture shows the file 'pictures/no.svg', and there is no such picture in the "
+        + "folder of content. The path is that below this folder, as in 'pictures/harbour.svg'."),
+    Mistake(
+      "a link that would run",
+      .pages { [page { Link("Run", to: .url("javascript:alert(1)")) }] },
+      "one, all: LINE: the link 'Run' leads to 'javascript:alert(1)', which may do more than lead "
+        + "somewhere. Give it an address that begins with 'https://', 'http://' or 'mailto:'; to a page of "
+        + "the site it leads with '.page'."),
     Mistake(
       "a space in the name of a page", .pages { [page("my page")] },
       "LINE: the page 'my page': a space in an address is written '%20', and ends it where it is "

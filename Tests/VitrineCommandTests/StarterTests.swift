@@ -105,6 +105,8 @@ func newPackage() throws {
   #expect(audit.status == 0, "\(audit.output)")
   let shelf = try shell("./vitrine play shelf 'books: failed' settle")
   #expect(shelf.output.contains("could not be loaded"), "\(shelf.output)")
+  let again = try shell("./vitrine play shelf 'books: failed' settle Retry settle")
+  #expect(again.output.contains("All books are here."), "\(again.output)")
   let test = try shell("./vitrine test")
   #expect(test.status == 0, "\(test.output)")
   #expect(test.output.contains("3 tests in"))

@@ -1,5 +1,7 @@
 // What a check found wrong, and the path to it.
 
+import Drawing
+
 /// Something that is not as it has to be.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The checks.
@@ -18,7 +20,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case controlsStandAlone = "controls-stand-alone"
     /// Links lead to pages that there are, and to addresses that links may lead to.
     case linksLead = "links-lead"
-    /// Pictures that are files of the content are there.
+    /// Pictures that are files of the content are there, and symbols of one's own can be drawn.
     case picturesShow = "pictures-show"
     /// What appears behind redaction starts no effects.
     case inertStartsNothing = "inert-starts-nothing"

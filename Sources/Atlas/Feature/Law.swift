@@ -1,9 +1,17 @@
 // What a page's author says of all of its states: laws, with types, beside the story.
 
+import Drawing
+
 /// Something that has to hold in every state of a page.
 ///
 /// ```swift
-/// Page("notes/editor", Notes.State()) { Notes() } view: { … } story: { … } laws: {
+/// Page("notes/editor", Notes.State()) {
+///   Notes()
+/// } view: { store in
+///   NotesView(store: store)
+/// } story: {
+///   Frame("empty")
+/// } laws: {
 ///   Always("an empty draft cannot be sent") { !($0.draft.isEmpty && $0.canSend) }
 ///   Sometimes("a save is under way") { $0.isSaving }
 ///   CanAlways("the menu can be closed") { !$0.menuIsOpen }

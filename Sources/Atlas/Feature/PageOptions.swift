@@ -1,5 +1,7 @@
 // How a page is walked, and what it declares of itself.
 
+import Drawing
+
 /// How far a page is walked, which of its looks become frames, and what it declares of itself.
 public struct PageOptions: Sendable {
   /// How many frames the page may have.

@@ -1,6 +1,7 @@
 // What a page's author says about its states: the ones that matter, and the way to them.
 
 import Composable
+import Drawing
 
 /// A step of a story: the states of a page that matter, under the names that become their addresses.
 ///

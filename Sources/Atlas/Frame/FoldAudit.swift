@@ -3,17 +3,17 @@
 import System
 
 /// What was done again in shapes that were known: looks in which rows and words are folded.
-public struct FoldAudit: Hashable, Sendable {
+package struct FoldAudit: Hashable, Sendable {
   /// Two states of one shape, or two rows of one kind, from which the same leads to different things:
   /// the fold was too coarse.
-  public struct Difference: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// What it leads to in one of them.
-    public let one: HiddenDifference.Outcome
+    package let one: HiddenDifference.Outcome
     /// What it leads to in the other one.
-    public let other: HiddenDifference.Outcome
+    package let other: HiddenDifference.Outcome
 
     /// `fold too coarse: Row 1, and Row 4`, and below it a line for each.
-    public var lines: [String] {
+    package var lines: [String] {
       ["fold too coarse: \(words)"] + [one, other].map { $0.line }
     }
 
@@ -24,15 +24,15 @@ public struct FoldAudit: Hashable, Sendable {
   }
 
   /// How many shapes there are.
-  public internal(set) var shapeCount = 0
+  package internal(set) var shapeCount = 0
   /// How many ways were gone again from a shape that was known, or from another row of its kind.
-  public internal(set) var repeatedCount = 0
+  package internal(set) var repeatedCount = 0
   /// How many shapes hid a difference, and were split.
-  public internal(set) var differenceCount = 0
+  package internal(set) var differenceCount = 0
   /// Some of the differences, nearest first.
-  public internal(set) var differences: [Difference] = []
+  package internal(set) var differences: [Difference] = []
   /// Whether all that differs was walked.
-  public internal(set) var isResolved = true
+  package internal(set) var isResolved = true
 
   /// What was tried, and what came of it.
   package var sentence: String {

@@ -2,15 +2,15 @@
 
 /// Two states that look the same, from which one control leads to different looks: a visitor cannot
 /// know what will happen.
-public struct HiddenDifference: Hashable, Sendable {
+package struct HiddenDifference: Hashable, Sendable {
   /// What happens in one of the states.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The way there, and then the tap, as one plays it.
-    public let path: [String]
+    package let path: [String]
     /// The frame that shows where that leads; none where it is not shown.
-    public let frame: String?
+    package let frame: String?
     /// What is seen then, and not after the same tap in the other state.
-    public let shows: String?
+    package let shows: String?
 
     /// `  Check Mail → Done leads to 'done', which shows: 1 left`.
     var line: String {
@@ -21,16 +21,16 @@ public struct HiddenDifference: Hashable, Sendable {
   }
 
   /// The frame that shows the look; none where it is not shown.
-  public let frame: String?
+  package let frame: String?
   /// The control.
-  public let control: String
+  package let control: String
   /// What it leads to in the nearest of such states.
-  public let one: Outcome
+  package let one: Outcome
   /// What it leads to in another one.
-  public let other: Outcome
+  package let other: Outcome
 
   /// `in 'loaded', 'Favorite' leads to two looks`, and below it a line for each.
-  public var lines: [String] {
+  package var lines: [String] {
     ["in \(frame.map { "'\($0)'" } ?? "a look"), '\(control)' leads to two looks:"]
       + [one, other].map { $0.line }
   }

@@ -145,15 +145,15 @@ public struct PageAtlas: Sendable {
   /// How many looks there are; not told of pages that are alike.
   public internal(set) var lookCount: Int?
   /// How many looks hide that a tap may lead to one thing or to another.
-  public internal(set) var hidingCount = 0
+  package internal(set) var hidingCount = 0
   /// Some of them, nearest first: two ways to each, one tap, two outcomes.
-  public internal(set) var hidden: [HiddenDifference] = []
+  package internal(set) var hidden: [HiddenDifference] = []
   /// What was done again in shapes that were known, and what came of it.
-  public internal(set) var folds = FoldAudit()
+  package internal(set) var folds = FoldAudit()
   /// The sensitive texts that are hidden wherever they stand.
   package internal(set) var hiddenTexts: [String] = []
   /// What became of the page's own laws.
-  public internal(set) var verdicts: [LawVerdict] = []
+  package internal(set) var verdicts: [LawVerdict] = []
   /// Whether nothing of the page is unknown but for longer lists and other words.
   public var isClosed: Bool { if case .cutOff = closure { false } else { true } }
   /// What went wrong on the way: promises of the story that were not kept, clients that were
@@ -202,32 +202,40 @@ extension PageAtlas {
 
 extension Finding {
   /// A picture of a frame is a file that there is not, or that is no picture.
-  package init(noPicture file: String, in frame: PageAtlas.Frame, of atlas: PageAtlas) {
+  package init(
+    noPicture file: String, madeAt place: CodePlace?, in frame: PageAtlas.Frame,
+    of atlas: PageAtlas
+  ) {
     self.init(
       page: atlas.page, check: .picturesShow, frame: frame.name,
-      message: "a picture shows the file '\(file)', and there is no such picture in the folder of "
+      message: (place.map { "\($0): " } ?? "")
+        + "a picture shows the file '\(file)', and there is no such picture in the folder of "
         + "content. The path is that below this folder, as in 'pictures/harbour.svg'.",
       path: frame.path.map(\.description))
   }
 
   /// A link of a frame leads to a page that there is not.
-  package init(noPage name: String, linkedFrom frame: PageAtlas.Frame, of atlas: PageAtlas) {
+  package init(
+    noPage name: String, madeAt place: CodePlace?, linkedFrom frame: PageAtlas.Frame,
+    of atlas: PageAtlas
+  ) {
     self.init(
       page: atlas.page, check: .linksLead, frame: frame.name,
-      message: "a link leads to the page '\(name)', and there is no such page. A page in Swift is "
+      message: (place.map { "\($0): " } ?? "")
+        + "a link leads to the page '\(name)', and there is no such page. A page in Swift is "
         + "called what it was given as its name, an article what its file is called below the folder "
         + "of content, without '.md'.", path: frame.path.map(\.description))
   }
 }
 
 /// What became of a law that a page's author wrote.
-public struct LawVerdict: Hashable, Sendable {
+package struct LawVerdict: Hashable, Sendable {
   /// What the law says.
-  public let name: String
+  package let name: String
   /// Where it was written.
-  public let place: CodePlace
+  package let place: CodePlace
   /// Whether it is broken.
-  public let isBroken: Bool
+  package let isBroken: Bool
   /// `held in 41 states`, `seen 3 times`, `broken`.
-  public let words: String
+  package let words: String
 }

@@ -1,6 +1,7 @@
 // What was found to be broken, once for each cause, with where it was seen.
 
 import Composable
+import Drawing
 
 /// Where something is broken: in a state, or on a way from it.
 struct BreachPlace: Hashable, Sendable {

@@ -49,10 +49,17 @@ struct LookChecks {
       breaches.append(
         Breach(
           check: .linksLead,
-          message:
-            "the link '\(link.name)' leads to '\(link.address)', which may do more than lead "
+          message: (link.place.map { "\($0): " } ?? "")
+            + "the link '\(link.name)' leads to '\(link.address)', which may do more than lead "
             + "somewhere. Give it an address that begins with 'https://', 'http://' or 'mailto:'; "
             + "to a page of the site it leads with '.page'."))
+    }
+    for symbol in drawing.refusedSymbols {
+      breaches.append(
+        Breach(
+          check: .picturesShow,
+          message: (symbol.place.map { "\($0): " } ?? "")
+            + "the SVG of a symbol has \(symbol.problem). \(OwnSymbol.rule)"))
     }
     for name in drawing.nestedLinks {
       breaches.append(
@@ -76,7 +83,8 @@ struct LookChecks {
 
   private func tabOrder() -> [Breach] {
     let stops = drawing.linkedControls(inertness.map { $0 == nil ? .link("#") : .inert })
-    let live = inertness.indices.filter { inertness[$0] == nil }
+    // That nobody reaches a control inside of another is told by itself.
+    let live = inertness.indices.filter { inertness[$0] == nil && !drawing.isNested(slot: $0) }
     let shown = live.filter { !drawing.isRedacted(slot: $0) }
     if stops == live || stops == shown { return [] }
     return [

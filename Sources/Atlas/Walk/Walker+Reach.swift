@@ -134,7 +134,8 @@ extension Walker {
       Breach(
         check: .controlsDoSomething,
         message: what
-          + " Has the reducer a Scope, an ifLet or a forEach with that case, and is the "
+          + " Has the reducer a Scope, an ifLet or a forEach with that case, does the case find "
+          + "what it makes, and is the "
           + "state that it names there?"), in: suspects.map { $0.of.state }.min() ?? 0)
   }
 

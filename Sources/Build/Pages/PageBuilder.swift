@@ -204,19 +204,21 @@ struct PageBuilder {
     var looked: Set<String> = []
     for index in atlas.frames.indices {
       let drawing = atlas.frames[index].drawing
-      for name in drawing.linkedPages where looked.insert(name).inserted {
+      for (name, place) in drawing.linkedPages where looked.insert(name).inserted {
         if context.pages.inSwift.named(name) != nil { continue }
         let path = name + ".md"
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))
         if found == .document { continue }
-        findings.append(Finding(noPage: name, linkedFrom: atlas.frames[index], of: atlas))
+        findings.append(
+          Finding(noPage: name, madeAt: place, linkedFrom: atlas.frames[index], of: atlas))
       }
-      for path in drawing.pictureFiles where looked.insert("picture \(path)").inserted {
+      for (path, place) in drawing.pictureFiles
+      where looked.insert("picture \(path)").inserted {
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))
         if case .picture = found { continue }
-        findings.append(Finding(noPicture: path, in: atlas.frames[index], of: atlas))
+        findings.append(Finding(noPicture: path, madeAt: place, in: atlas.frames[index], of: atlas))
       }
     }
     return (findings, files)

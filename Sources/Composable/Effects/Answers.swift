@@ -7,8 +7,10 @@
 /// struct News: AnsweringClient {
 ///   static let name = "news"
 ///   static let placeholder = News()
-///   var answers = Answers("some", Reply.some(["…"]), else: ["nothing": .nothing, "failed": .failed])
-///   mutating func fetch() -> Effect<Action> { .send(.response(answers.take()), after: .seconds(4)) }
+///   var answers = Answers("some", ["Rain"] as [String]?, else: ["nothing": [], "failed": nil])
+///   mutating func fetch<Action>(_ response: ([String]?) -> Action) -> Effect<Action> {
+///     .send(response(answers.take()), after: .seconds(4))
+///   }
 /// }
 /// ```
 public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
@@ -82,9 +84,9 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
 /// A client that can answer in several ways.
 public protocol AnsweringClient: Client {
   /// What it answers.
-  associatedtype Answer: Hashable & Sendable
+  associatedtype Response: Hashable & Sendable
   /// The ways in which it can answer.
-  var answers: Answers<Answer> { get set }
+  var answers: Answers<Response> { get set }
 }
 
 extension AnsweringClient {

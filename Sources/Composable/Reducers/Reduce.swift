@@ -3,11 +3,11 @@
 /// A reducer that is a closure.
 ///
 /// ```swift
-/// Reduce { state, action, dependencies in
+/// Reduce<Counter.State, Counter.Action> { state, action, dependencies in
 ///   switch action {
-///   case .addTapped:
-///     state.todos.insert(Todo(id: dependencies.uuid()), at: 0)
-///     return dependencies.analytics.track("Add Todo")
+///   case .incrementTapped:
+///     state.count += 1
+///     return dependencies.analytics.track("Increment")
 ///   }
 /// }
 /// ```

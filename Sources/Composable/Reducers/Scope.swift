@@ -3,7 +3,7 @@
 /// Runs a child on a part of the state, for the actions that are the child's.
 ///
 /// ```swift
-/// Scope(state: \.counter, action: .counter) { Counter() }
+/// Scope<Parent.State, Parent.Action, Counter>(state: \.counter, action: .counter) { Counter() }
 /// ```
 public struct Scope<State: Hashable & Sendable, Action: Hashable & Sendable, Child: Reducer>:
   Reducer

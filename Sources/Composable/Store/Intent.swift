@@ -6,9 +6,9 @@
 /// asks for the action it names and sends that to a simulation of its own.
 ///
 /// ```swift
-/// let counter = Store<Int, CounterAction>(0)
-/// counter.intent(.incrementTapped).action(as: CounterAction.self)  // .incrementTapped
-/// Store<Int, CounterAction>.inert(0).intent(.incrementTapped).namesNothing  // true
+/// let counter = Store<Int, Counter.Action>(0)
+/// counter.intent(.incrementTapped).action(as: Counter.Action.self)  // .incrementTapped
+/// Store<Int, Counter.Action>.inert(0).intent(.incrementTapped).namesNothing  // true
 /// counter.intent(.incrementTapped, if: false)                                // .guarded
 /// ```
 public struct Intent: Hashable, Sendable {

@@ -6,8 +6,10 @@
 /// that of the property that makes it, and is part of the path of the feature behind it.
 ///
 /// ```swift
-/// extension Case where Root == Parent.Action, Value == Child.Action {
-///   static var child: Self { Case(Root.child) { if case .child(let it) = $0 { it } else { nil } } }
+/// extension Case where Root == Todos.Action, Value == Settings.Action {
+///   static var settings: Self {
+///     Case(Root.settings) { if case .settings(let action) = $0 { action } else { nil } }
+///   }
 /// }
 /// ```
 public struct Case<Root, Value>: Sendable {

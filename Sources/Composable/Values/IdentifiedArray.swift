@@ -20,9 +20,9 @@ public struct DuplicateID: Error, Hashable, CustomStringConvertible {
 /// An ordered collection of elements with unique ids, each found in constant time.
 ///
 /// ```swift
-/// var todos = try IdentifiedArray([Todo(id: 1), Todo(id: 2)])
+/// var todos = try IdentifiedArray([Todo.State(id: 1), Todo.State(id: 2)])
 /// todos[id: 2]?.isComplete = true
-/// try todos.insert(Todo(id: 2), at: 0)  // throws DuplicateID
+/// try todos.insert(Todo.State(id: 2), at: 0)  // throws DuplicateID
 /// ```
 public struct IdentifiedArray<Element: Identifiable & Hashable & Sendable>: Sendable
 where Element.ID: Sendable {

@@ -9,8 +9,9 @@ import System
 /// What was read from a folder of content: every document, in order of path, and the configuration.
 ///
 /// ```swift
-/// let content = try Content.read("Content")
-/// content.documents.map(\.title)
+/// let site = Site(title: "Essays", pages: { content in
+///   content.documents.contains { $0.title == "Counting" } ? [counterPage] : []
+/// })
 /// ```
 public struct Content: Sendable {
   /// The folder, as the user named it.

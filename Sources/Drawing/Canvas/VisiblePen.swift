@@ -30,19 +30,24 @@ public struct VisiblePen {
   }
 
   /// Draws a picture that is a file of the content, by its path below that folder.
-  public mutating func picture(file: String, alternative: String, width: Int, height: Int) {
-    picture(file, isFile: true, alternative: alternative, width: width, height: height)
+  public mutating func picture(
+    file: String, alternative: String, width: Int, height: Int, place: CodePlace? = nil
+  ) {
+    picture(
+      file, isFile: true, alternative: alternative, width: width, height: height, place: place)
   }
 
   private mutating func picture(
-    _ source: String, isFile: Bool, alternative: String, width: Int, height: Int
+    _ source: String, isFile: Bool, alternative: String, width: Int, height: Int,
+    place: CodePlace? = nil
   ) {
     let label = redacted.sketch.takeLabel()
     let picture = PictureContent(
       source: redacted.sketch.append(isFile || PictureSource.isSafe(source) ? source : ""),
       isFile: isFile,
       alternative: redacted.sketch.append(label ?? alternative),
-      width: Int32(clamping: width), height: Int32(clamping: height))
+      width: Int32(clamping: width), height: Int32(clamping: height),
+      place: ViewPlace(place))
     let index = Int32(truncatingIfNeeded: redacted.sketch.drawing.pictures.count)
     redacted.sketch.drawing.pictures.append(picture)
     redacted.sketch.drawing.nodes.append(.picture(index, redacted.sketch.visibleSetting))
@@ -66,6 +71,17 @@ public struct VisiblePen {
     if let text = redacted.sketch.takeLabel() { label = redacted.sketch.append(text) }
     redacted.sketch.drawing.nodes.append(
       .symbol(name, redacted.sketch.tint, label: label, redacted.sketch.visibleSetting))
+    redacted.sketch.visibleLeaves += 1
+  }
+  /// Draws a symbol of one's own, in the colour that is in force: the shapes of an SVG.
+  public mutating func symbol(svg: String, place: CodePlace? = nil) {
+    let symbol = OwnSymbol(svg, place: place)
+    var label = Extent.empty
+    if let text = redacted.sketch.takeLabel() { label = redacted.sketch.append(text) }
+    let index = Int32(truncatingIfNeeded: redacted.sketch.drawing.symbols.count)
+    redacted.sketch.drawing.symbols.append(symbol)
+    redacted.sketch.drawing.nodes.append(
+      .ownSymbol(index, redacted.sketch.tint, label: label, redacted.sketch.visibleSetting))
     redacted.sketch.visibleLeaves += 1
   }
 }

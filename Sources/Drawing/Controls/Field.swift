@@ -75,11 +75,32 @@ extension Canvas {
     close(opened)
   }
 
+  /// Says what is wrong under a group of controls, which is told by the group. The sentence is called
+  /// after the first of them: each control is in one group.
+  mutating func closeChecked(
+    _ opened: OpenElement?, _ error: String?, ofGroup group: OpenElement, firstControl: Int
+  ) {
+    guard let opened, let error else { return }
+    let element = open(.error, label: nil)
+    if sketch.drawing.records.count > firstControl {
+      let name = Int32(truncatingIfNeeded: firstControl)
+      change(element) { $0.control = name }
+      change(group) { $0.errorName = name }
+    }
+    pen.text(error)
+    close(element)
+    close(opened)
+  }
+
+  private mutating func change(_ opened: OpenElement, _ change: (inout Element) -> Void) {
+    guard case .open(var element) = sketch.drawing.nodes[opened.index] else { return }
+    change(&element)
+    sketch.drawing.nodes[opened.index] = .open(element)
+  }
+
   /// Notes of which control an element speaks.
   private mutating func mark(_ element: OpenElement, as control: OpenControl) {
-    guard case .open(var open) = sketch.drawing.nodes[element.index] else { return }
-    open.control = Int32(truncatingIfNeeded: control.record)
-    sketch.drawing.nodes[element.index] = .open(open)
+    change(element) { $0.control = Int32(truncatingIfNeeded: control.record) }
   }
 
   /// Notes what can be typed into a field, unless that is hidden.

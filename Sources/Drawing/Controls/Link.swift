@@ -13,7 +13,7 @@ import Composable
 public struct Link<Label: View>: View {
   enum Goal: Sendable {
     case intent(Intent)
-    case place(LinkDestination)
+    case place(LinkDestination, CodePlace)
   }
 
   let goal: Goal
@@ -27,8 +27,11 @@ public struct Link<Label: View>: View {
 
   /// A link to another place. A page that does not exist is found when the site is built. Redacted, it
   /// leads nowhere.
-  public init(to destination: LinkDestination, @ViewBuilder label: () -> Label) {
-    goal = .place(destination)
+  public init(
+    to destination: LinkDestination, fileID: String = #fileID, line: Int = #line,
+    @ViewBuilder label: () -> Label
+  ) {
+    goal = .place(destination, CodePlace(fileID: fileID, line: line))
     self.label = label()
   }
 
@@ -39,8 +42,8 @@ public struct Link<Label: View>: View {
       let opened = canvas.openControl(.link, intent)
       label.draw(on: &canvas)
       canvas.closeControl(opened)
-    case .place(let destination):
-      let opened = canvas.openAnchor(destination)
+    case .place(let destination, let place):
+      let opened = canvas.openAnchor(destination, at: place)
       label.draw(on: &canvas)
       canvas.closeAnchor(opened)
     }
@@ -54,8 +57,10 @@ extension Link where Label == Text {
   }
 
   /// A link to another place that says where it leads.
-  public init(_ label: String, to destination: LinkDestination) {
-    self.init(to: destination) { Text(label) }
+  public init(
+    _ label: String, to destination: LinkDestination, fileID: String = #fileID, line: Int = #line
+  ) {
+    self.init(to: destination, fileID: fileID, line: line) { Text(label) }
   }
 }
 
@@ -69,7 +74,7 @@ struct OpenAnchor {
 
 extension Canvas {
   /// Opens a link to another place. Redacted, it keeps nothing.
-  mutating func openAnchor(_ destination: LinkDestination) -> OpenAnchor {
+  mutating func openAnchor(_ destination: LinkDestination, at made: CodePlace) -> OpenAnchor {
     let isRedacted = textVeil != nil
     var label = Extent.empty
     if let text = sketch.takeLabel(), !isRedacted { label = sketch.append(text) }
@@ -78,7 +83,8 @@ extension Canvas {
     sketch.drawing.anchors.append(
       AnchorRecord(
         destination: isRedacted ? nil : destination, label: label,
-        isNested: sketch.isInControl, isDim: false, opens: place, closes: place))
+        isNested: sketch.isInControl, isDim: false, opens: place, closes: place,
+        place: ViewPlace(made)))
     sketch.drawing.nodes.append(.anchor(Int32(truncatingIfNeeded: index)))
     let opened = OpenAnchor(
       record: index, setting: sketch.setting, isNested: sketch.isInControl,

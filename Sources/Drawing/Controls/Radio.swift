@@ -14,6 +14,7 @@ import Composable
 public struct RadioGroup<Content: View>: View {
   let label: String
   let content: Content
+  var error: String?
 
   /// A group and its radio buttons; the label is for assistive technology. Where it is to be seen, put
   /// the group into a ``Fieldset``.
@@ -22,8 +23,22 @@ public struct RadioGroup<Content: View>: View {
     self.content = content()
   }
 
-  /// Draws the radio buttons; redacted, not which one is on.
-  public func draw(on canvas: inout Canvas) { canvas.draw(content, in: .radioGroup, label: label) }
+  /// The group with what is wrong with the choice, said under it; nothing if all is well.
+  public func error(_ error: String?) -> RadioGroup {
+    var copy = self
+    copy.error = error
+    return copy
+  }
+
+  /// Draws the radio buttons; redacted, not which one is on, nor whether that is wrong.
+  public func draw(on canvas: inout Canvas) {
+    let checked = canvas.openChecked(error)
+    let first = canvas.sketch.drawing.records.count
+    let group = canvas.open(.radioGroup, label: label)
+    content.draw(on: &canvas)
+    canvas.close(group)
+    canvas.closeChecked(checked, error, ofGroup: group, firstControl: first)
+  }
 }
 
 /// One radio button of a group.

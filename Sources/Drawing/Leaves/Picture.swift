@@ -10,6 +10,8 @@ public struct Picture: Leaf {
   let width: Int
   let height: Int
   let isFixed: Bool
+  /// Where the view was made, if it names a file that may not be there.
+  var place: CodePlace?
 
   /// A picture of the size that its file has.
   public init(_ source: String, alternative: String = "", width: Int, height: Int) {
@@ -27,7 +29,11 @@ public struct Picture: Leaf {
   /// ```swift
   /// Picture(file: "pictures/harbour.svg", alternative: "The harbour", fixedWidth: 320, height: 200)
   /// ```
-  public init(file: String, alternative: String = "", fixedWidth: Int, height: Int) {
+  public init(
+    file: String, alternative: String = "", fixedWidth: Int, height: Int,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    place = CodePlace(fileID: fileID, line: line)
     source = file
     isFile = true
     self.alternative = alternative
@@ -49,7 +55,8 @@ public struct Picture: Leaf {
   /// Draws the picture.
   public func drawVisible(with pen: inout VisiblePen) {
     if isFile {
-      return pen.picture(file: source, alternative: alternative, width: width, height: height)
+      return pen.picture(
+        file: source, alternative: alternative, width: width, height: height, place: place)
     }
     pen.picture(source, alternative: alternative, width: width, height: height)
   }

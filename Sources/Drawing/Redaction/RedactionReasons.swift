@@ -8,7 +8,7 @@
 /// extension RedactionReasons {
 ///   static let images = RedactionReasons.custom(11)
 /// }
-/// RedactionReasons.placeholder.union(.images)
+/// let picturesOnTheirWay: RedactionReasons = [.placeholder, .images]
 /// ```
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   /// One bit for each reason: 0 to 2 are built in, 3 to 9 reserved, 10 to 31 a site's own.

@@ -19,7 +19,7 @@ public struct Form<Content: View>: View {
 ///
 /// ```swift
 /// Fieldset("Where to") {
-///   TextField("Street", text: state.street, sample: "1 Quay Road") { … }
+///   TextField("Street", text: state.street, sample: "1 Quay Road") { store.intent(.streetTyped($0)) }
 /// }
 /// ```
 public struct Fieldset<Content: View>: View {

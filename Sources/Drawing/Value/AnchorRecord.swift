@@ -25,6 +25,7 @@ struct AnchorRecord: Hashable, Sendable {
   /// Where it opens and closes among the nodes.
   var opens: Int32
   var closes: Int32
+  var place: ViewPlace
 
   var isRedacted: Bool { destination == nil }
 
@@ -64,30 +65,31 @@ extension LinkDestination {
 // Links to other places, as those see them who look for what leads where.
 
 extension Drawing {
-  /// The pages of the site that visible links lead to, each once.
-  package var linkedPages: [String] {
-    var names: [String] = []
+  /// The pages of the site that visible links lead to, each once, and where that link was made.
+  package var linkedPages: [(name: String, place: CodePlace?)] {
+    var names: [(name: String, place: CodePlace?)] = []
     for anchor in anchors {
-      if case .page(let name)? = anchor.destination, !names.contains(name) { names.append(name) }
+      guard case .page(let name)? = anchor.destination else { continue }
+      if !names.contains(where: { $0.name == name }) { names.append((name, anchor.place.place)) }
     }
     return names
   }
 
-  /// The files of the content that visible pictures show, each once.
-  package var pictureFiles: [String] {
-    var files: [String] = []
+  /// The files of the content that visible pictures show, each once, and where that picture was made.
+  package var pictureFiles: [(path: String, place: CodePlace?)] {
+    var files: [(path: String, place: CodePlace?)] = []
     for picture in pictures where picture.isFile {
       let file = text(picture.source)
-      if !files.contains(file) { files.append(file) }
+      if !files.contains(where: { $0.path == file }) { files.append((file, picture.place.place)) }
     }
     return files
   }
 
   /// The addresses of links that lead where no link may, each with what the link says.
-  package var refusedLinks: [(name: String, address: String)] {
+  package var refusedLinks: [(name: String, address: String, place: CodePlace?)] {
     anchors.compactMap { anchor in
       guard let destination = anchor.destination, !destination.isAllowed else { return nil }
-      return (name(of: anchor), destination.text)
+      return (name(of: anchor), destination.text, anchor.place.place)
     }
   }
 

@@ -50,7 +50,8 @@ extension Drawing {
       case .picture(let index, _):
         add(pictures[Int(index)].source, "the source of a picture")
         add(pictures[Int(index)].alternative, "the description of a picture")
-      case .symbol(_, _, let label, _): add(label, "the label of a symbol")
+      case .symbol(_, _, let label, _), .ownSymbol(_, _, let label, _):
+        add(label, "the label of a symbol")
       case .text(let words, _, _), .date(let words, _, _, _): add(words, "a text")
       case .progress(_, _, let label, _): add(label, "the label of what goes on")
       case .anchor(let index):

@@ -19,6 +19,7 @@ public struct Drawing: Hashable, Sendable {
   /// Every projection; nodes point into it.
   var glyphs: [UInt8] = []
   var pictures: [PictureContent] = []
+  var symbols: [OwnSymbol] = []
   var records: [ControlRecord] = []
   /// What the controls name, in the same order.
   var intents: [Intent] = []

@@ -59,6 +59,9 @@ package struct Element: Hashable, Sendable {
   package var label: Extent
   /// The control that it speaks of, if it tells what is wrong with one.
   var control: Int32 = -1
+  /// By which control the sentence is called that tells what is wrong with it, if something is wrong
+  /// with all that it holds.
+  var errorName: Int32 = -1
   /// By what a stylesheet of the site's own meets it: its place among the drawing's styles, from 1; 0
   /// for none.
   var style: UInt16 = 0

@@ -187,6 +187,10 @@ struct KeyPass {
     case .symbol(let name, let tint, let label, let setting):
       add(7 | UInt64(name.rawValue) << 8 | tint.word << 16 | setting.word)
       add(words: label)
+    case .ownSymbol(let index, let tint, let label, let setting):
+      add(21 | tint.word << 16 | setting.word)
+      add(drawing.symbols[Int(index)].key)
+      add(words: label)
     case .blocks(let glyphs, _, let face, let look, let setting):
       add(8 | face.word << 8 | setting.word | look.word)
       let all = drawing.glyphs

@@ -29,6 +29,9 @@ package enum Node: Hashable, Sendable {
   /// A symbol that is drawn, with its accessible label, if any.
   case symbol(SymbolName, Tint?, label: Extent, Setting)
 
+  /// A symbol of the site's own that is drawn: its index among them.
+  case ownSymbol(Int32, Tint?, label: Extent, Setting)
+
   /// How far something has come: so many of so many, with its accessible label.
   case progress(value: Int32, total: Int32, label: Extent, Setting)
 
@@ -72,7 +75,7 @@ extension Node {
     switch self {
     case .open, .close, .control, .endControl, .anchor, .endAnchor: .structure
     case .text(let words, _, _), .date(let words, _, _, _), .symbol(_, _, let words, _),
-      .progress(_, _, let words, _):
+      .ownSymbol(_, _, let words, _), .progress(_, _, let words, _):
       .words(words)
     case .picture(let index, _): .picture(index)
     case .blocks, .box, .shape, .bar: .redacted
@@ -91,4 +94,5 @@ struct PictureContent: Hashable, Sendable {
   var alternative: Extent
   var width: Int32
   var height: Int32
+  var place = ViewPlace(nil)
 }

@@ -54,7 +54,9 @@ public enum ViewBuilder {
 
   /// One of two views.
   public enum Either<First: View, Second: View>: View {
+    /// The view of `if`.
     case first(First)
+    /// The view of `else`.
     case second(Second)
 
     /// Draws the one that it is.

@@ -43,6 +43,11 @@ extension HTMLPass {
       bytes.append(errorOf: element.control)
       bytes.append("\"")
     }
+    if element.errorName >= 0 {
+      bytes.append(" aria-describedby=\"")
+      bytes.append(errorOf: element.errorName)
+      bytes.append("\"")
+    }
     if element.isBusy { bytes.append(" aria-busy=\"true\"") }
     bytes.append(">")
   }

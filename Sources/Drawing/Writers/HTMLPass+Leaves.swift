@@ -76,6 +76,29 @@ extension HTMLPass {
     bytes.append("<svg class=\"symbol")
     if name.isFilled { bytes.append(" filled") }
     if name.isDirectional { bytes.append(" directional") }
+    writeSymbol(tint, label, setting, into: &bytes)
+    bytes.append(" viewBox=\"0 0 24 24\" width=\"24\" height=\"24\"><path d=\"")
+    bytes.append(name.path)
+    bytes.append("\"/></svg>")
+  }
+
+  func write(
+    _ symbol: OwnSymbol, _ tint: Tint?, label: Extent, _ setting: Setting,
+    into bytes: inout ByteSink
+  ) {
+    bytes.append("<svg class=\"symbol")
+    writeSymbol(tint, label, setting, into: &bytes)
+    bytes.append(" viewBox=\"")
+    bytes.append(escaped: symbol.box)
+    bytes.append("\" width=\"24\" height=\"24\">")
+    bytes.append(copying: symbol.shapes.utf8.span)
+    bytes.append("</svg>")
+  }
+
+  /// What the tag of a symbol says of it, of whatever set it is.
+  private func writeSymbol(
+    _ tint: Tint?, _ label: Extent, _ setting: Setting, into bytes: inout ByteSink
+  ) {
     if let tint {
       bytes.append(" ")
       bytes.append(tint.className)
@@ -87,9 +110,6 @@ extension HTMLPass {
       bytes.append("\" role=\"img\"")
       write(label: label, into: &bytes)
     }
-    bytes.append(" viewBox=\"0 0 24 24\" width=\"24\" height=\"24\"><path d=\"")
-    bytes.append(name.path)
-    bytes.append("\"/></svg>")
   }
 
   /// Code as it is: in a line, or lines of their own, which wrap rather than scroll.

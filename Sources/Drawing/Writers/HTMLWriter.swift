@@ -64,6 +64,9 @@ struct HTMLPass {
     case .symbol(let name, let tint, let label, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(name, tint, label: label, setting, into: &bytes)
+    case .ownSymbol(let symbol, let tint, let label, let setting):
+      if setting.contains(.spaced) { space(before: index, into: &bytes) }
+      write(drawing.symbols[Int(symbol)], tint, label: label, setting, into: &bytes)
     case .progress(let value, let total, let label, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
       write(progress: value, of: total, label: label, setting, into: &bytes)

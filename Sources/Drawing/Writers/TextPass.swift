@@ -43,14 +43,10 @@ struct TextPass {
       out.append("›")
     case .symbol(let name, let tint, let label, let setting):
       begin(setting, after: previous)
-      out.append("‹")
-      if let tint {
-        out.append(tint.className)
-        out.append(" ")
-      }
-      out.append(name.text)
-      append(label: label)
-      out.append("›")
+      write(symbol: name.text, tint, label)
+    case .ownSymbol(_, let tint, let label, let setting):
+      begin(setting, after: previous)
+      write(symbol: "symbol", tint, label)
     case .progress(let value, let total, let label, let setting):
       begin(setting, after: previous)
       out.append("‹")
@@ -85,6 +81,19 @@ struct TextPass {
       out.append("———")
       endLine()
     }
+  }
+}
+
+extension TextPass {
+  private mutating func write(symbol name: StaticString, _ tint: Tint?, _ label: Extent) {
+    out.append("‹")
+    if let tint {
+      out.append(tint.className)
+      out.append(" ")
+    }
+    out.append(name)
+    append(label: label)
+    out.append("›")
   }
 }
 

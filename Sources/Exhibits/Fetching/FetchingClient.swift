@@ -12,7 +12,7 @@ public protocol FetchingClient: AnsweringClient {
 
 extension FetchingClient {
   /// Asks for the list.
-  public mutating func fetch<Action>(_ response: (Answer) -> Action) -> Effect<Action> {
+  public mutating func fetch<Action>(_ response: (Response) -> Action) -> Effect<Action> {
     .merge(request("fetch"), .send(response(answers.take()), after: latency))
   }
 

@@ -1,6 +1,6 @@
 // Placeholder data out of a seed: numbers, words and characters that mean nothing.
 
-import Composable
+import Vitrine
 
 /// ```swift
 /// var chance = SeededGenerator("articles/list")

@@ -1,6 +1,6 @@
 // Repositories that could be, and five that stand for what is loading.
 
-import Composable
+import Vitrine
 
 extension Repository {
   /// A few that could be.

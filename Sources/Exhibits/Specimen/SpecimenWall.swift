@@ -68,6 +68,13 @@ private struct WordsPart: View {
 private struct ThingsPart: View {
   let isOn: Bool
 
+  private static let anchor = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000000"
+      stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
+      <circle cx="12" cy="5" r="2.5"/><path d="M12 7.5v13M7 11h10M4 14a8 6.5 0 0 0 16 0"/>
+    </svg>
+    """
+
   var body: some View {
     Piece("Harbour things") {
       Header { Heading(2, "Harbour things") }
@@ -94,6 +101,10 @@ private struct ThingsPart: View {
           file: "pictures/noren.svg", alternative: "A doorway with a curtain", fixedWidth: 150,
           height: 100)
         FigureCaption { Text("Seen from the pier") }
+      }
+      Row(.tight) {
+        Symbol(svg: Self.anchor).label("Grapnel")
+        Text("Dropped here")
       }
       Divider()
       Aside("Margin") { Text("Gulls are not harbour property.") }
@@ -153,6 +164,7 @@ private struct ChoicesPart: View {
               Radio(word, isOn: index == choice, store.intent(.chosen(index)))
             }
           }
+          .error(store.state.form == .failed ? "Not the flag of this harbour" : nil)
         }
         Stack {
           Select(

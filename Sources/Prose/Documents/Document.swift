@@ -5,9 +5,12 @@ import Drawing
 /// A content file, read.
 ///
 /// ```swift
-/// let document = try Document(bytes, path: "Content/glass.md")
-/// document.title                       // "A page behind glass"
-/// Prose(document)                      // a view of its text
+/// func reading(_ document: Document) -> some View {
+///   Stack {
+///     Heading(1, document.title)
+///     Prose(document)
+///   }
+/// }
 /// ```
 ///
 /// A document is a small value: copies share one parsed text. It can be drawn ahead of time under

@@ -33,9 +33,14 @@ package struct AuthoredStep: Hashable, Sendable {
     case hide
   }
 
-  private static let known = [
-    KeyName("id"), KeyName("text"), KeyName("region"), KeyName("regions"), KeyName("actions"),
-    KeyName("goal"), KeyName("skip"),
+  static let known = [
+    KeyName("id", for: "The name of the step, if it is not made of its regions."),
+    KeyName("text", for: "What the step says; [[Next]] marks a control."),
+    KeyName("region", for: "The region that is shown as it is."),
+    KeyName("regions", for: "Several of them."),
+    KeyName("actions", for: "What a reader can do during the step."),
+    KeyName("goal", for: "What ends the step by itself."),
+    KeyName("skip", for: "Whether the walk can be skipped from here."),
   ]
 
   /// A step that shows one region, under its name.

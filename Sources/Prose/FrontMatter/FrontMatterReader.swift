@@ -1,12 +1,23 @@
 // From the YAML above a text to its front matter.
 
 extension FrontMatter {
-  private static let known = [
-    KeyName("title"), KeyName("date"), KeyName("blurb", "description", "summary"),
-    KeyName("image"), KeyName("tags"), KeyName("language", "lang"), KeyName("draft"),
-    KeyName("flags"), KeyName("favorite"), KeyName("readLater"), KeyName("hidden"),
-    KeyName("states"), KeyName("latency"), KeyName("outcome"), KeyName("onboarding"),
-    KeyName("redaction"),
+  static let known = [
+    KeyName("title", for: "What the page is called."),
+    KeyName("date", for: "When it was written: a day, or a day and a time."),
+    KeyName("blurb", "description", "summary", for: "A sentence or two about it."),
+    KeyName("image", for: "The path of its picture, from the file."),
+    KeyName("tags", for: "What it is filed under."),
+    KeyName("language", "lang", for: "The language of the page, if it is not the site's."),
+    KeyName("draft", for: "Whether it is built with --drafts only."),
+    KeyName("flags", for: "What a reader has done with it so far, as a list."),
+    KeyName("favorite", for: "Whether a reader has made it a favourite."),
+    KeyName("readLater", for: "Whether a reader has put it aside."),
+    KeyName("hidden", for: "Whether a reader has hidden it."),
+    KeyName("states", for: "The states that are built, if not all of them."),
+    KeyName("latency", for: "How long it takes to arrive: 4s, 250ms."),
+    KeyName("outcome", for: "What comes of loading it."),
+    KeyName("onboarding", for: "The steps of the walk through the page, or false for none."),
+    KeyName("redaction", for: "What a placeholder tells, or more of how the page is redacted."),
   ]
 
   /// Reads the front matter; what is wrong goes to the findings and leaves its key unsaid.

@@ -40,6 +40,12 @@ package struct RedactionDefaults: Hashable, Sendable {
     return findings.all
   }
 
+  static let known = [
+    KeyName("projection", for: "What a placeholder tells of what it stands for."),
+    KeyName("reasons", for: "Reasons that are in force in every state."),
+    KeyName("private", for: "Whether all of it is private."),
+  ]
+
   static let projections: [(key: String, value: Projection.Kind)] = [
     ("exact", .exact), ("grid", .grid), ("constant", .constant),
   ]
@@ -56,9 +62,7 @@ package struct RedactionDefaults: Hashable, Sendable {
       defaults.projection = fields.choice("redaction", among: projections, into: &findings)
       return defaults
     }
-    let inner = Fields(
-      node, known: [KeyName("projection"), KeyName("reasons"), KeyName("private")],
-      isStrict: isStrict, into: &findings)
+    let inner = Fields(node, known: known, isStrict: isStrict, into: &findings)
     defaults.projection = inner.choice("projection", among: projections, into: &findings)
     defaults.locatedReasons = inner.located("reasons", into: &findings).map {
       FrontMatter.Located(text: $0.text, mark: $0.mark)

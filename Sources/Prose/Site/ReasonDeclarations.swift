@@ -4,7 +4,11 @@ import Drawing
 
 /// Reads declarations of reasons: a name, a bit, what becomes of content, and of which content.
 enum ReasonDeclarations {
-  private static let known = [KeyName("bit"), KeyName("treatment"), KeyName("scope")]
+  static let known = [
+    KeyName("bit", for: "The bit of the reason, from 10 to 31."),
+    KeyName("treatment", for: "What becomes of content that it hides."),
+    KeyName("scope", for: "Which content it hides."),
+  ]
 
   private static let treatments: [(key: String, value: DeclaredReason.Treatment)] = [
     ("blocks", .look(.blocks)), ("solid", .look(.solid)), ("blur", .look(.blur)),

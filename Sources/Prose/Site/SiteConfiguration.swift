@@ -47,10 +47,17 @@ package struct SiteConfiguration: Hashable, Sendable {
   /// How large the file may be.
   package static let limit = 64 * 1024
 
-  private static let known = [
-    KeyName("title"), KeyName("author"), KeyName("language", "lang"), KeyName("url", "baseURL"),
-    KeyName("states"), KeyName("redaction"), KeyName("reasons"), KeyName("frames"),
-    KeyName("fonts"), KeyName("theme"),
+  static let known = [
+    KeyName("title", for: "What the site is called."),
+    KeyName("author", for: "Who writes it."),
+    KeyName("language", "lang", for: "The language of pages that do not say their own."),
+    KeyName("url", "baseURL", for: "Where the output will be published."),
+    KeyName("states", for: "The states of articles that do not choose their own."),
+    KeyName("redaction", for: "How articles are redacted that do not say so."),
+    KeyName("reasons", for: "Reasons of the site's own, beside the three that are built in."),
+    KeyName("frames", for: "How many frames a page may have."),
+    KeyName("fonts", for: "Fonts of the site's own, or 'system' for none."),
+    KeyName("theme", for: "How pages look."),
   ]
 
   /// Reads the file; throws what is wrong with it, all at once.

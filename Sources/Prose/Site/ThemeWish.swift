@@ -72,9 +72,13 @@ package struct ThemeWish: Hashable, Sendable {
     return findings.all
   }
 
-  private static let known = [
-    KeyName("colors", "colours"), KeyName("radius"), KeyName("spacing"), KeyName("width"),
-    KeyName("stylesheet"), KeyName("css"),
+  static let known = [
+    KeyName("colors", "colours", for: "Colours by what they are for, each by day and by night."),
+    KeyName("radius", for: "How round corners are, in rem."),
+    KeyName("spacing", for: "How far apart things stand, in rem."),
+    KeyName("width", for: "How wide a page gets, in rem."),
+    KeyName("stylesheet", for: "A stylesheet of the site's own, by its path in the content."),
+    KeyName("css", for: "A few rules of the site's own, written out."),
   ]
 
   static func read(_ fields: Fields, into findings: inout Findings) -> ThemeWish {

@@ -72,10 +72,13 @@ package struct YAML: Hashable, Sendable {
 struct KeyName: Hashable {
   var name: String
   var aliases: [String] = []
+  /// A sentence that says what it is for.
+  var purpose = ""
 
-  init(_ name: String, _ aliases: String...) {
+  init(_ name: String, _ aliases: String..., for purpose: String = "") {
     self.name = name
     self.aliases = aliases
+    self.purpose = purpose
   }
 
   /// Whether a key goes by this name.

@@ -28,7 +28,7 @@ extension StarterFile {
   /// What every new site has: its settings and one article.
   static func content(date: String) -> [StarterFile] {
     [
-      StarterFile(path: "Content/site.yaml", text: "title: My site\nlanguage: en\n"),
+      StarterFile(path: "Content/site.yaml", text: settings),
       StarterFile(
         path: "Content/articles/hello.md",
         text: """
@@ -69,6 +69,19 @@ extension StarterFile {
       StarterFile(path: ".github/workflows/site.yml", text: recipe),
     ]
   }
+
+  private static let settings = """
+    title: My site
+    language: en
+
+    # How it looks: colours by what they are for, by day and by night. A build refuses those that cannot
+    # be told apart. Other roles are ink, quiet, page, surface, line, hair, red, yellow, green and blue.
+    theme:
+      colors:
+        accent: { day: "#7a1f5c", night: "#f2a6d8" }
+      radius: 0.25
+
+    """
 
   private static func quoted(_ text: String) -> String {
     var result = ""

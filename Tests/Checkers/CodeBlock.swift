@@ -3,20 +3,24 @@
 import Foundation
 
 /// A fenced block of code.
-struct CodeBlock {
+package struct CodeBlock: Sendable {
   /// What follows the fence: a language, and what it promises.
-  let info: String
-  /// The line of the file on which the code begins, from 1.
-  let line: Int
-  let code: String
+  package let info: String
+  /// The line of the text on which the code begins, from 1.
+  package let line: Int
+  /// What stands between the fences.
+  package let code: String
 
-  var language: Substring { info.prefix { $0 != " " } }
+  /// The first word behind the fence.
+  package var language: Substring { info.prefix { $0 != " " } }
 
   /// What follows the language.
-  var promise: String { info.dropFirst(language.count).trimmingCharacters(in: .whitespaces) }
+  package var promise: String {
+    info.dropFirst(language.count).trimmingCharacters(in: .whitespaces)
+  }
 
   /// Whether the code declares things, rather than doing them one after the other.
-  var isDeclarations: Bool {
+  package var isDeclarations: Bool {
     let words = [
       "struct", "enum", "extension", "protocol", "import", "@main", "@Test", "typealias", "func",
     ]
@@ -26,7 +30,7 @@ struct CodeBlock {
   }
 
   /// All fenced blocks of a text.
-  static func all(in text: String) -> [CodeBlock] {
+  package static func all(in text: String) -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var open: (fence: Substring, indent: Int, info: String, line: Int, code: [Substring])?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -1,0 +1,30 @@
+// Where something was written in Swift.
+
+/// A line of a source file, to be told where a step of a story or a law is not kept, or a link leads
+/// nowhere.
+public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
+  /// The module and the file.
+  public let fileID: String
+  /// The line.
+  public let line: Int
+
+  /// A line of a file.
+  public init(fileID: String, line: Int) {
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// `Exhibits/TodosPages.swift:24`.
+  public var description: String { "\(fileID):\(line)" }
+}
+
+/// Where a view was made. Two that differ in nothing else show the same, so it is not compared.
+struct ViewPlace: Hashable, Sendable {
+  var place: CodePlace?
+
+  init(_ place: CodePlace?) { self.place = place }
+
+  static func == (one: ViewPlace, other: ViewPlace) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
