@@ -35,15 +35,8 @@ struct ReferenceEntry: Sendable {
   /// What it is called: the first of its names.
   var title: String { names.first ?? "" }
 
-  /// The name of its frame: `text-field`.
-  var address: String {
-    var address = ""
-    for letter in title {
-      if letter.isUppercase, !address.isEmpty { address += "-" }
-      address += letter.lowercased()
-    }
-    return address
-  }
+  /// The name of its frame, `textfield`, by which it is found whoever writes it in whatever case.
+  var address: String { title.lowercased() }
 }
 
 /// The example in a look.
