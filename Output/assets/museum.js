@@ -130,6 +130,7 @@ vitrine.shelf = (() => {
   const form = document.querySelector('.filters');
   const inputs = [...document.querySelectorAll('.filter input[data-filter]')];
   const nothing = document.querySelector('.nothing');
+  const main = document.querySelector('main');
   const pages = [...document.querySelectorAll('section.page')];
   if (!pages.length) return null;
   const groups = Map.groupBy(inputs, (input) => input.closest('.filter').dataset.group);
@@ -188,8 +189,28 @@ vitrine.shelf = (() => {
       links.length > mostRooms ? ` and more in ${links.length - mostRooms} other rooms.` : '.');
   };
 
+  // How many looks of each page are left, beside how many it has.
+  const tellPages = (shown) => {
+    const counts = new Map();
+    for (const { page } of shown) counts.set(page, (counts.get(page) ?? 0) + 1);
+    for (const [page, number] of counts) page.querySelector('.accession').dataset.shown = number;
+  };
+
+  // What is said where nothing is left: of what was asked for, and how to take that back.
+  const sayNothing = (isFiltered, isSearched) => {
+    if (!nothing) return;
+    const place = others ? 'in this room ' : '';
+    nothing.firstChild.data = !isSearched ? (others ? '' : 'No look is all of that. ')
+      : `No look ${place}says “${query}”${isFiltered ? ' and is all that is chosen' : ''}. `;
+    nothing.querySelector('button').textContent =
+      isFiltered ? (isSearched ? 'Clear the search and the filters' : 'Clear the filters') : 'Clear the search';
+  };
+
   const apply = () => {
     const words = vitrine.split(query);
+    const isFiltered = inputs.some((input) => input.checked);
+    // Pages of which little is left stand beside each other.
+    main.classList.toggle('picked', Boolean(isFiltered || words.length));
     const wanted = new Map([...groups.keys()].map((group) => [group, chosen(group)]));
     const fits = (item) => [...wanted].every(([group, names]) => passes(item, group, names));
     const found = here.filter(({ look }) => vitrine.says(look, words));
@@ -197,8 +218,8 @@ vitrine.shelf = (() => {
     for (const look of vitrine.looks) look.place.hidden = !shown.has(look);
     const left = new Set([...shown].map((look) => look.page));
     for (const page of pages) page.hidden = !left.has(page);
+    tellPages([...shown]);
     if (nothing) nothing.style.display = shown.size ? 'none' : 'block';
-    const isFiltered = inputs.some((input) => input.checked);
     if (isFiltered && others && !elsewhere.length) {
       others().then((all) => {
         elsewhere = all;
@@ -208,8 +229,11 @@ vitrine.shelf = (() => {
     const further = words.length ? [] : elsewhere;
     if (!isFiltered && !words.length) count(here, wanted);
     else if (!others || elsewhere.length || words.length) count([...found, ...further], wanted);
+    // Of what is said in other rooms only names are known, so that nothing is counted there.
+    form?.classList.toggle('uncounted', Boolean(words.length && others));
     sum.hidden = !isFiltered || !others;
     if (!sum.hidden) tell(shown.size, further.filter(fits));
+    sayNothing(isFiltered, words.length);
     return shown.size;
   };
 
@@ -335,7 +359,7 @@ vitrine.search = (() => {
     else {
       const parts = [];
       if (shown) parts.push(`${shown} here`);
-      if (found.length) parts.push(`${found.length} ${shelf ? 'elsewhere' : 'found'}`);
+      if (found.length) parts.push(`${found.length} ${!shelf ? 'found' : shown ? 'elsewhere' : 'found in other rooms'}`);
       if (found.length > most) parts.push(`the first ${most} are listed`);
       told.textContent = parts.join(', ');
     }
@@ -471,7 +495,8 @@ vitrine.search = (() => {
   const { page } = document.querySelector('main').dataset;
   if (!page) return;
   const entry = ([name, title]) => {
-    const link = make('a', { href: vitrine.storyboard(name), dir: 'auto' }, title);
+    // A title in another direction keeps that to itself, and stands where the others do.
+    const link = make('a', { href: vitrine.storyboard(name) }, make('bdi', {}, title));
     if (name === page) link.ariaCurrent = 'page';
     return make('li', {}, link);
   };

@@ -8,6 +8,9 @@ vitrine.reading = (() => {
   const controls = (page) => [...page.querySelectorAll('[data-to], [data-beyond], [data-inert]')];
   // Why a control leads to no look of the page.
   const cause = (node) => node.dataset.inert || 'beyond';
+  // Those that lead to none of the named looks, by why they do not.
+  const idle = (page, named) => Map.groupBy(
+    controls(page).filter((control) => !named.has(control.dataset.to)), cause);
   const regions = (page) => [...page.querySelectorAll('.region[data-region]:not([data-region=""])')];
   const isRedacted = (node) => node.matches('.sk, .box, .shape');
   const isSpace = (node) => node.nodeType === Node.TEXT_NODE && !node.data.trim();
@@ -194,7 +197,49 @@ vitrine.reading = (() => {
     return lines.join('\n');
   };
 
-  return { differences, text, html, short, controls, cause, regions };
+  return { differences, text, html, short, controls, cause, idle, regions };
+})();
+// A picture on a storyboard shows the upper part of its page. Where all that differs from the look before
+// it stands further down, it shows that part, and its upper edge is dashed.
+'use strict';
+
+(() => {
+  const { reading } = vitrine;
+  const figures = new Map([...document.querySelectorAll('.exhibit[data-frame]')]
+    .map((figure) => [figure.dataset.frame, figure]));
+  const host = (figure) => figure?.querySelector('.look');
+  const page = (figure) => host(figure)?.shadowRoot?.querySelector('.page');
+
+  // Where an element begins and ends in a window, in the window's own pixels.
+  const place = (element, window) => {
+    const { top, height } = window.getBoundingClientRect();
+    const scale = height / window.clientHeight;
+    const box = element.getBoundingClientRect();
+    return { top: (box.top - top) / scale, bottom: (box.bottom - top) / scale };
+  };
+
+  const turn = (figure) => {
+    const [before, after] = [page(figures.get(figure.dataset.from)), page(figure)];
+    if (!before || !after) return;
+    const window = host(figure);
+    const room = window.clientHeight;
+    const places = reading.differences(before, after).filter((mark) => mark.after)
+      .map((mark) => place(mark.after, window)).sort((one, other) => one.top - other.top);
+    // What begins in sight is seen; but a line of it, or two, are not.
+    if (!places.length || places[0].top < room - Math.min(48, places[0].bottom - places[0].top)) return;
+    window.scrollTop = places[0].top - room / 3;
+    window.parentElement.classList.add('further');
+  };
+
+  // Each when it is about to be seen: what is not drawn yet has no place.
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      turn(target);
+    }
+  }, { rootMargin: '400px' });
+  for (const figure of figures.values()) if (figure.dataset.from) observer.observe(figure);
 })();
 // What is marked in a picture on the stage, told in words beside it.
 'use strict';
@@ -211,6 +256,7 @@ vitrine.findings = (() => {
       'A touch would send an action, but a rule of the page, which is named here, refuses it now.'],
     ['ignored',
       'The action arrives and the logic does nothing with it: nothing changes, nothing is sent.'],
+    ['under a sheet', 'What lies over the page takes every touch until it is put away.'],
     ['disabled', 'It is switched off for now, and drawn dim so that one sees it.'],
     ['beyond', 'It works. Where it leads is not among the looks that are shown here.'],
   ];
@@ -228,20 +274,21 @@ vitrine.findings = (() => {
   };
 
   // Where live controls lead, and why the others do nothing. `link` makes a link to a look.
-  const ofControls = (page, named, link) => {
+  const ofControls = (title, page, causes, named, link) => {
     const all = reading.controls(page);
-    const isLeading = (control) => named.has(control.dataset.to);
-    const live = all.filter(isLeading);
-    const causes = Map.groupBy(all.filter((control) => !isLeading(control)), reading.cause);
+    const live = all.filter((control) => named.has(control.dataset.to));
     const none = all.length ? 'Nothing here leads to another look.' : 'There are no controls.';
-    return section('Live and inert',
+    return section(title,
       live.length ? list(live.map((control) => {
         const to = named.get(control.dataset.to);
         return [`${reading.short(control)} → `, link(to.title, to)];
       })) : make('p', {}, none),
-      ...[...causes].map(([cause, { length }]) => {
+      ...[...reading.idle(page, named)].map(([cause, { length }]) => {
         const words = cause === 'beyond' ? `${length} live, leading beyond` : `${length} inert: ${cause}`;
-        return make('details', {}, make('summary', {}, words), make('p', {}, meaning(cause)));
+        // In the picture, the number stands where there is no room for the words.
+        const number = make('span', { className: 'number', ariaHidden: 'true' },
+          String(causes.indexOf(cause) + 1));
+        return make('details', {}, make('summary', {}, number, words), make('p', {}, meaning(cause)));
       }));
   };
 
@@ -267,7 +314,8 @@ vitrine.findings = (() => {
 
   return { ofControls, ofChanges, meaning };
 })();
-// What is drawn over a picture on the stage: outlines with small tags that do not cover each other.
+// What is drawn over a picture on the stage: outlines with small tags, which cover
+// neither each other nor what is written there, where there is room.
 'use strict';
 
 vitrine.marks = (() => {
@@ -298,76 +346,112 @@ vitrine.marks = (() => {
   const meet = (a, b) => a.left < b.left + b.width && b.left < a.left + a.width
     && a.top < b.top + b.height && b.top < a.top + a.height;
 
-  // The places where a tag may stand, the best first: over its box, under it, in it, and then from
-  // line to line below, until there is room.
-  const places = function* (at, tag, room) {
-    const clamp = (left) => Math.max(0, Math.min(left, room - tag.width));
-    const [start, end] = [clamp(at.left), clamp(at.left + at.width - tag.width)];
-    const [over, under] = [at.top - tag.height, at.top + at.height];
-    for (const top of [over, under]) {
-      if (top < 0) continue;
-      for (const left of [start, end]) yield { left, top };
+  // The places where a tag may stand, the best first: over its box, under it, beside it, in its corners.
+  const places = ({ left, top, width, height }, tag) => {
+    const [end, foot] = [left + width - tag.width, top + height];
+    const middle = top + (height - tag.height) / 2;
+    return [
+      [left, top - tag.height], [end, top - tag.height], [left, foot], [end, foot],
+      [left + width + 2, middle], [left - tag.width - 2, middle],
+      [end, top], [end, foot - tag.height], [left, top], [left, foot - tag.height],
+    ].map(([x, y]) => ({ left: x, top: y, width: tag.width, height: tag.height }));
+  };
+  // Where no place is free of words: on its box, from line to line until there is no other tag.
+  const lines = ({ left, top, width, height }, tag, room) => {
+    const found = [];
+    for (let y = Math.max(0, top); y < Math.min(room.height, top + height); y += tag.height + 1) {
+      for (const x of [left + width - tag.width, left]) found.push({ ...tag, left: x, top: y });
     }
-    for (let step = 0; ; step++) {
-      const top = Math.max(0, at.top) + step * (tag.height + 1);
-      yield { left: end, top };
-      yield { left: start, top };
-    }
+    return found;
   };
 
-  // A mark: an element, its kind, what its tag says if anything, what happens when it is clicked.
-  const draw = (layer, marks) => {
-    const drawn = marks.map(({ element, how, words, title = '', act }) => {
-      const at = box(element, layer);
-      const outline = make('div', { className: `mark ${how}` });
-      put(outline, at);
-      const tag = make('span', { className: `tag ${how}`, textContent: words, title });
-      if (act) {
-        for (const part of [outline, tag]) {
-          part.classList.add('leads');
-          part.addEventListener('click', act);
-        }
+  // Whether a sheet that lies over a node lies over a box of it, too.
+  const coverIn = ({ page, layer }) => {
+    const sheets = [...page.querySelectorAll('.modal')]
+      .map((element) => ({ element, at: box(element, layer) }));
+    return (node, at) => sheets.some((sheet) => meet(sheet.at, at)
+      && node.compareDocumentPosition(sheet.element) === Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+
+  // Where something can be read in a picture. A line of words has more room than its letters need.
+  const wordsIn = ({ page, layer }, isCovered) => {
+    const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const origin = layer.getBoundingClientRect();
+    const found = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.data.trim()) continue;
+      range.selectNodeContents(node);
+      found.push(...[...range.getClientRects()].map(({ left, top, width, height }) => ({
+        left: left - origin.left, top: top - origin.top + height / 6, width, height: height * 2 / 3,
+      })).filter((at) => !isCovered(node, at)));
+    }
+    return found;
+  };
+
+  const isIn = (a, room) => a.left >= 0 && a.top >= 0
+    && a.left + a.width <= room.width && a.top + a.height <= room.height;
+  const isBeside = (a, b) => a.top < b.top + b.height && b.top < a.top + a.height;
+  const grown = ({ left, top, width, height }, x, y) =>
+    ({ left: left - x, top: top - y, width: width + 2 * x, height: height + 2 * y });
+  // A tag in another control, or over one that is beside its own, would be taken for that one's.
+  const misleads = (here, mark, other) => !mark.element.contains(other.element)
+    && !other.element.contains(mark.element) && (meet(here, grown(other.at, -4, -4))
+      || (isBeside(mark.at, other.at) && meet(here, grown(other.at, 0, here.height))));
+
+  // A mark: an element, its kind, what its tag says if anything and what it says where that has no
+  // room, what happens when it is clicked. What a sheet covers is not marked on the sheet.
+  const draw = (picture, marks) => {
+    const { layer } = picture;
+    const isCovered = coverIn(picture);
+    const drawn = marks.map((mark) => ({ ...mark, at: box(mark.element, layer) }))
+      .filter(({ element, at }) => (at.width > 0 || at.height > 0) && !isCovered(element, at));
+    const words = wordsIn(picture, isCovered);
+    const room = { width: layer.clientWidth, height: layer.clientHeight };
+    const taken = [...layer.querySelectorAll('.tag')].map((tag) => box(tag, layer));
+    for (const mark of drawn) {
+      const { how, title = '', act, at } = mark;
+      mark.outline = make('div', { className: `mark ${how}` });
+      mark.tag = make('span', { className: `tag ${how}`, textContent: mark.words, title });
+      put(mark.outline, at);
+      for (const part of act ? [mark.outline, mark.tag] : []) {
+        part.classList.add('leads');
+        part.addEventListener('click', act);
       }
-      return { at, outline, tag };
-    }).filter(({ at }) => at.width > 0 || at.height > 0);
+    }
     layer.append(...drawn.map(({ outline }) => outline), ...drawn.map(({ tag }) => tag));
 
-    // All are measured before any is placed: else each would make the browser lay out anew.
-    const sizes = drawn.map(({ tag }) => ({ width: tag.offsetWidth, height: tag.offsetHeight }));
-    const room = layer.clientWidth;
-    const taken = [];
-    drawn.forEach(({ at, tag }, index) => {
-      const size = sizes[index];
-      if (!tag.textContent) return tag.remove();
-      for (const place of places(at, size, room)) {
-        const here = { ...place, ...size };
-        if (taken.some((other) => meet(here, other))) continue;
-        taken.push(here);
-        return Object.assign(tag.style, { left: `${place.left}px`, top: `${place.top}px` });
-      }
-    });
-  };
+    const isFree = (here) => isIn(here, room) && !taken.some((tag) => meet(here, tag));
+    const isClear = (here, mark) => !words.some((line) => meet(here, line))
+      && !isCovered(mark.element, here) && !drawn.some((other) => misleads(here, mark, other));
 
-  // Controls that stand in one line and do nothing for the same reason share a tag: the same words over
-  // each of them would hide what they tell about.
-  const share = (marks, layer) => {
-    const runs = [];
-    for (const mark of marks) {
-      const at = box(mark.element, layer);
-      const run = runs.at(-1);
-      const isBeside = run && !mark.act && run.first.words === mark.words
-        && at.top < run.at.top + run.at.height && run.at.top < at.top + at.height;
-      if (isBeside) run.others.push(mark);
-      else runs.push({ first: mark, at, others: [] });
+  // First all that have room for their words, then signs for the rest. All are measured before any is
+    // placed: else each would make the browser lay out anew.
+    const place = (marks, last) => {
+      const sizes = marks.map(({ tag }) => ({ width: tag.offsetWidth, height: tag.offsetHeight }));
+      return marks.filter((mark, index) => {
+        const size = sizes[index];
+        const here = places(mark.at, size).find((here) => isFree(here) && isClear(here, mark))
+          ?? last(mark.at, size).find(isFree);
+        if (!here) return true;
+        taken.push(here);
+        Object.assign(mark.tag.style, { left: `${here.left}px`, top: `${here.top}px` });
+        return false;
+      });
+    };
+    const tagged = drawn.filter(({ tag, words }) => words || tag.remove());
+    const crowded = place(tagged, () => []);
+    for (const { tag, sign, words, title } of crowded) {
+      Object.assign(tag, { textContent: '', title: title ? `${words}: ${title}` : words });
+      tag.dataset.sign = sign;
     }
-    return runs.flatMap(({ first, others }) => [
-      others.length ? { ...first, words: `${first.words} × ${others.length + 1}` } : first,
-      ...others.map((mark) => ({ ...mark, words: '' })),
-    ]);
+    const homeless = place(crowded, (at, size) => [...places(at, size), ...lines(at, size, room)]);
+    for (const { tag } of homeless) tag.remove();
   };
 
   // The smallest region in which a point lies, and its box.
-  const regionAt = (page, layer, x, y) => {
+  const regionAt = ({ page, layer }, x, y) => {
     const origin = layer.getBoundingClientRect();
     const point = { left: x - origin.left, top: y - origin.top, width: 0.1, height: 0.1 };
     return reading.regions(page)
@@ -376,28 +460,36 @@ vitrine.marks = (() => {
       .sort((a, b) => a.at.width * a.at.height - b.at.width * b.at.height)[0]?.region;
   };
 
-  const ofControls = (page, layer, named, go) => share(reading.controls(page).map((element) => {
+  const ofControls = (page, causes, named, go) => reading.controls(page).map((element) => {
     const to = named.get(element.dataset.to);
     // What is hidden and does something is what nobody wants, and the first thing to be seen.
     const isLeak = element.classList.contains('neutral') && !element.dataset.inert;
     if (isLeak) {
       const meaning = 'It is redacted, and a tap on it does something all the same.';
-      return { element, how: 'leak', words: 'live, though redacted', title: meaning, act: to && (() => go(to)) };
+      return {
+        element, how: 'leak', words: 'live, though redacted', sign: '!', title: meaning,
+        act: to && (() => go(to)),
+      };
     }
-    if (to) return { element, how: 'alive', words: `→ ${to.title}`, act: () => go(to) };
+    if (to) return { element, how: 'alive', words: `→ ${to.title}`, sign: '→', act: () => go(to) };
     const cause = reading.cause(element);
     return {
       element, how: element.dataset.inert ? 'dead' : 'alive', title: vitrine.findings.meaning(cause),
-      words: element.dataset.inert ? cause : '→ beyond',
+      words: tagOf(cause), sign: String(causes.indexOf(cause) + 1),
     };
-  }), layer);
+  });
+  // All beneath a sheet is inert, as the veil shows: saying so at each would hide what is there.
+  const tagOf = (cause) => ({ beyond: '→ beyond', 'under a sheet': '' })[cause] ?? cause;
 
-  const ofChanges = (before, after) => reading.differences(before, after)
-    .filter((change) => change.after)
-    .map((change) => ({ element: change.after, how: 'changed', words: change.how }));
+  // What differs between two pages, marked in one of them.
+  const ofChanges = (one, other, page) => reading.differences(one, other)
+    .map(({ how, before, after }) => (page.contains(after) ? { element: after, words: how }
+      : { element: before, words: after ? 'otherwise' : 'only here' }))
+    .filter(({ element }) => page.contains(element))
+    .map((mark) => ({ ...mark, how: 'changed', sign: '•' }));
 
   const ofRegions = (page) => reading.regions(page)
-    .map((element) => ({ element, how: 'area', words: element.dataset.region }));
+    .map((element) => ({ element, how: 'area', words: element.dataset.region, sign: '•' }));
 
   return { draw, ofControls, ofChanges, ofRegions, regionAt };
 })();
@@ -481,7 +573,8 @@ vitrine.stage = (() => {
   // Building blocks
 
   const button = (words, key, act) => {
-    const element = make('button', { type: 'button', title: key ? `Key: ${key}` : '' }, words);
+    const element = make('button', { type: 'button', title: key ? `Key: ${key}` : '' },
+      ...[words].flat());
     element.addEventListener('click', act);
     return element;
   };
@@ -500,7 +593,7 @@ vitrine.stage = (() => {
   const group = (title, ...children) => make('fieldset', {},
     make('legend', {}, title), make('div', { className: 'row' }, ...children));
 
-  // A picture on the stage. Its stylesheet stays, so that another look comes without a flash.
+  // A picture on the stage, and the layer of what is marked in it. Its stylesheet stays, so that another look comes without a flash.
   class Picture {
     constructor() {
       this.host = make('div', { className: 'screen', inert: true });
@@ -508,10 +601,12 @@ vitrine.stage = (() => {
       this.page = make('div');
       const sheet = looks[0].figure.querySelector('.look').shadowRoot.querySelector('link').cloneNode();
       this.root.append(sheet, this.page);
+      this.layer = make('div', { className: 'layer', ariaHidden: 'true' });
+      this.box = make('div', { className: 'picture' }, this.host, this.layer);
     }
 
     show(look) {
-      this.host.style.colorScheme = isDark() ? 'dark' : 'light';
+      this.box.style.colorScheme = isDark() ? 'dark' : 'light';
       const page = document.importNode(look.page, true);
       if (state.dir) page.dir = state.dir;
       this.page.replaceWith(page);
@@ -524,23 +619,32 @@ vitrine.stage = (() => {
   const title = make('h2', { id: '_stage', tabIndex: -1 });
   const place = make('p', { className: 'count' });
   const path = make('ol', { className: 'path' });
-  const before = button('← Before', '←', () => step(-1));
-  const next = button('Next →', '→', () => step(1));
-  const copy = button('Copy link', 'y', () => copyLink());
-  const close = button('Close', 'Esc', () => dialog.close());
+  // What has no room on a phone, where it is only heard, and what is seen there instead.
+  const long = (words) => make('span', { className: 'long' }, words);
+  const sign = (of, className = '') => {
+    const element = make('span', { className });
+    element.dataset.sign = of;
+    return element;
+  };
+  const before = button([sign('←'), long(' Before')], '←', () => step(-1));
+  const next = button([long('Next '), sign('→')], '→', () => step(1));
+  const copyWords = ['Copy', long(' link')];
+  const copy = button(copyWords, 'y', () => copyLink());
+  const close = button([long('Close'), sign('×', 'short')], 'Esc', () => dialog.close());
   const told = make('p', { className: 'unseen', role: 'status' });
 
   const [main, second] = [new Picture(), new Picture()];
-  const layer = make('div', { className: 'layer', ariaHidden: 'true' });
   const divide = make('div', { className: 'divide', hidden: true });
-  const sheet = make('div', { className: 'sheet', role: 'img' }, main.host, divide, layer);
+  const sheet = make('div', { className: 'sheet', role: 'img' }, main.box, divide);
   const names = make('p', { className: 'names' });
   const range = make('input', { type: 'range', min: 0, max: 100, value: 50 });
   const sliding = make('p', { className: 'sliding' }, range);
   const beside = make('div', { className: 'sheet', role: 'img' });
+  const [here, there] = [make('p', { className: 'name' }), make('p', { className: 'name' })];
+  const column = make('div', {}, there, beside);
   const words = make('pre', { className: 'words', role: 'group', tabIndex: 0 });
   const view = make('div', { className: 'view', role: 'group', ariaLabel: 'Picture', tabIndex: 0 },
-    names, sliding, make('div', { className: 'sheets' }, sheet, beside), words);
+    names, sliding, make('div', { className: 'sheets' }, make('div', {}, here, sheet), column), words);
 
   const chooser = make('select', { id: '_with', ariaLabel: 'Compare with' });
   const twin = button('Unredacted', 't', () => compareTwin());
@@ -555,7 +659,7 @@ vitrine.stage = (() => {
     group('Width', ...['320', '390', '768', '1280'].map((width) => choice('width', width, width, 'w'))),
     group('Light', choice('scheme', 'light', 'Day', 'n'), choice('scheme', 'dark', 'Night', 'n')),
     group('Reads', choice('dir', 'ltr', 'Left to right', 'r'), choice('dir', 'rtl', 'Right to left', 'r')),
-    group('Text', choice('text', '100', '100 %', '+'), choice('text', '200', '200 %', '+')),
+    group('Text', choice('text', '100', 'As set', '+'), choice('text', '200', 'Twice as large', '+')),
     group('As', choice('show', '', 'Picture'), choice('show', 'html', 'HTML', 'h'),
       choice('show', 'text', 'Words', 'x')),
     document_, findings);
@@ -615,19 +719,21 @@ vitrine.stage = (() => {
     resize();
     sheet.ariaLabel = `Picture of ${look().title}`;
     sheet.classList.toggle('slid', isOver);
-    beside.hidden = !isBeside;
+    column.hidden = here.hidden = !isBeside;
     if (other()) {
       second.show(other());
-      if (isBeside) beside.append(second.host);
-      else main.host.after(second.host);
+      if (isBeside) beside.append(second.box);
+      else main.box.after(second.box);
       beside.ariaLabel = `Picture of ${other().title}`;
-    } else second.host.remove();
-    names.hidden = !other();
-    names.replaceChildren(...[look(), other()].filter(Boolean)
-      .map(({ title }) => make('span', {}, title)));
+    } else second.box.remove();
+    names.hidden = !isOver;
+    [here.textContent, there.textContent] = [look().title, other()?.title];
+    names.replaceChildren(...[here, there].map((name) => make('span', {}, name.textContent)));
     sliding.hidden = !isOver;
     range.ariaLabel = state.mode === 'blend' ? 'Blend' : 'Slider';
     divide.hidden = !isOver || state.mode !== 'slide';
+    // Where the picture is a handle, nothing in it is to be clicked.
+    for (const { layer } of [main, second]) layer.inert = isOver;
     renderSlider();
     dialog.classList.toggle('reads', state.show !== '');
     words.hidden = state.show === '';
@@ -638,7 +744,7 @@ vitrine.stage = (() => {
   // Wide pages are made smaller until they fit, but not so small that nothing can be read. Twice the
   // size of text is twice the size of all in half the width, as browsers do it.
   const resize = () => {
-    const sheets = other() && state.mode === 'beside' ? 2 : 1;
+    const sheets = other() && state.mode === 'beside' && !narrow.matches ? 2 : 1;
     const { paddingLeft } = getComputedStyle(view);
     const room = (view.clientWidth - 2 * parseFloat(paddingLeft) - gap * (sheets - 1)) / sheets - 2;
     const fit = Math.min(1, Math.max(0.5, room / Number(state.width)));
@@ -647,14 +753,16 @@ vitrine.stage = (() => {
       host.style.width = `${Number(state.width) / text}px`;
       host.style.zoom = String(fit * text);
     }
-    view.style.setProperty('--shown', `${(Number(state.width) * fit + 2) * sheets + gap * (sheets - 1)}px`);
+    view.style.setProperty('--shown', `${Number(state.width) * fit + 2}px`);
   };
   const gap = 24;
+  // Where two pictures stand one below the other.
+  const narrow = matchMedia('(max-width: 40rem)');
 
   const renderSlider = () => {
     const isOver = other() && state.mode !== 'beside';
     const at = Number(range.value);
-    Object.assign(second.host.style, {
+    Object.assign(second.box.style, {
       clipPath: isOver && state.mode === 'slide' ? `inset(0 0 0 ${at}%)` : '',
       opacity: isOver && state.mode === 'blend' ? String(at / 100) : '',
     });
@@ -672,19 +780,28 @@ vitrine.stage = (() => {
     for (const press of pressed) press();
   };
 
-  // What is marked in the picture is told in words, too.
+  const shown = () => (other() ? [main, second] : [main]);
+  // Why controls lead nowhere, in the order in which it is numbered.
+  const causes = () =>
+    [...new Set(shown().flatMap(({ page }) => [...reading.idle(page, named).keys()]))];
+  // What is marked in the pictures is told in words, too.
   const renderMarks = () => {
-    layer.replaceChildren();
-    layer.style.colorScheme = isDark() ? 'dark' : 'light';
-    if (state.show) return;
-    marks.draw(layer, [
-      ...(state.change && base() ? marks.ofChanges(base().page, main.page) : []),
-      ...(state.live ? marks.ofControls(main.page, layer, named, (to) => set({ stage: to.name })) : []),
-      ...(state.outline ? marks.ofRegions(main.page) : []),
-    ]);
+    for (const picture of shown()) {
+      picture.layer.replaceChildren();
+      const { page } = picture;
+      if (state.show) continue;
+      const one = other() ? second.page : base()?.page;
+      marks.draw(picture, [
+        ...(state.change && one ? marks.ofChanges(one, main.page, page) : []),
+        ...(state.live ? marks.ofControls(page, causes(), named, (to) => set({ stage: to.name })) : []),
+        ...(state.outline ? marks.ofRegions(page) : []),
+      ]);
+    }
   };
   const renderFindings = () => findings.replaceChildren(
-    ...(state.live ? [vitrine.findings.ofControls(main.page, named, link)] : []),
+    ...(state.live ? shown().map((picture, index) => vitrine.findings.ofControls(
+      `Live and inert${other() ? ` in ${[look(), other()][index].title}` : ''}`,
+      picture.page, causes(), named, link)) : []),
     ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []));
 
   const render = () => {
@@ -712,9 +829,9 @@ vitrine.stage = (() => {
   const compare = () => {
     if (other()) return set({ with: '' });
     const one = near(look());
-    if (one) set({ with: one.name });
-    tools.open = true;
-    return chooser.focus();
+    if (one) return set({ with: one.name });
+    told.textContent = 'There is no other look here.';
+    return undefined;
   };
   const copyLink = async () => {
     try {
@@ -724,9 +841,9 @@ vitrine.stage = (() => {
     } catch {
       // Where a page may not write there, the address is still in the browser's own field.
       told.textContent = 'The address of this page is the link.';
-      copy.textContent = 'Link is in the address';
+      copy.replaceChildren(long('Link is in the address'), sign('↑', 'short'));
     }
-    setTimeout(() => { copy.textContent = 'Copy link'; }, 2000);
+    setTimeout(() => copy.replaceChildren(...copyWords), 2000);
   };
 
   // Whoever steps onto the stage goes back by the browser's own Back, too; an address that leads
@@ -778,16 +895,19 @@ vitrine.stage = (() => {
   // The region under the pointer.
   let hovered = null;
   view.addEventListener('pointermove', (event) => {
-    const region = state.show || state.outline ? null
-      : marks.regionAt(main.page, layer, event.clientX, event.clientY) ?? null;
+    const picture = [main, second].find(({ box }) => box.contains(event.target));
+    const region = !picture || state.show || state.outline ? null
+      : marks.regionAt(picture, event.clientX, event.clientY) ?? null;
     if (region === hovered) return;
     hovered = region;
-    layer.querySelectorAll('.under').forEach((mark) => mark.remove());
-    if (region) marks.draw(layer, [{ element: region, how: 'area under', words: region.dataset.region }]);
+    dialog.querySelectorAll('.under').forEach((mark) => mark.remove());
+    if (!region) return;
+    marks.draw(picture, [{ element: region, how: 'area under', words: region.dataset.region, sign: '•' }]);
   });
 
   // Marks follow when the stylesheet or a picture arrives, and when the window changes.
-  new ResizeObserver(() => dialog.open && renderMarks()).observe(main.host);
+  const drawn = new ResizeObserver(() => dialog.open && renderMarks());
+  for (const { host } of [main, second]) drawn.observe(host);
   new ResizeObserver(() => {
     if (!dialog.open) return;
     resize();
@@ -813,13 +933,13 @@ vitrine.stage = (() => {
     ['→  ←', 'next, before'], ['Esc', 'back'], ['c', 'compare with another look'],
     ['t', 'the same, unredacted'], ['l', 'what is live, what inert and why'],
     ['d', 'what changed since the look before'], ['o', 'regions'], ['w', 'next width'],
-    ['n', 'day or night'], ['r', 'direction'], ['+', 'text at 200 %'], ['h', 'HTML'],
+    ['n', 'day or night'], ['r', 'direction'], ['+', 'text twice as large'], ['h', 'HTML'],
     ['x', 'words'], ['y', 'copy the link'],
   ]]);
   dialog.addEventListener('keydown', (event) => {
-    // A list and a slider have uses of their own for letters and arrows.
-    if (!isPlain(event, true) || event.target.matches('select, input')) return;
-    if (event.target === words && event.key.startsWith('Arrow')) return;
+    // A list has a use of its own for letters; a slider, and words that scroll, for arrows.
+    if (!isPlain(event, true) || event.target === chooser) return;
+    if ([range, words].includes(event.target) && event.key.startsWith('Arrow')) return;
     const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
