@@ -24,15 +24,18 @@ struct PublicTests {
     // What the demonstration's pages in Swift show of the content.
     let pictures = folder.appendingPathComponent("Content/pictures")
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
-    try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 480 320\"/>".utf8)
-      .write(to: pictures.appendingPathComponent("noren.svg"))
+    for name in ["noren.svg", "lamp.svg"] {
+      try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 480 320\"/>".utf8)
+        .write(to: pictures.appendingPathComponent(name))
+    }
     var options = BuildOptions(
       content: folder.path + "/Content", output: folder.path + "/Output",
       memory: folder.path + "/memory")
     options.isOwn = true
     options.isPublic = isPublic
     options.baseURL = "https://example.org/"
-    _ = try Build(Exhibits.site, options).run()
+    let outcome = try Build(Exhibits.site, options).run()
+    #expect(outcome.findings.map(\.description) == [])
     var tree: [String: Data] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: options.output) ?? .init()
     {

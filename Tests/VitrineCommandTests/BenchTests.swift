@@ -36,7 +36,7 @@ struct BenchTests {
     #expect(
       outcome.error
         == "Error: there is no benchmark 'colt'. There are: cold, markdown, drawing, "
-        + "demonstration, gallery, start, diff, growth.\n")
+        + "demonstration, gallery, start, diff, growth, cluster.\n")
   }
 
   @Test("an option that there is not is wrong use, as everywhere")

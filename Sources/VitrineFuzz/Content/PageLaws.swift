@@ -3,7 +3,8 @@
 /// Checks pages as a browser would take them: tags, attributes, and what they lead to.
 enum PageLaws {
   private static let empty: Set<String> = [
-    "meta", "link", "br", "hr", "img", "input", "rect", "path", "circle", "line", "use", "source",
+    "meta", "link", "br", "hr", "img", "wbr", "input", "rect", "path", "circle", "line", "use",
+    "source",
   ]
   private static let raw: Set<String> = ["style", "script", "title", "textarea"]
   private static let schemes = ["http", "https", "mailto"]

@@ -73,6 +73,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private(set) var states: [Found] = []
   /// How many of them were walked on from.
   private var walked = 0
+  /// The states that are frames of the story: there more is typed.
+  private var inStory: Set<Int> = [0]
   /// Whether there are more states than that.
   private(set) var isCut = false
   /// States that are taken for one, and from which the same way leads to two.
@@ -116,9 +118,10 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     var run = start
     run.answerNext(
       beginning.compactMap { if case .answer(let answer) = $0 { answer } else { nil } })
-    guard var here = try arrive(run, since: [], distance: 0) else { return false }
+    guard var at = try arrive(run, since: [], distance: 0) else { return false }
     var chosen: [ChosenAnswer] = []
     for step in path.dropFirst(beginning.count) {
+      let here = states[at]
       run = here.run.withoutRecord
       run.answerNext(chosen)
       switch step {
@@ -140,27 +143,32 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       chosen = []
       distance += 1
       guard let next = try arrive(run, since: here.seen, distance: distance) else { return isTold }
-      here = next
+      at = next
     }
+    if inStory.insert(at).inserted, at < walked { try walkOn(from: at, by: typing(states[at])) }
     try exploreAll()
     return isTold
   }
 
   /// The state in which a run ends that was told of.
-  private mutating func arrive(_ run: Run, since seen: [Intent], distance: Int) throws -> Found? {
+  private mutating func arrive(_ run: Run, since seen: [Intent], distance: Int) throws -> Int? {
     var run = run
     _ = run.takenAnswers()
     let told = Step(slot: nil, typed: nil, chosen: [], asked: [:], run: run)
     guard let arrived = try settled(told, since: seen).first else { return nil }
     let index = try add(arrived, distance: distance)
-    return isCut ? nil : states[index]
+    return isCut ? nil : index
   }
 
   private mutating func walkOn(from index: Int) throws {
     let here = states[index]
-    // More is typed where the page begins, which is a frame of its story.
-    let typed = index == 0 ? try typing(here) : []
-    for step in try steps(from: here.run, here.drawing, here.isLive) + typed {
+    let typed = inStory.contains(index) ? try typing(here) : []
+    try walkOn(from: index, by: steps(from: here.run, here.drawing, here.isLive) + typed)
+  }
+
+  private mutating func walkOn(from index: Int, by steps: [Step]) throws {
+    let here = states[index]
+    for step in steps {
       for arrived in try settled(step, since: here.seen) {
         let to = try add(arrived, distance: here.distance + 1)
         if isCut { return }
@@ -173,12 +181,13 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     }
   }
 
-  /// Each field that is live, with no text and with a long one.
+  /// Each field that is live, with what it says is typed there, or else with no text and a long one.
   private func typing(_ here: Found) throws -> [Step] {
     var all: [Step] = []
-    for text in ["", "a text that is much longer than usual"] {
-      let typed = drawTyping(here.run.state, text).slots
-      for slot in here.drawing.slots where slot.kind == .textField && here.isLive[slot.index] {
+    for slot in here.drawing.slots where slot.kind == .textField && here.isLive[slot.index] {
+      let own = here.drawing.samples(ofSlot: slot.index)
+      for text in own.isEmpty ? ["", "a text that is much longer than usual"] : own {
+        let typed = drawTyping(here.run.state, text).slots
         let intent = typed[slot.index].intent
         guard intent != slot.intent, let action = intent.action(as: Action.self) else { continue }
         guard try tap(typed[slot.index], here.run) == .live else { continue }
@@ -287,7 +296,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private enum Tap { case live, ignored, inert }
 
   private func tap(_ slot: Slot, _ run: Run) throws -> Tap {
-    guard !slot.isDisabled, let action = slot.intent.action(as: Action.self) else { return .inert }
+    guard !slot.isDisabled, !slot.isCovered, let action = slot.intent.action(as: Action.self)
+    else { return .inert }
     var attempt = run.withoutRecord
     try attempt.send(action)
     guard let step = attempt.record.steps.first, step.didNothing else { return .live }
