@@ -48,8 +48,8 @@ struct CopiedFiles {
   ) throws(DiskError) -> (copies: [Manifest.Copy], findings: [Diagnostic]) {
     // The files of a page that was passed over stay as they are.
     let old = kept(by: writer)
-    let wanted = Self.paths(in: records.filter { !$0.isOutOfDate })
-    let passedOver = Self.paths(in: records.filter(\.isOutOfDate)).subtracting(wanted)
+    let wanted = paths(passedOver: false)
+    let passedOver = paths(passedOver: true).subtracting(wanted)
     var copies: [Manifest.Copy] = []
     var findings: [Diagnostic] = []
     for path in wanted.union(passedOver).sorted(by: {
@@ -82,11 +82,11 @@ struct CopiedFiles {
     }
   }
 
-  /// The files that pages refer to.
-  private static func paths(in records: [PageRecord]) -> Set<String> {
+  /// The files that pages refer to which were passed over, or were not.
+  private func paths(passedOver: Bool) -> Set<String> {
     var paths: Set<String> = []
-    for record in records {
-      for dependency in record.dependencies {
+    for index in records.indices where records[index].isOutOfDate == passedOver {
+      for dependency in records[index].dependencies {
         switch dependency.found {
         case .file, .picture: paths.insert(dependency.path)
         case .nothing, .document, .heading: break
