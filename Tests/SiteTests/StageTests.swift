@@ -178,6 +178,9 @@ struct StageTests {
         try page.fragment()
           == "#stage=loading&with=~unredacted&width=768&scheme=dark&dir=rtl&text=200")
       #expect(try page.evaluate("\(picture).querySelector('.page').dir") == "rtl")
+      #expect(
+        try page.evaluate("getComputedStyle(\(picture).host).backgroundColor")
+          == "rgb(23, 24, 26)")
       try page.press(.character("x"))
       let words = "document.querySelector('.stage .words').textContent"
       #expect(try page.evaluate("\(words).includes('[Cancel]')") == true)

@@ -111,7 +111,8 @@ vitrine.stage = (() => {
     }
 
     show(look) {
-      this.box.style.colorScheme = isDark() ? 'dark' : 'light';
+      // The stylesheet of the page leaves it to the visitor's own settings, unless the host says it.
+      for (const { style } of [this.box, this.host]) style.colorScheme = isDark() ? 'dark' : 'light';
       const page = document.importNode(look.page, true);
       if (state.dir) page.dir = state.dir;
       this.page.replaceWith(page);
