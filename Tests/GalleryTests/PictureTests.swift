@@ -30,8 +30,21 @@ struct PictureTests {
     #expect(loading.ranges(of: " data-inert=\"no store\"").count == 2)
     #expect(loading.contains(" data-region=\"note\""))
     let loaded = picture(1, of: atlas)
-    #expect(loaded.contains(" data-to=\"loaded-star\">Star"))
-    #expect(loaded.contains(" data-inert=\"ignored\">Close"))
+    #expect(loaded.contains(" data-to=\"loaded-star\" role=\"button\">Star"))
+    #expect(loaded.contains(" data-inert=\"ignored\" role=\"button\">Close"))
+  }
+
+  @Test("where there is a stage, elements say what they are, for axe to hear; on the index not")
+  func roles() throws {
+    let atlas = notesPage().explored()
+    #expect(picture(1, of: atlas).contains(" role=\"button\""))
+    #expect(picture(0, of: atlas).contains(" inert>"))
+    for index in 0...1 {
+      var bytes: [UInt8] = []
+      LookPictures(smallOf: atlas, folder: "notes").write(index, into: &bytes)
+      let small = String(decoding: bytes, as: UTF8.self)
+      #expect(!small.contains(" role=") && !small.contains(" inert>"))
+    }
   }
 
   @Test("what an author's own HTML does not close is closed, and what could act is left out")

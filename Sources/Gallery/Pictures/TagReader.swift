@@ -194,6 +194,17 @@ extension TagReader {
     }
   }
 
+  /// Whether an attribute tells what an element is to those who hear a page: a picture that the stage
+  /// has axe look at has it, too.
+  func isHeard(_ name: Range<Int>) -> Bool {
+    guard let word = TagName(html, name) else { return false }
+    return switch name.count {
+    case 4: word == "role"
+    case 5: word == "inert" || word == "scope"
+    default: false
+    }
+  }
+
   func isClass(_ name: Range<Int>) -> Bool { name.count == 5 && TagName(html, name) == "class" }
   func isSource(_ name: Range<Int>) -> Bool { name.count == 3 && TagName(html, name) == "src" }
 
