@@ -47,6 +47,19 @@ struct PictureTests {
     }
   }
 
+  @Test("what asks axe is in the script of the stage where there is a copy of it")
+  func axe() throws {
+    func script(hasAxe: Bool) throws -> String {
+      let assets = Gallery.assets(site: SiteInfo(title: "A site", hasAxe: hasAxe))
+      let file = try #require(assets.first { $0.path == "assets/stage.js" })
+      return String(decoding: file.bytes, as: UTF8.self)
+    }
+    #expect(try script(hasAxe: true).contains("\nvitrine.axe = ("))
+    #expect(try !script(hasAxe: false).contains("\nvitrine.axe = ("))
+    // The script knows it by its name.
+    #expect(try script(hasAxe: true).contains("'\(GalleryPath.axe)'"))
+  }
+
   @Test("what an author's own HTML does not close is closed, and what could act is left out")
   func hostile() {
     #expect(trimmed("<p>a<b>c") == "<p>a<b>c</b></p>")

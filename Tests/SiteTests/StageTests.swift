@@ -232,14 +232,14 @@ struct StageTests {
 }
 
 extension BrowserTab {
-  fileprivate func isOnStage() throws -> Bool {
+  func isOnStage() throws -> Bool {
     try evaluate("document.querySelector('dialog.stage')?.open") == true
   }
 
-  fileprivate func goOnStage(_ look: String) throws {
+  func goOnStage(_ look: String) throws {
     try evaluate("location.hash = 'stage=\(look)'")
     try wait(for: look) { try isOnStage() }
   }
 
-  fileprivate func fragment() throws -> String { try evaluate("location.hash").string ?? "" }
+  func fragment() throws -> String { try evaluate("location.hash").string ?? "" }
 }
