@@ -114,7 +114,8 @@ struct BuildSteps {
     }
     let copied = CopiedFiles(
       places: pages.loader.places, folder: source.folder, records: records, known: output.known,
-      fonts: source.configuration.fonts.own, stamps: state.stamps, contentPrint: state.contentPrint)
+      fonts: source.configuration.fonts.own, axe: source.configuration.axe.file,
+      stamps: state.stamps, contentPrint: state.contentPrint)
     try FinishingStep(
       output: output, key: state.key,
       contentStamps: plan.hasGaps ? .none : state.fingerprint, records: records,
