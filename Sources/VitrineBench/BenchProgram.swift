@@ -1,7 +1,6 @@
 // `swift run -c release VitrineBench [--json] [NAME…]`: times everything whose name begins with one
 // of the words, and what that is compared with. `VitrineBench files IN OUT` draws a folder of
-// Markdown; './vitrine bench' runs both beside the peers. `VitrineBench walking [STATES]` walks a
-// page.
+// Markdown, `VitrineBench walking [STATES]` walks a page; './vitrine bench' runs them all.
 
 import Glibc
 
@@ -17,7 +16,8 @@ struct BenchProgram {
       return print(ProseFiles.run(from: folders[0], to: folders.count > 1 ? folders[1] : nil))
     }
     if words.first == "walking" {
-      return print(Walking.run(states: words.dropFirst().first.flatMap { Int($0) } ?? 100_000))
+      let states = words.dropFirst().first.flatMap { Int($0) } ?? 100_000
+      return print(Walking.run(states: states, isForMachines: isForMachines))
     }
     let named = benchmarks.filter { benchmark in
       words.isEmpty || words.contains { benchmark.name.hasPrefix($0) }

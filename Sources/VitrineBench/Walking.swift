@@ -6,7 +6,8 @@ import Exhibits
 import System
 
 enum Walking {
-  static func run(states: Int) -> String {
+  /// What it took, in words, or as an object for machines.
+  static func run(states: Int, isForMachines: Bool) -> String {
     // What is there once, as code and fonts, is no matter of how many states there are.
     let few = walk(min(states, 1_000))
     let before = peakMemory()
@@ -15,6 +16,9 @@ enum Walking {
     let seconds = Double(SystemClock.ofThread() - start) / 1e9
     let memory = peakMemory() - before
     let rate = Int(Double(atlas.stateCount) / seconds)
+    if isForMachines {
+      return "{\"statesPerSecond\": \(rate), \"megabytes\": \(memory / 1_024)}"
+    }
     return """
       \(atlas.page): \(atlas.stateCount) states, \(atlas.walkedCount) of them walked on from, \
       \(atlas.lookCount ?? 0) looks

@@ -14,17 +14,19 @@ struct BenchTests {
   func smallest() throws {
     let outcome = try shell(
       "VITRINE_ROOT='\(root)' VITRINE_BINARY=$(command -v vitrine) python3 '\(script)' "
-        + "cold start diff growth markdown gallery --articles 10 --runs 1 --only-run --json")
+        + "cold start diff growth markdown gallery captures --articles 10 --runs 1 --only-run --json")
     #expect(
       outcome.error
-        == ["cold", "start", "diff", "growth", "markdown", "gallery"]
+        == ["cold", "start", "diff", "growth", "markdown", "gallery", "captures"]
         .map { "measuring: \($0)\n" }.joined())
     #expect(outcome.code == 0)
     let told = try JSONDecoder().decode(Told.self, from: Data(outcome.output.utf8))
     #expect(told.version == 1)
-    #expect(told.missing == ["cold: Hugo", "markdown: VitrineBench or the floor in C"])
+    #expect(
+      told.missing
+        == ["cold: Hugo", "cold: the floor in C", "markdown: VitrineBench or the floor in C"])
     let names = told.results.map(\.name)
-    #expect(Set(names) == ["cold", "unchanged", "changed", "start", "diff", "gallery", "growth"])
+    #expect(Set(names) == ["cold", "unchanged", "changed", "start", "diff", "gallery", "growth", "captures"])
     #expect(names.count { $0 == "growth" } == 34)
     #expect(told.results.filter { $0.name == "start" }.allSatisfy { $0.ours > 0 })
   }
@@ -35,8 +37,8 @@ struct BenchTests {
     #expect(outcome.code == 64)
     #expect(
       outcome.error
-        == "Error: there is no benchmark 'colt'. There are: cold, markdown, drawing, "
-        + "demonstration, gallery, start, diff, growth, cluster.\n")
+        == "Error: there is no benchmark 'colt'. There are: cold, markdown, drawing, walking, "
+        + "demonstration, gallery, start, diff, captures, growth, cluster.\n")
   }
 
   @Test("an option that there is not is wrong use, as everywhere")

@@ -210,18 +210,13 @@ extension [PageRecord] {
   /// Takes over where strips stood before, of the pages whose strips are the same. Both are in the
   /// order of the names.
   fileprivate mutating func takeStrips(from known: [PageRecord]) {
-    var place = known.startIndex
-    for index in indices {
-      while place < known.endIndex,
-        known[place].name.utf8.lexicographicallyPrecedes(self[index].name.utf8)
-      {
-        place += 1
-      }
-      guard place < known.endIndex, known[place].name == self[index].name else { continue }
-      let strip = known[place].strip
-      if strip.fingerprint == self[index].strip.fingerprint, strip != self[index].strip {
-        self[index].strip = strip
-      }
+    var changed: [(Int, StripPlace)] = []
+    forEach(besides: known) { index, before in
+      guard let index, let strip = before?.strip, strip != self[index].strip,
+        strip.fingerprint == self[index].strip.fingerprint
+      else { return }
+      changed.append((index, strip))
     }
+    for (index, strip) in changed { self[index].strip = strip }
   }
 }

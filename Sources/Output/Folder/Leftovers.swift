@@ -31,46 +31,49 @@ package struct Leftovers {
   ) throws(DiskError) {
     self.output = output
     guard output.locked.folder.isOpen else { return }
-    made.reserveCapacity(manifest.pages.count + 8)
+    var parents = ParentFolders()
+    var same: [Int] = []
     let pages = manifest.pages
-    for index in pages.indices where !pages[index].outputs.isEmpty {
-      made[pages[index].name] = pages[index].outputs
+    pages.forEach(besides: known?.pages ?? []) { index, before in
+      if let index {
+        let page = pages[index]
+        parents.add(of: page.name)
+        if page.outputs.isEmpty { return }
+        if let before, page.hasSameOutputs(as: before) {
+          same.append(index)
+        } else {
+          made[page.name] = page.outputs
+        }
+      } else if let before {
+        parents.add(of: before.name)
+      }
     }
     for var record in manifest.otherOutputs {
       let (folder, name) = OutputPath.split(record.name)
       record.name = name
       made[folder, default: []].append(record)
     }
-    if let known { leaveOut(known, manifest) }
+    if let known {
+      for folder in made.keys { parents.add(of: folder) }
+      let others = Set(manifest.otherOutputs.lazy.map(\.name))
+      for record in known.otherOutputs where !others.contains(record.name) {
+        parents.add(of: record.name)
+      }
+    }
+    // Those of pages that are as they were need no look, unless something else is made below them, or
+    // was.
+    for index in same {
+      let page = pages[index]
+      if !parents.folders.contains(page.name), made[page.name] == nil {
+        asLeft.insert(page.name)
+      } else {
+        made[page.name, default: []] += page.outputs
+      }
+    }
     let entries = try FolderEntry.all(in: output.locked.folder, shownAs: output.path)
     try look(at: "", entries, output.locked.folder)
     ours.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     strangers.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Notes which folders need no look: those of pages that are as they were, unless something else is
-  /// made below them, or was.
-  private mutating func leaveOut(_ known: Manifest, _ manifest: Manifest) {
-    let pages = known.pages
-    for index in pages.indices where made[pages[index].name] == pages[index].outputs {
-      asLeft.insert(pages[index].name)
-    }
-    var parents: Set<String> = []
-    func addParents(of folder: String) {
-      var parent = OutputPath.split(folder).folder
-      while !parent.isEmpty, parents.insert(parent).inserted {
-        parent = OutputPath.split(parent).folder
-      }
-    }
-    for folder in made.keys { addParents(of: folder) }
-    for index in pages.indices where made[pages[index].name] == nil {
-      addParents(of: pages[index].name)
-    }
-    let others = Set(manifest.otherOutputs.lazy.map(\.name))
-    for record in known.otherOutputs where !others.contains(record.name) {
-      addParents(of: record.name)
-    }
-    asLeft.subtract(parents)
   }
 
   private mutating func look(
@@ -159,5 +162,24 @@ package struct Leftovers {
     if output.stamp(file.name) == nil { return }
     try FolderTree.removeFile(
       file.name, in: output.locked.folder, shownAs: output.shown(file.name))
+  }
+}
+
+/// The folders above others.
+private struct ParentFolders {
+  private(set) var folders: Set<String> = []
+  /// The one that was asked for last: most pages stand beside each other.
+  private var last: [UInt8] = []
+
+  /// Adds all that are above a path.
+  mutating func add(of path: String) {
+    let bytes = path.utf8
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return }
+    if bytes[..<slash].elementsEqual(last) { return }
+    last = Array(bytes[..<slash])
+    var parent = OutputPath.split(path).folder
+    while !parent.isEmpty, folders.insert(parent).inserted {
+      parent = OutputPath.split(parent).folder
+    }
   }
 }

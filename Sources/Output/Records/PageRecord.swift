@@ -67,6 +67,11 @@ extension PageRecord {
   package var feedEntry: FeedEntry? { kept.facts.feedEntry }
   package var warnings: [Diagnostic] { kept.facts.warnings }
 
+  /// Whether the files in its folder are those that another record has; mostly it is the very same.
+  func hasSameOutputs(as other: PageRecord) -> Bool {
+    kept === other.kept || outputs == other.outputs
+  }
+
   /// The same page, of which something else is known.
   package func with(_ change: (inout PageFacts) -> Void) -> PageRecord {
     var record = self
@@ -74,6 +79,28 @@ extension PageRecord {
     change(&facts)
     record.kept = Kept(facts)
     return record
+  }
+}
+
+extension [PageRecord] {
+  /// Gives each page of this list or another one: its place here, and what the other one has of it.
+  /// Both are in the order of the bytes of the names.
+  package func forEach(besides others: [PageRecord], _ take: (Int?, PageRecord?) -> Void) {
+    var next = others.startIndex
+    for index in indices {
+      let name = self[index].name
+      while next < others.endIndex, others[next].name.utf8.lexicographicallyPrecedes(name.utf8) {
+        take(nil, others[next])
+        next += 1
+      }
+      if next < others.endIndex, others[next].name == name {
+        take(index, others[next])
+        next += 1
+      } else {
+        take(index, nil)
+      }
+    }
+    for index in next..<others.endIndex { take(nil, others[index]) }
   }
 }
 
