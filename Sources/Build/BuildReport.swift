@@ -51,8 +51,8 @@ extension BuildReport {
     differences = results.differences
     warnings = results.diagnostics.sortedForSite
     guard isClean else { return }
-    for record in records {
-      guard let summary = record.summary else { continue }
+    for index in records.indices {
+      guard let summary = records[index].summary else { continue }
       pages += 1
       frames += summary.frames.count
       transitions += summary.transitions

@@ -81,7 +81,9 @@ struct BuildSteps {
   /// Looks for what shows only when all pages are known: links to drafts that are left out, and files
   /// that changed while they were read. Gives the records of the pages.
   func checkTogether(_ results: inout BuildResults) throws(SiteError) -> [PageRecord] {
-    let records = results.records.compactMap { $0 }
+    var records: [PageRecord] = []
+    records.reserveCapacity(results.records.count)
+    for case let record? in results.records { records.append(record) }
     results.add(DraftLinks.findings(in: records, shown: source.folder.shown))
     if let contentPrint = state.contentPrint {
       results.add(contentPrint.changed(records.compactMap(\.source), in: source.folder))
@@ -112,7 +114,8 @@ struct BuildSteps {
     }
     let copied = CopiedFiles(
       places: pages.loader.places, folder: source.folder, records: records, known: output.known,
-      fonts: source.configuration.fonts.own, stamps: state.stamps, contentPrint: state.contentPrint)
+      fonts: source.configuration.fonts.own, axe: source.configuration.axe.file,
+      stamps: state.stamps, contentPrint: state.contentPrint)
     try FinishingStep(
       output: output, key: state.key,
       contentStamps: plan.hasGaps ? .none : state.fingerprint, records: records,
@@ -156,7 +159,8 @@ extension DraftLinks {
   static func findings(
     in records: [PageRecord], shown: (String) -> String
   ) -> [Diagnostic] {
-    let leftOut = Set(records.compactMap { $0.isLeftOut ? $0.source?.path : nil })
+    let leftOut = Set(
+      records.indices.lazy.filter { records[$0].isLeftOut }.compactMap { records[$0].source?.path })
     if leftOut.isEmpty { return [] }
     return records.flatMap { record -> [Diagnostic] in
       guard let source = record.source, !record.isLeftOut else { return [] }

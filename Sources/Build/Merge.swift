@@ -152,7 +152,6 @@ struct PageMerger: Sendable {
   private func merged(_ index: Int) throws(DiskError) -> PageRecord {
     let (folder, page) = pages[index]
     if page.isLeftOut { return page }
-    var record = page
     let writer = try FolderWriter(output, page.name, old: known[page.name]?.outputs ?? [])
     for made in page.outputs {
       let path = "\(page.name)/\(made.name)"
@@ -160,8 +159,7 @@ struct PageMerger: Sendable {
         results.add { $0.damaged.append(folder.damage(path)) }
       }
     }
-    record.outputs = writer.records
     results.add(writer, onlyChecks: output.onlyChecks)
-    return record
+    return page.with { $0.outputs = writer.records }
   }
 }

@@ -59,7 +59,7 @@ package enum Gallery {
         bytes: FrameTheme.pictureSheet(site.theme) + PackageResources.look_css),
       OutputFile(path: "assets/museum.js", bytes: PackageResources.museum_js),
       OutputFile(path: "assets/\(Stage.sheet)", bytes: PackageResources.stage_css),
-      OutputFile(path: "assets/\(Stage.script)", bytes: Stage.scriptBytes),
+      OutputFile(path: "assets/\(Stage.script)", bytes: Stage.scriptBytes(hasAxe: site.hasAxe)),
       OutputFile(path: "assets/icon.svg", bytes: PackageResources.icon_svg),
     ] + fonts(site.fonts)
   }

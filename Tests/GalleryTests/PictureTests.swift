@@ -30,8 +30,43 @@ struct PictureTests {
     #expect(loading.ranges(of: " data-inert=\"no store\"").count == 2)
     #expect(loading.contains(" data-region=\"note\""))
     let loaded = picture(1, of: atlas)
-    #expect(loaded.contains(" data-to=\"loaded-star\">Star"))
-    #expect(loaded.contains(" data-inert=\"ignored\">Close"))
+    #expect(loaded.contains(" data-to=\"loaded-star\" role=\"button\">Star"))
+    #expect(loaded.contains(" data-inert=\"ignored\" role=\"button\">Close"))
+  }
+
+  @Test("where there is a stage, elements say what they are, for axe to hear; on the index not")
+  func roles() throws {
+    let atlas = notesPage().explored()
+    #expect(picture(1, of: atlas).contains(" role=\"button\""))
+    #expect(picture(0, of: atlas).contains(" inert>"))
+    for index in 0...1 {
+      var bytes: [UInt8] = []
+      LookPictures(smallOf: atlas, folder: "notes").write(index, into: &bytes)
+      let small = String(decoding: bytes, as: UTF8.self)
+      #expect(!small.contains(" role=") && !small.contains(" inert>"))
+    }
+  }
+
+  @Test("a symbol of one's own is drawn in a picture as in its page")
+  func symbol() {
+    let symbol =
+      "<svg class=\"symbol\" viewBox=\"0 0 9 9\"><g fill=\"none\" stroke-linecap=\"round\">"
+      + "<circle cx=\"4\" cy=\"4\" r=\"2\"/><line x1=\"0\" y1=\"0\" x2=\"9\" y2=\"9\"/>"
+      + "<polyline points=\"0,0 9,9\" stroke-dasharray=\"1\"/><path d=\"M0 0\"/></g></svg>"
+    #expect(trimmed(symbol) == symbol)
+  }
+
+  @Test("what asks axe is in the script of the stage where there is a copy of it")
+  func axe() throws {
+    func script(hasAxe: Bool) throws -> String {
+      let assets = Gallery.assets(site: SiteInfo(title: "A site", hasAxe: hasAxe))
+      let file = try #require(assets.first { $0.path == "assets/stage.js" })
+      return String(decoding: file.bytes, as: UTF8.self)
+    }
+    #expect(try script(hasAxe: true).contains("\nvitrine.axe = ("))
+    #expect(try !script(hasAxe: false).contains("\nvitrine.axe = ("))
+    // The script knows it by its name.
+    #expect(try script(hasAxe: true).contains("'\(GalleryPath.axe)'"))
   }
 
   @Test("what an author's own HTML does not close is closed, and what could act is left out")

@@ -35,6 +35,7 @@ import Testing
       states: [loading, loaded]
       redaction: exact
       frames: 32
+      axe: tools/axe.min.js
       reasons:
         spoiler: { bit: 12, treatment: blur, scope: text }
         faces: { bit: 11, scope: images }
@@ -46,6 +47,7 @@ import Testing
     #expect(site.states == [.loading, .loaded])
     #expect(site.redaction.projection == .exact)
     #expect(site.budget == 32)
+    #expect(site.axe?.text == "tools/axe.min.js")
     #expect(
       site.reasons.all == [
         DeclaredReason("faces", bit: 11, treatment: .look(.blocks), scope: .images),

@@ -178,6 +178,9 @@ struct StageTests {
         try page.fragment()
           == "#stage=loading&with=~unredacted&width=768&scheme=dark&dir=rtl&text=200")
       #expect(try page.evaluate("\(picture).querySelector('.page').dir") == "rtl")
+      #expect(
+        try page.evaluate("getComputedStyle(\(picture).host).backgroundColor")
+          == "rgb(23, 24, 26)")
       try page.press(.character("x"))
       let words = "document.querySelector('.stage .words').textContent"
       #expect(try page.evaluate("\(words).includes('[Cancel]')") == true)
@@ -229,14 +232,14 @@ struct StageTests {
 }
 
 extension BrowserTab {
-  fileprivate func isOnStage() throws -> Bool {
+  func isOnStage() throws -> Bool {
     try evaluate("document.querySelector('dialog.stage')?.open") == true
   }
 
-  fileprivate func goOnStage(_ look: String) throws {
+  func goOnStage(_ look: String) throws {
     try evaluate("location.hash = 'stage=\(look)'")
     try wait(for: look) { try isOnStage() }
   }
 
-  fileprivate func fragment() throws -> String { try evaluate("location.hash").string ?? "" }
+  func fragment() throws -> String { try evaluate("location.hash").string ?? "" }
 }

@@ -25,14 +25,51 @@ struct NamedControls {
   }
 
   let controls: [Control]
+  /// What is meant by each name.
+  private var meanings: [String: Meaning] = [:]
+
+  /// Who is called by a name: what is sensitive only where nothing else is called so.
+  private struct Meaning {
+    let first: Int
+    let isPrivate: Bool
+    /// Whether all of them do the same.
+    var isOne = true
+  }
 
   init(of drawing: Drawing) {
+    var counts: [SlotKind: Int] = [:]
     controls = drawing.slots.map { slot in
-      Control(
-        slot: slot, ordinal: drawing.ordinalName(of: slot),
+      counts[slot.kind, default: 0] += 1
+      return Control(
+        slot: slot, ordinal: Self.ordinal(slot.kind, counts[slot.kind] ?? 0),
         isPrivate: drawing.isPrivate(slot: slot.index))
     }
+    for index in controls.indices { note(index) }
   }
+
+  private mutating func note(_ index: Int) {
+    let control = controls[index]
+    guard let name = control.name else { return }
+    let known = meanings[name]
+    if let known, known.isPrivate == control.isPrivate {
+      if controls[known.first].slot.intent != control.slot.intent { meanings[name]?.isOne = false }
+    } else if known == nil || !control.isPrivate {
+      meanings[name] = Meaning(first: index, isPrivate: control.isPrivate)
+    }
+  }
+
+  /// Whether a name means a control, or one that does the same, and no other.
+  func isMeant(_ name: String, by control: Control) -> Bool {
+    if name.hasPrefix("+") { return false }
+    if let meaning = meanings[name] {
+      return meaning.isOne && controls[meaning.first].slot.intent == control.slot.intent
+    }
+    let slot = try? one(of: matching(name), for: name)
+    return slot?.intent == control.slot.intent
+  }
+
+  /// `checkbox 2`.
+  static func ordinal(_ kind: SlotKind, _ number: Int) -> String { "\(kind.word) \(number)" }
 
   /// The controls of that name; else the one of that kind and number; else those whose name is that
   /// but for upper and lower case; else the fields of that label, whatever they hold.
@@ -108,8 +145,8 @@ package enum PlayError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Drawing {
   /// A control by its kind and its number among those of its kind, for one that has no name.
   package func ordinalName(of slot: Slot) -> String {
-    let number = (0..<slot.index).count { self.slot($0).kind == slot.kind } + 1
-    return "\(slot.kind.word) \(number)"
+    let number = countBefore(slot) + 1
+    return NamedControls.ordinal(slot.kind, number)
   }
 }
 

@@ -214,11 +214,4 @@ extension NamedControls {
     let hidesText = controls[index].isPrivate || controls[index].slot.isRedacted
     return !hidesText || SampleTexts.all.contains(text) ? text : "…"
   }
-
-  private func isMeant(_ name: String, by control: Control) -> Bool {
-    guard !name.hasPrefix("+"), let slot = try? one(of: matching(name), for: name) else {
-      return false
-    }
-    return slot.intent == control.slot.intent
-  }
 }

@@ -25,6 +25,20 @@ struct Shape: Sendable {
   }
 }
 
+extension [UInt8] {
+  /// Whether others stand in it, one after the other.
+  fileprivate func holds(_ others: [UInt8]) -> Bool {
+    guard let first = others.first, others.count <= count else { return others.isEmpty }
+    let bytes = span
+    for start in 0...(count - others.count) where bytes[start] == first {
+      var length = 1
+      while length < others.count, bytes[start + length] == others[length] { length += 1 }
+      if length == others.count { return true }
+    }
+    return false
+  }
+}
+
 /// What is said somewhere, to tell whether it speaks of a row.
 struct Phrases: Sendable {
   private var numbers: [UInt64: Int32] = [:]
@@ -54,12 +68,18 @@ struct Phrases: Sendable {
     }
   }
 
-  /// Whether it holds what a row says, or is a part of it. A syllable says nothing.
-  func isAboutRow(_ number: Int32) -> Bool {
-    let text = texts[Int(number)]
-    return ofRows.values.contains { row in
-      min(text.utf8.count, row.utf8.count) > 2 && (text.contains(row) || row.contains(text))
+  /// Those that hold what a row says, or are a part of it. A syllable says nothing.
+  func aboutRows() -> Set<Int32> {
+    let rows = Set(ofRows.values).map { Array($0.utf8) }.filter { $0.count > 2 }
+    var found: Set<Int32> = []
+    for (number, text) in texts.enumerated() {
+      let text = Array(text.utf8)
+      guard text.count > 2 else { continue }
+      if rows.contains(where: { $0.count > text.count ? $0.holds(text) : text.holds($0) }) {
+        found.insert(Int32(truncatingIfNeeded: number))
+      }
     }
+    return found
   }
 }
 

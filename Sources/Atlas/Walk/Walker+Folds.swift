@@ -36,6 +36,7 @@ extension Walker {
     var found: [Int32: FoldLedger.Suspicion] = [:]
     var order: [Int32] = []
     folds.returnCount = 0
+    let aboutRows = phrases.aboutRows()
     for (index, state) in states.enumerated() where state.shape >= 0 && !state.edges.isEmpty {
       if !walked.insert(state.shape).inserted { folds.returnCount += 1 }
       for number in state.edges {
@@ -54,7 +55,7 @@ extension Walker {
             let shape = states[Int(end.state)].shape
             for known in tried.others(than: trial, shape, at: hasher.finalize()) {
               guard found[state.shape] == nil,
-                folds.passed[state.shape]?.contains(test) != true, differ(known, trial)
+                folds.passed[state.shape]?.contains(test) != true, differ(known, trial, aboutRows)
               else { continue }
               order.append(state.shape)
               found[state.shape] = FoldLedger.Suspicion(
@@ -70,7 +71,9 @@ extension Walker {
   }
 
   /// Whether the same led to different things, and not only to other rows and other words.
-  private func differ(_ one: FoldLedger.Trial, _ other: FoldLedger.Trial) -> Bool {
+  private func differ(
+    _ one: FoldLedger.Trial, _ other: FoldLedger.Trial, _ aboutRows: Set<Int32>
+  ) -> Bool {
     let ends = (shapeOfEnd(one), shapeOfEnd(other))
     if ends.0.isAkin(to: ends.1) { return false }
     let starts = (states[Int(one.state)], states[Int(other.state)])
@@ -94,7 +97,7 @@ extension Walker {
     }
     // What is said of a row is said of that row.
     let said = ends.0.words.symmetricDifference(ends.1.words)
-    return !said.isEmpty && !said.contains { phrases.isAboutRow($0) }
+    return !said.isEmpty && said.isDisjoint(with: aboutRows)
   }
 
   private func shapeOfEnd(_ trial: FoldLedger.Trial) -> Shape {

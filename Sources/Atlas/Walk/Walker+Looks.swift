@@ -23,16 +23,17 @@ extension Walker {
   /// it shows something new, all of it is tried; else of rows alike only some.
   mutating func look(at state: Int32, _ settled: Settled) {
     ledger.here = BreachPlace(state: state)
+    drawnNodes += settled.drawing.nodes.count
     privateTexts.note(settled.drawing, in: settled.run.state, of: model)
     // A law of the page's own is looked at on each way, of each row.
     let triesAll = isThorough || !model.laws.isEmpty
-    let spared = triesAll ? Spared([]) : Spared(settled.drawing.rowKinds)
+    let spared = triesAll ? nil : Spared(settled.drawing.rowKinds)
     let isOfStory = storyFrames.contains { $0.state == state }
     let pending = pendingKey(of: settled.run)
-    var tried = tryAll(settled, sparing: isOfStory ? Spared([]) : spared)
+    var tried = tryAll(settled, sparing: isOfStory ? nil : spared)
     var keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
     let isNovel = note(keys.parts, pending: pending) || isOfStory
-    if isNovel, !spared.isEmpty, !isOfStory {
+    if isNovel, let spared, !spared.isEmpty, !isOfStory, !Self.isLong(settled.drawing) {
       tried = tryAll(settled)
       keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
       _ = note(keys.parts, pending: pending)

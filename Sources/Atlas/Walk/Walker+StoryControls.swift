@@ -63,7 +63,8 @@ extension Walker {
   mutating func live(
     _ named: [Slot], _ name: String, _ place: CodePlace, _ settled: Settled
   ) -> (slot: Int32, action: Action)? {
-    let tried = tryAll(settled)
+    let others = Spared(allBut: named.map(\.index), of: settled.drawing.slotCount)
+    let tried = tryAll(settled, sparing: others)
     for slot in named where tried.inertness[slot.index] == nil {
       guard let action = slot.intent.action(as: Action.self) else { continue }
       return (Int32(truncatingIfNeeded: slot.index), action)

@@ -46,15 +46,26 @@ extension Walker {
       }
     }
 
+    /// All of so many but these.
+    init(allBut slots: [Int], of count: Int) {
+      for slot in 0..<count where !slots.contains(slot) { standIns[slot] = slot }
+    }
+
     var isEmpty: Bool { standIns.isEmpty }
 
     /// The control that stands for this one, if that need not be tried.
     subscript(slot: Int) -> Int? { standIns[slot] }
   }
 
-  /// Tries each control but these, and time.
-  mutating func tryAll(_ settled: Settled, sparing spared: Spared = Spared([])) -> Tried {
+  /// Whether there are so many controls that all cannot be tried: what comes of each is a state as large
+  /// as this one.
+  static func isLong(_ drawing: Drawing) -> Bool { drawing.slotCount > 1_024 }
+
+  /// Tries each control but these, and time; of a long list, not each row either.
+  mutating func tryAll(_ settled: Settled, sparing given: Spared? = nil) -> Tried {
     var tried = Tried()
+    let spared =
+      given ?? (Self.isLong(settled.drawing) ? Spared(settled.drawing.rowKinds) : Spared([]))
     let count = settled.drawing.slotCount
     tried.inertness.reserveCapacity(count)
     tried.next.reserveCapacity(count + 1)

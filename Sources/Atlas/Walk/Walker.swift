@@ -48,6 +48,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var walkedOn = 0
   /// Whether there was no room for more states.
   var isCutOff = false
+  /// How many nodes were drawn to look at states.
+  var drawnNodes = 0
 
   var numbers: [UInt64: Int32] = [:]
   /// For each arrival the state that it ends in; -1 until it is settled.
@@ -109,7 +111,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       buckets[bucket] = []
       for arrival in arrivals {
         // What the story tells is looked at, however little else there is room for.
-        if states.count >= model.options.states, !isToBeLookedAt(arrival) {
+        if isFull, !isToBeLookedAt(arrival) {
           isCutOff = true
           continue
         }
@@ -118,6 +120,15 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       if buckets[bucket].isEmpty { bucket += 1 }
     }
   }
+
+  /// Whether there is no room for more states: of pages that are larger than most there is for fewer.
+  private var isFull: Bool {
+    states.count >= model.options.states
+      || drawnNodes / Self.nodesOfState >= model.options.states
+  }
+
+  /// How many nodes a page has for which there is all the room: some fifty rows with controls.
+  private static var nodesOfState: Int { 1_250 }
 
   /// Whether an arrival ends in a state that the story told of, and that was not looked at.
   private func isToBeLookedAt(_ arrival: Arrival) -> Bool {

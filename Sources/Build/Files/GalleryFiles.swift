@@ -116,8 +116,11 @@ struct GalleryFiles: SiteWideFiles {
       .sorted { records[$0].name.naturallyPrecedes(records[$1].name) }
     var places: [StripPlace] = []
     var room = 0
+    var summaries: [PageSummary] = []
+    summaries.reserveCapacity(listed.count)
+    for index in listed { records[index].summary.map { summaries.append($0) } }
     try Gallery.index(
-      listed.compactMap { records[$0].summary },
+      summaries,
       sizes: listed.map { records[$0].strip.range.count },
       comparisons: comparisons, site: info,
       strip: { place throws(DiskError) in

@@ -55,6 +55,7 @@ enum PublicContent {
     }
     let theme = object(of: configuration.theme)
     if theme.count > 0 { site["theme"] = .object(theme) }
+    site["axe"] = (configuration.axe?.text).map(JSON.string)
     var bytes: [UInt8] = []
     JSON.object(site).write(into: &bytes)
     return bytes

@@ -2,12 +2,14 @@
 
 import Content
 import Drawing
+import Gallery
 import Output
 import Prose
 import System
 import Type
 
-/// Copies files of the content into the output, as they are: none that would run in a browser.
+/// Copies files of the content into the output, as they are: none that would run in a browser, but for
+/// the copy of axe-core that the site names.
 struct CopiedFiles {
   let places: Places
   let folder: ContentFolder
@@ -16,6 +18,8 @@ struct CopiedFiles {
   let known: Manifest?
   /// The fonts of the site's own, which all pages refer to.
   let fonts: [ReadFonts.File]
+  /// The copy of axe-core that the stage has, if the site brings one.
+  let axe: ReadAxe.File?
   /// The stamps of the files when the build began.
   let stamps: ContentStamps
   /// What the content held when a share of it was begun; nil where all of it is built.
@@ -30,7 +34,7 @@ struct CopiedFiles {
   func write(with writer: SiteWriter) throws(SiteError) -> [Manifest.Copy] {
     var (copies, findings) = try onDisk { () throws(DiskError) in
       let (copies, findings) = try copyAll(with: writer)
-      return (copies + (try copyFonts(with: writer)), findings)
+      return (try copies + copyFonts(with: writer) + copyAxe(with: writer), findings)
     }
     copies = copies.recorded(by: writer)
     let prints = contentPrint?.byPath ?? [:]
@@ -48,8 +52,8 @@ struct CopiedFiles {
   ) throws(DiskError) -> (copies: [Manifest.Copy], findings: [Diagnostic]) {
     // The files of a page that was passed over stay as they are.
     let old = kept(by: writer)
-    let wanted = Self.paths(in: records.filter { !$0.isOutOfDate })
-    let passedOver = Self.paths(in: records.filter(\.isOutOfDate)).subtracting(wanted)
+    let wanted = paths(passedOver: false)
+    let passedOver = paths(passedOver: true).subtracting(wanted)
     var copies: [Manifest.Copy] = []
     var findings: [Diagnostic] = []
     for path in wanted.union(passedOver).sorted(by: {
@@ -82,11 +86,20 @@ struct CopiedFiles {
     }
   }
 
-  /// The files that pages refer to.
-  private static func paths(in records: [PageRecord]) -> Set<String> {
+  /// It stands with the gallery's own scripts, one of which loads it.
+  private func copyAxe(with writer: SiteWriter) throws(DiskError) -> [Manifest.Copy] {
+    guard let axe else { return [] }
+    try writer.write(GalleryPath.axe, axe.bytes)
+    return writer.records.filter { $0.name == GalleryPath.axe }.map {
+      Manifest.Copy(source: axe.path, stamp: axe.stamp, found: .file, output: $0)
+    }
+  }
+
+  /// The files that pages refer to which were passed over, or were not.
+  private func paths(passedOver: Bool) -> Set<String> {
     var paths: Set<String> = []
-    for record in records {
-      for dependency in record.dependencies {
+    for index in records.indices where records[index].isOutOfDate == passedOver {
+      for dependency in records[index].dependencies {
         switch dependency.found {
         case .file, .picture: paths.insert(dependency.path)
         case .nothing, .document, .heading: break

@@ -96,9 +96,10 @@ struct PageBuilder {
       return .refused(loaded)
     }
     if document.frontMatter.isDraft, !context.options.includesDrafts {
-      var record = PageRecord(name: Places.pageName(ofDocument: path), source: loaded.source)
+      var facts = PageFacts(source: loaded.source)
+      facts.warnings = loaded.findings
+      var record = PageRecord(name: Places.pageName(ofDocument: path), facts)
       record.isLeftOut = true
-      record.warnings = loaded.findings
       return JobResult(record: record, isBuilt: true)
     }
     _ = note.take()
@@ -181,18 +182,19 @@ struct PageBuilder {
     _ page: Page, _ atlasEntry: [UInt8], _ summary: PageSummary, _ strip: [UInt8],
     _ loaded: DocumentLoader.Loaded?, _ writer: FolderWriter, _ references: [Dependency]
   ) throws(DiskError) -> PageRecord {
-    var record = PageRecord(name: page.name, source: loaded?.source)
-    record.usesAllContent = note.take()
-    record.dependencies = (loaded?.dependencies ?? []) + references
-    record.warnings = loaded?.findings ?? []
+    var facts = PageFacts(source: loaded?.source)
+    facts.usesAllContent = note.take()
+    facts.dependencies = (loaded?.dependencies ?? []) + references
+    facts.warnings = loaded?.findings ?? []
     // Without the room that an array grows by, since there is one for each page.
-    record.outputs = writer.records.map { $0 }
-    record.summary = summary
-    record.strip = StripPlace(try context.output.newEntries.append(strip), strip, summary)
-    record.atlasEntry = try context.output.newEntries.append(atlasEntry)
-    record.feedEntry = loaded?.document.flatMap { document in
+    facts.outputs = writer.records.map { $0 }
+    facts.summary = summary
+    facts.feedEntry = loaded?.document.flatMap { document in
       FeedEntry(document, page: page.name, configuration: content.configuration)
     }
+    var record = PageRecord(name: page.name, facts)
+    record.strip = StripPlace(try context.output.newEntries.append(strip), strip, summary)
+    record.atlasEntry = try context.output.newEntries.append(atlasEntry)
     context.results.add(writer, onlyChecks: context.options.onlyChecks)
     clock.lap(.write)
     return record

@@ -92,7 +92,7 @@ struct BuildPlan {
     }
     if isOther { return .document(path, record) }
     if record.source != source {
-      record.source = source
+      record = record.with { $0.source = source }
       hasNewStamps = true
     }
     return .look(record)
@@ -135,7 +135,9 @@ struct BuildPlan {
     if areNamesKnown || hasSameSources { return }
     var findings: [Diagnostic] = []
     var sentences: [String] = []
-    var seen: [String: Job] = [:]
+    // By their places: of many pages, the jobs themselves would be much.
+    var seen: [String: Int] = [:]
+    seen.reserveCapacity(jobs.count)
     func tell(_ job: Job, _ message: String) {
       switch job {
       case .document(let path, _): findings.append(at(path, message))
@@ -149,7 +151,7 @@ struct BuildPlan {
     func at(_ path: String, _ message: String) -> Diagnostic {
       Diagnostic(at: Place(file: folder.shown(path)), message)
     }
-    for job in jobs {
+    for (place, job) in jobs.enumerated() {
       if !job.isKnown, let message = PageName.finding(job.name) {
         tell(job, "\(message). Rename it")
       } else if case .page(let name, _) = job, !job.isKnown, name.contains(" ") {
@@ -160,10 +162,10 @@ struct BuildPlan {
           "a space in an address is written '%20', and ends it where it is not. Call it '\(other)', "
             + "and say what people read in 'title:'")
       }
-      if let other = seen.updateValue(job, forKey: PageName.folded(job.name)) {
+      if let other = seen.updateValue(place, forKey: PageName.folded(job.name)) {
         tell(
           job,
-          "this page and \(other.described(in: folder)) are one path where case and Unicode forms "
+          "this page and \(jobs[other].described(in: folder)) are one path where case and Unicode forms "
             + "do not count. Rename one of them")
       }
     }
@@ -222,9 +224,9 @@ struct JobResult: Sendable {
   /// same: whether links lead to drafts shows only when all pages are known.
   static func refused(_ loaded: DocumentLoader.Loaded?) -> JobResult {
     guard let loaded else { return JobResult() }
-    var record = PageRecord(
-      name: Places.pageName(ofDocument: loaded.source.path), source: loaded.source)
-    record.dependencies = loaded.dependencies
-    return JobResult(record: record)
+    var facts = PageFacts(source: loaded.source)
+    facts.dependencies = loaded.dependencies
+    return JobResult(
+      record: PageRecord(name: Places.pageName(ofDocument: loaded.source.path), facts))
   }
 }

@@ -42,7 +42,7 @@ extension BuildSettings {
       title: title(site, configuration), language: Language(configuration.language),
       declaredReasons: ArticlePages.declaredReasons(of: configuration), baseURL: baseURL,
       feed: baseURL == nil ? nil : GalleryPath.feed, fonts: fonts,
-      theme: configuration.theme.applied(to: site.theme))
+      theme: configuration.theme.applied(to: site.theme), hasAxe: configuration.axe != nil)
   }
 }
 

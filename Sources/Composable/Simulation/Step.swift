@@ -46,7 +46,8 @@ package struct Step<State: Hashable & Sendable, Action: Hashable & Sendable>: Ha
 
   /// Whether nothing came of the action: no change, no effect, no event.
   package var didNothing: Bool {
-    before == after && started.isEmpty && sent.isEmpty && cancelled.isEmpty && events.isEmpty
+    // States are compared last, since they may be large.
+    started.isEmpty && sent.isEmpty && cancelled.isEmpty && events.isEmpty && before == after
   }
 }
 

@@ -14,6 +14,8 @@ package struct ConfigurationFile {
   package var value = SiteConfiguration()
   /// The fonts that it asks for.
   package var fonts = ReadFonts()
+  /// The copy of axe-core that it names.
+  package var axe = ReadAxe()
   /// What is wrong with it, and what is odd about it.
   package var findings: [Diagnostic] = []
   /// Its bytes; none if there is no such file.
@@ -37,9 +39,11 @@ package struct ConfigurationFile {
     file.fonts = try fonts(file.value.fonts, in: folder)
     let styles = try stylesheet(file.value.theme, in: folder)
     file.value.theme.css = styles.text ?? file.value.theme.css
+    if let axe = file.value.axe { file.axe = try ReadAxe(axe.text, in: folder) }
     file.findings =
       file.value.redaction.findings(among: reasons, in: bytes, path: shown)
       + file.fonts.findings.diagnostics(in: bytes, path: shown) + styles.findings(file, shown)
+      + (file.axe.refusal.map { file.value.findingOfAxe($0, in: bytes, path: shown) } ?? [])
       + file.value.warnings
     return file
   }

@@ -9,6 +9,11 @@ extension Drawing {
   /// How many controls there are.
   package var slotCount: Int { records.count }
 
+  /// How many controls of its kind stand before a control.
+  package func countBefore(_ slot: Slot) -> Int {
+    records[..<slot.index].count { $0.kind == slot.kind }
+  }
+
   /// One control.
   package func slot(_ index: Int) -> Slot {
     let record = records[index]

@@ -34,6 +34,7 @@ struct SearchList {
     var lists = Collected<[Entry]>()
     var traits = Collected<LookTraits>()
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(pages.count * 128)
     bytes.append(
       """
       vitrinePages = ((t, m) => {

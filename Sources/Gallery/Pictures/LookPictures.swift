@@ -33,7 +33,8 @@ struct LookPictures {
   /// Pictures of what is seen, in a document of the page's folder. `looks` are its looks as HTML, and
   /// `marks` what the controls of each do.
   init(of atlas: PageAtlas, root: String, looks: [[UInt8]], marks: [[Markup]]) {
-    self.init(atlas, root: root, PictureTrimmer(mostLines: Self.linesOfBoard))
+    self.init(
+      atlas, root: root, PictureTrimmer(keepsRoles: true, mostLines: Self.linesOfBoard))
     self.looks = looks
     self.marks = marks
     for frame in atlas.frames.indices {
@@ -52,7 +53,8 @@ struct LookPictures {
 
   /// The picture of one look, in any document of the gallery.
   init(of look: Int, in atlas: PageAtlas, root: String) {
-    self.init(atlas, root: root, PictureTrimmer(mostLines: Self.linesOfBoard))
+    self.init(
+      atlas, root: root, PictureTrimmer(keepsRoles: true, mostLines: Self.linesOfBoard))
     marks = atlas.frames.map { $0.liveness.map { Self.mark($0, of: atlas) } }
     addProse(of: atlas.frames[look].drawing)
   }

@@ -3,8 +3,8 @@
 import Drawing
 
 /// Copies the HTML of a page and leaves out what has no business in a picture: addresses, names,
-/// roles, scripts. Adds to each control what it does. One pass; what it writes is balanced, whatever
-/// an author's own HTML is, or it could end the tree that it stands in.
+/// scripts, and roles where nobody asks for them. Adds to each control what it does. One pass; what it
+/// writes is balanced, whatever an author's own HTML is, or it could end the tree that it stands in.
 struct PictureTrimmer {
   /// The way to the page's folder, which is put before addresses that are relative to it.
   var folder: String?
@@ -14,6 +14,8 @@ struct PictureTrimmer {
   var regions: [String] = []
   /// What stands in the elements of prose, in order, which are empty in the HTML.
   var prose: [TrimmedHTML] = []
+  /// Whether elements keep what tells those who hear a page what they are.
+  var keepsRoles = false
   /// So many lines of text are enough.
   var mostLines = Int.max
 
@@ -130,7 +132,8 @@ private struct TrimmingPass {
     // The tag stands as it is, or is written, up to here.
     var place = name.upperBound
     while let attribute = tags.attribute() {
-      let isKept = tags.isKept(attribute.name)
+      let isKept =
+        tags.isKept(attribute.name) || trimmer.keepsRoles && tags.isHeard(attribute.name)
       let isSource = trimmer.folder != nil && tags.isSource(attribute.name)
       if isKept, attribute.isPlain, !isSource, attribute.name.lowerBound == place + 1,
         tags.html[place] == UInt8(ascii: " ")

@@ -7,7 +7,7 @@ import Drawing
 struct TagName: Equatable, ExpressibleByStringLiteral {
   private var bytes: UInt128 = 0
 
-  private static let mostBytes = 15
+  private static let mostBytes = 16
 
   @inline(__always)
   init(stringLiteral literal: StaticString) {

@@ -149,7 +149,7 @@ extension TagReader {
       }
     case 4:
       switch word {
-      case "path", "rect", "area": .empty
+      case "path", "rect", "line", "area": .empty
       case "link", "meta", "base", "html", "body", "head": .passedOver
       default: .kept
       }
@@ -161,13 +161,14 @@ extension TagReader {
       }
     case 6:
       switch word {
-      case "source": .empty
+      case "source", "circle": .empty
       case "script", "iframe", "object": .dropped
       default: .kept
       }
     default:
       switch word {
       case "blockquote": .block
+      case "ellipse", "polygon", "polyline": .empty
       case "template", "noscript", "textarea", "noembed", "noframes", "plaintext": .dropped
       default: .kept
       }
@@ -180,16 +181,44 @@ extension TagReader {
   func isKept(_ name: Range<Int>) -> Bool {
     guard let word = TagName(html, name) else { return false }
     return switch name.count {
-    case 1: word == "d"
+    case 1: word == "d" || word == "r" || word == "x" || word == "y"
+    case 2:
+      switch word {
+      case "cx", "cy", "rx", "ry", "x1", "y1", "x2", "y2": true
+      default: false
+      }
     case 3: word == "src" || word == "alt" || word == "dir" || word == "max"
-    case 4: word == "lang" || word == "type"
+    case 4: word == "lang" || word == "type" || word == "fill"
     case 5: word == "class" || word == "width" || word == "start" || word == "value"
-    case 6: word == "height"
-    case 7: word == "viewbox" || word == "colspan" || word == "rowspan" || word == "checked"
+    case 6: word == "height" || word == "stroke" || word == "points"
+    case 7:
+      switch word {
+      case "viewbox", "colspan", "rowspan", "checked", "opacity": true
+      default: false
+      }
     case 8: word == "disabled" || word == "datetime"
+    case 9: word == "transform" || word == "fill-rule" || word == "clip-rule"
     case 10: word == "aria-label"
-    case 12: word == "aria-checked" || word == "aria-pressed" || word == "aria-current"
+    case 12:
+      switch word {
+      case "aria-checked", "aria-pressed", "aria-current", "stroke-width", "fill-opacity": true
+      default: false
+      }
     case 13: word == "aria-expanded"
+    case 14: word == "stroke-linecap" || word == "stroke-opacity"
+    case 15: word == "stroke-linejoin"
+    case 16: word == "stroke-dasharray"
+    default: false
+    }
+  }
+
+  /// Whether an attribute tells what an element is to those who hear a page: a picture that the stage
+  /// has axe look at has it, too.
+  func isHeard(_ name: Range<Int>) -> Bool {
+    guard let word = TagName(html, name) else { return false }
+    return switch name.count {
+    case 4: word == "role"
+    case 5: word == "inert" || word == "scope"
     default: false
     }
   }

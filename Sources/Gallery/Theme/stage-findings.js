@@ -69,5 +69,5 @@ vitrine.findings = (() => {
       found.length ? list(found.map(change)) : make('p', {}, 'Nothing that can be seen.'));
   };
 
-  return { ofControls, ofChanges, meaning };
+  return { ofControls, ofChanges, meaning, section };
 })();

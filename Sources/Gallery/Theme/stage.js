@@ -35,6 +35,8 @@ vitrine.stage = (() => {
     change: ['', '1'],
     outline: ['', 'region'],
     show: ['', 'html', 'text'],
+    // Only where the gallery has a copy of axe.
+    ...(vitrine.axe ? { axe: ['', '1'] } : {}),
   };
   const plain = Object.fromEntries(Object.entries(choices).map(([name, [first]]) => [name, first]));
   let state = { ...plain, stage: '', with: '' };
@@ -111,7 +113,8 @@ vitrine.stage = (() => {
     }
 
     show(look) {
-      this.box.style.colorScheme = isDark() ? 'dark' : 'light';
+      // The stylesheet of the page leaves it to the visitor's own settings, unless the host says it.
+      for (const { style } of [this.box, this.host]) style.colorScheme = isDark() ? 'dark' : 'light';
       const page = document.importNode(look.page, true);
       if (state.dir) page.dir = state.dir;
       this.page.replaceWith(page);
@@ -159,7 +162,8 @@ vitrine.stage = (() => {
   const findings = make('div', { className: 'findings' });
   const tools = make('details', { className: 'tools' }, make('summary', {}, 'View'),
     group('Show', toggle('live', '1', 'Controls', 'l'),
-      toggle('change', '1', 'Changes', 'd'), toggle('outline', 'region', 'Regions', 'o')),
+      toggle('change', '1', 'Changes', 'd'), toggle('outline', 'region', 'Regions', 'o'),
+      ...(vitrine.axe ? [toggle('axe', '1', 'Accessibility', 'a')] : [])),
     group('Compare', chooser, twin), modes,
     group('Width', ...['320', '390', '768', '1280'].map((width) => choice('width', width, width, 'w'))),
     group('Light', choice('scheme', 'light', 'Day', 'n'), choice('scheme', 'dark', 'Night', 'n')),
@@ -300,6 +304,7 @@ vitrine.stage = (() => {
         ...(state.change && one ? marks.ofChanges(one, main.page, page) : []),
         ...(state.live ? marks.ofControls(page, causes(), named, (to) => set({ stage: to.name })) : []),
         ...(state.outline ? marks.ofRegions(page) : []),
+        ...(state.axe && picture === main ? vitrine.axe.marks(page, heard, pointTo) : []),
       ]);
     }
   };
@@ -307,12 +312,47 @@ vitrine.stage = (() => {
     ...(state.live ? shown().map((picture, index) => vitrine.findings.ofControls(
       `Live and inert${other() ? ` in ${[look(), other()][index].title}` : ''}`,
       picture.page, causes(), named, link)) : []),
-    ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []));
+    ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []),
+    ...(state.axe ? [vitrine.axe.tell(`Accessibility${other() ? ` of ${look().title}` : ''}`,
+      heard, standing(), main.page)] : []));
+
+  // What axe says of the look as it stands here; it is asked anew when that stands otherwise.
+  let heard = { of: '' };
+  const standing = () => [
+    `at ${state.width}\u00a0px`, isDark() ? 'by night' : 'by day',
+    ...(state.dir ? [state.dir === 'rtl' ? 'from right to left' : 'from left to right'] : []),
+    ...(state.text === '100' ? [] : ['text twice as large']),
+  ].join(', ');
+  const hear = async () => {
+    const of = `${state.stage}, ${standing()}`;
+    if (!state.axe || heard.of === of) return;
+    heard = { of };
+    const { page, root } = main;
+    const { width, text } = state;
+    const isWanted = () => heard.of === of;
+    const asked = { page, width, text, isDark: isDark(), isWanted };
+    const answer = await vitrine.axe.ask(dialog, root, asked)
+      .then((said) => ({ of, said }), (error) => ({ of, error }));
+    if (!isWanted()) return;
+    heard = answer;
+    renderFindings();
+    renderMarks();
+    if (state.axe && answer.said) told.textContent = vitrine.axe.sentence(answer.said, standing());
+  };
+  // From a mark to what is said of it.
+  const pointTo = (number) => {
+    tools.open = true;
+    const fold = findings.querySelectorAll('.fault')[number - 1];
+    fold.open = true;
+    fold.querySelector('summary').focus();
+    fold.scrollIntoView({ block: 'nearest' });
+  };
 
   const render = () => {
     renderHead();
     renderTools();
     renderPictures();
+    hear();
     renderFindings();
     renderMarks();
   };
@@ -432,12 +472,14 @@ vitrine.stage = (() => {
     r: () => turn('dir', ['ltr', 'rtl']),
     '+': () => turn('text', ['100', '200']),
     h: () => flip('show', 'html'), x: () => flip('show', 'text'),
+    ...(vitrine.axe ? { a: () => flip('axe') } : {}),
     '?': vitrine.showKeys,
   };
   vitrine.help.push(['On the stage', [
     ['→  ←', 'next, before'], ['Esc', 'back'], ['c', 'compare with another look'],
     ['t', 'the same, unredacted'], ['l', 'what is live, what inert and why'],
-    ['d', 'what changed since the look before'], ['o', 'regions'], ['w', 'next width'],
+    ['d', 'what changed since the look before'], ['o', 'regions'],
+    ...(vitrine.axe ? [['a', 'what axe finds: accessibility']] : []), ['w', 'next width'],
     ['n', 'day or night'], ['r', 'direction'], ['+', 'text twice as large'], ['h', 'HTML'],
     ['x', 'words'], ['y', 'copy the link'],
   ]]);

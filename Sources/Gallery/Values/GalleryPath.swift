@@ -10,6 +10,8 @@ package enum GalleryPath {
   package static let feed = "feed.xml"
   /// The list of articles for search engines.
   package static let sitemap = "sitemap.xml"
+  /// The copy of axe-core that the stage loads when somebody asks what it says.
+  package static let axe = "assets/axe.min.js"
   /// Name and URL of each frame, as screenshot services take them.
   package static let snapshots = "snapshots.json"
   /// The names with which no page's name may begin. (No part of a name ends in `.html` either.)

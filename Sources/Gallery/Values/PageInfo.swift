@@ -64,11 +64,13 @@ package struct SiteInfo: Hashable, Sendable {
   package var fonts: SiteFonts
   /// How its pages look.
   package var theme: Theme
+  /// Whether there is a copy of axe-core at ``GalleryPath/axe``, for the stage to check looks with.
+  package var hasAxe: Bool
 
   package init(
     title: String, language: Language = .english, declaredReasons: DeclaredReasons = .none,
     baseURL: String? = nil, feed: String? = nil, fonts: SiteFonts = .shipped,
-    theme: Theme = Theme()
+    theme: Theme = Theme(), hasAxe: Bool = false
   ) {
     self.title = title
     self.language = language
@@ -77,5 +79,6 @@ package struct SiteInfo: Hashable, Sendable {
     self.feed = feed
     self.fonts = fonts
     self.theme = theme
+    self.hasAxe = hasAxe
   }
 }

@@ -32,7 +32,10 @@ package struct Leftovers {
     self.output = output
     guard output.locked.folder.isOpen else { return }
     made.reserveCapacity(manifest.pages.count + 8)
-    for page in manifest.pages where !page.outputs.isEmpty { made[page.name] = page.outputs }
+    let pages = manifest.pages
+    for index in pages.indices where !pages[index].outputs.isEmpty {
+      made[pages[index].name] = pages[index].outputs
+    }
     for var record in manifest.otherOutputs {
       let (folder, name) = OutputPath.split(record.name)
       record.name = name
@@ -48,7 +51,10 @@ package struct Leftovers {
   /// Notes which folders need no look: those of pages that are as they were, unless something else is
   /// made below them, or was.
   private mutating func leaveOut(_ known: Manifest, _ manifest: Manifest) {
-    for page in known.pages where made[page.name] == page.outputs { asLeft.insert(page.name) }
+    let pages = known.pages
+    for index in pages.indices where made[pages[index].name] == pages[index].outputs {
+      asLeft.insert(pages[index].name)
+    }
     var parents: Set<String> = []
     func addParents(of folder: String) {
       var parent = OutputPath.split(folder).folder
@@ -57,7 +63,9 @@ package struct Leftovers {
       }
     }
     for folder in made.keys { addParents(of: folder) }
-    for page in known.pages where made[page.name] == nil { addParents(of: page.name) }
+    for index in pages.indices where made[pages[index].name] == nil {
+      addParents(of: pages[index].name)
+    }
     let others = Set(manifest.otherOutputs.lazy.map(\.name))
     for record in known.otherOutputs where !others.contains(record.name) {
       addParents(of: record.name)

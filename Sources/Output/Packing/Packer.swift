@@ -25,6 +25,7 @@ package struct Packer {
 
   /// A number of any size in as few bytes as it needs, seven bits each.
   mutating func add(_ number: UInt64) {
+    if number < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: number)) }
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)

@@ -119,14 +119,14 @@ extension ShareManifest {
 extension PageRecord {
   /// The record without what is true on one machine only, and without what only the author knows.
   fileprivate func portable(isPublic: Bool) -> PageRecord {
-    var record = self
-    record.source?.stamp = nil
-    // What is private could be guessed from it. And of a document with warnings, which quote the text
-    // and do not go along, a build on the other machine does not know them: so it reads it again.
-    if isPublic || !warnings.isEmpty { record.source?.fingerprint = .none }
-    record.warnings = []
-    record.outputs = outputs.map(\.portable)
-    return record
+    with { facts in
+      facts.source?.stamp = nil
+      // What is private could be guessed from it. And of a document with warnings, which quote the text
+      // and do not go along, a build on the other machine does not know them: so it reads it again.
+      if isPublic || !warnings.isEmpty { facts.source?.fingerprint = .none }
+      facts.warnings = []
+      facts.outputs = outputs.map(\.portable)
+    }
   }
 }
 

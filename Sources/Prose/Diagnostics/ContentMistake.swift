@@ -39,6 +39,7 @@ enum ContentMistake: Error, Hashable {
   case systemFonts
   case font(String)
   case theme(String)
+  case axe(String)
 
   // Marks of an author in Markdown.
   case markNotClosed(String)
@@ -119,7 +120,8 @@ extension ContentMistake: CustomStringConvertible {
       "'\(text)' is not a date. Write it as 2025-01-31, with a time as 2025-01-31T10:00:00Z"
     case .notALanguage(let text): "'\(text)' is not a language. Write it as 'en', 'ja' or 'pt-BR'"
     case .missingKey(let key, let parent): "\(parent) needs the key '\(key)'"
-    case .redaction(let sentence), .font(let sentence), .theme(let sentence): sentence
+    case .redaction(let sentence), .font(let sentence), .theme(let sentence), .axe(let sentence):
+      sentence
     case .systemFonts:
       "with the fonts of the reader's machine, pages look different on each, and what is hidden is still "
         + "as wide as in the fonts that are shipped: blocks move when the text comes"

@@ -14,6 +14,7 @@ import Drawing
 /// frames: 32
 /// fonts: { text: [fonts/Own-Regular.woff2, fonts/Own-Bold.woff2] }
 /// theme: { colors: { accent: "#7a1f5c" }, radius: 0.25, stylesheet: site.css }
+/// axe: tools/axe.min.js
 /// reasons:
 ///   spoiler: { bit: 12, treatment: blur, scope: text }
 /// ```
@@ -38,6 +39,8 @@ package struct SiteConfiguration: Hashable, Sendable {
   package var fonts = FontWish.shipped
   /// How its pages look.
   package var theme = ThemeWish()
+  /// The copy of axe-core that the stage checks looks with, by its path below the content.
+  package var axe: FrontMatter.Located?
 
   /// What is odd about the file, but not wrong.
   package var warnings: [Diagnostic] = []
@@ -58,6 +61,9 @@ package struct SiteConfiguration: Hashable, Sendable {
     KeyName("frames", for: "How many frames a page may have."),
     KeyName("fonts", for: "Fonts of the site's own, or 'system' for none."),
     KeyName("theme", for: "How pages look."),
+    KeyName(
+      "axe",
+      for: "A copy of axe-core, by its path in the content: with it, the stage checks looks."),
   ]
 
   /// Reads the file; throws what is wrong with it, all at once.
@@ -87,5 +93,18 @@ package struct SiteConfiguration: Hashable, Sendable {
     budget = fields.number("frames", atLeast: 1, into: &findings) ?? budget
     fonts = FontWish.read(fields, into: &findings)
     theme = ThemeWish.read(fields, into: &findings)
+    if let path = fields.text("axe", into: &findings), let mark = fields.node("axe")?.mark {
+      axe = FrontMatter.Located(text: path, mark: mark)
+    }
+    fields.mustSay("axe", into: &findings)
+  }
+
+  /// That the copy of axe-core cannot be had; `source` is the content of the file, for the line with
+  /// the caret.
+  package func findingOfAxe(_ sentence: String, in source: [UInt8], path: String) -> [Diagnostic] {
+    guard let axe else { return [] }
+    var findings = Findings(SourceFile(path: path, bytes: source))
+    findings.add(.axe(sentence), at: axe.mark)
+    return findings.all
   }
 }

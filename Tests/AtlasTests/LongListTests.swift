@@ -1,0 +1,95 @@
+// Lists that are too long for each row to be tried: what is known of them all the same.
+
+import Atlas
+import Composable
+import Drawing
+import Testing
+
+/// Rows with two controls each, of which one opens something that stands over all of them.
+private func list(rows: Int) -> Page {
+  Page("list", RowsState(rows: Array(repeating: false, count: rows))) {
+    Reduce<RowsState, RowAction> { state, action in
+      switch action {
+      case .toggled(let index):
+        state.rows[index].toggle()
+      case .opened(let index): state.opened = index
+      case .closed: state.opened = nil
+      }
+      return .none
+    }
+  } view: { store in
+    if let opened = store.state.opened {
+      Text("Row \(opened)")
+      Button("Close", store.intent(.closed))
+    } else {
+      ForEach(store.state.rows.indices) { index in
+        Toggle("Row \(index)", isOn: store.state.rows[index], store.intent(.toggled(index)))
+        Button("Open \(index)", store.intent(.opened(index)))
+      }
+    }
+  } story: {
+    Frame("all")
+    Tap("Open 7")
+    Frame("seven")
+  }
+}
+
+private struct RowsState: Hashable, Sendable {
+  var rows: [Bool]
+  var opened: Int?
+}
+
+private enum RowAction: Hashable, Sendable {
+  case toggled(Int)
+  case opened(Int)
+  case closed
+}
+
+@Test("of a list of a thousand rows only some are tried, and all of its controls are live")
+func thousandRows() throws {
+  let atlas = list(rows: 1_000).exploring { $0.states = 40 }.explored()
+  #expect(atlas.stateCount < 60)
+  #expect(atlas.findings.isEmpty)
+  #expect(atlas.frames.prefix(2).map(\.name) == ["all", "seven"])
+  let all = try #require(atlas.frames.first)
+  #expect(all.liveness.count == 2_000)
+  #expect(all.liveness.allSatisfy { $0.isLive })
+  #expect(atlas.closure != .closed)
+}
+
+@Test("the more rows there are, the fewer states are walked")
+func fewerStates() {
+  let counts = [20, 800, 1_600].map { rows in
+    let atlas = list(rows: rows).exploring { $0.states = 60 }.explored()
+    #expect(!atlas.isClosed)
+    return atlas.stateCount
+  }
+  #expect(counts[0] >= 60)
+  #expect(counts[1] < counts[0] && counts[2] < counts[1])
+}
+
+@Test("a step of the story that taps a row of a long list taps that row, and tells why it cannot")
+func tappedRow() throws {
+  func page(tapping name: String) -> Page {
+    Page("list", Array(repeating: false, count: 600)) {
+      Reduce<[Bool], RowAction> { state, action in
+        if case .toggled(let index) = action, index != 300 { state[index] = true }
+        return .none
+      }
+    } view: { store in
+      ForEach(store.state.indices) { index in
+        Toggle("Row \(index)", isOn: store.state[index], store.intent(.toggled(index)))
+        Button("Open \(index)", store.intent(.opened(index)))
+      }
+    } story: {
+      Tap(name)
+      Frame("tapped")
+    }
+    .exploring { $0.states = 5 }
+  }
+  let tapped = page(tapping: "Row 411").explored()
+  #expect(tapped.audit().isEmpty)
+  #expect(tapped.frames[0].drawing.slots.filter { $0.isOn == true }.map(\.name) == ["Row 411"])
+  let findings = page(tapping: "Row 300").explored().audit()
+  #expect(findings.contains { $0.description.contains("the control 'Row 300' is inert: ignored") })
+}
