@@ -198,10 +198,10 @@ func unaskedAnswers() {
   #expect(
     weather {
       Branch("in time") {
-        Answer("weather", "wet")
+        Atlas.Answer("weather", "wet")
         Settle()
         Frame("wet")
-        Answer("weather", "wet")
+        Atlas.Answer("weather", "wet")
         Tap("Ask")
         Settle()
       }
@@ -211,13 +211,13 @@ func unaskedAnswers() {
   let late = weather {
     Frame("asked")
     Branch("late") {
-      Answer("weather", "wet")
+      Atlas.Answer("weather", "wet")
       Settle()
       Tap("Umbrella")
     }
     Settle()
     Frame("dry")
-    Answer("weather", "wet")
+    Atlas.Answer("weather", "wet")
   }
   let file = "AtlasTests/StoryStepTests.swift"
   #expect(late.count == 3)
