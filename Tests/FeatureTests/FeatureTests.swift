@@ -35,7 +35,10 @@ func namesDoNotInterfere() throws {
 @Test("where the balance is hidden, nobody can tell how much there is")
 func balanceDoesNotInterfere() throws {
   let frames = try ["€ 48,210.55", "€ 3"].map { value in
-    let figures: Figures? = Figures(value: value, trend: value == "€ 3" ? "as ever" : "up 4 %")
+    let figures: Figures? =
+      value == "€ 3"
+      ? Figures(value: value, trend: "much less than a year ago", direction: .down)
+      : Figures(value: value, trend: "up 4 %")
     let balance = BalanceClient(answers: Answers("some", figures, else: ["failed": nil]))
     return try hiddenFrames(of: dashboardPage(balance))
   }

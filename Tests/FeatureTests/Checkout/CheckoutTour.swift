@@ -20,7 +20,7 @@ let checkoutTour = Onboarding<Checkout>(
     },
     OnboardingStep(
       "private", copy: "The number of a card is hidden when you say so.",
-      focus: ["payment"],
+      focus: ["payment"], showsSkip: false,
       prepare: { state, _ in
         state.stage = .payment
         state.payment.number = "4000 1234 5678 9010"

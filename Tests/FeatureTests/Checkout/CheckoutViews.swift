@@ -68,7 +68,7 @@ struct CartView: View {
           TableRow {
             RowHeader { Text(item.name) }
             Cell {
-              Slider(item.name, value: item.count, in: 0...2) {
+              Slider(item.name, value: item.count, in: 0...2, hidesLabel: true) {
                 store.intent(.countChanged(item.id, $0))
               }
             }

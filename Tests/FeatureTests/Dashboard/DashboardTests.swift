@@ -25,8 +25,8 @@ struct DashboardTests {
     store.advance(by: .seconds(1))
     store.receive(.tile(.orders, .response(nil))) { $0.tiles[id: .orders]?.phase = .failed }
     store.advance(by: .seconds(2))
-    let visits = Figures(value: "9,204", trend: "down 2 %")
-    let returns = Figures(value: "7", trend: "as ever")
+    let visits = Figures(value: "9,204", trend: "down 2 %", direction: .down)
+    let returns = Figures(value: "7", trend: "as ever", direction: .level)
     store.receive(.tile(.visits, .response(visits))) {
       $0.tiles[id: .visits]?.phase = .loaded(visits)
     }

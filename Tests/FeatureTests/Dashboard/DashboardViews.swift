@@ -54,7 +54,11 @@ struct TileFigures: View {
     Stack(.tight) {
       Text(figures.value).lead()
       Row(.tight) {
-        Symbol(.chevronUp).tint(.green)
+        switch figures.direction {
+        case .up: Symbol(.arrowUp).tint(.green)
+        case .down: Symbol(.arrowDown).tint(.red)
+        case .level: Symbol(.minus)
+        }
         Text(figures.trend)
       }
     }

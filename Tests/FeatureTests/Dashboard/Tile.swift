@@ -4,8 +4,11 @@ import Vitrine
 
 /// What a tile shows: a number, and how it went lately.
 struct Figures: Hashable, Sendable {
+  enum Direction: Hashable, Sendable { case up, down, level }
+
   var value: String
   var trend: String
+  var direction = Direction.up
 }
 
 /// Where the figures of a tile come from: one client each, so that each fails for itself.
@@ -40,7 +43,8 @@ struct VisitsClient: FiguresClient {
   static let placeholder = VisitsClient()
   static let latency = Duration.seconds(3)
   var answers = Answers(
-    "some", Figures(value: "9,204", trend: "down 2 %") as Figures?, else: ["failed": nil])
+    "some", Figures(value: "9,204", trend: "down 2 %", direction: .down) as Figures?,
+    else: ["failed": nil])
 }
 
 struct ReturnsClient: FiguresClient {
@@ -48,7 +52,8 @@ struct ReturnsClient: FiguresClient {
   static let placeholder = ReturnsClient()
   static let latency = Duration.seconds(4)
   var answers = Answers(
-    "some", Figures(value: "7", trend: "as ever") as Figures?, else: ["failed": nil])
+    "some", Figures(value: "7", trend: "as ever", direction: .level) as Figures?,
+    else: ["failed": nil])
 }
 
 struct Tile: Reducer {
