@@ -86,12 +86,16 @@ struct FrameThemeTests {
     let views: [any View] = [
       Row { field }, Stack { field }, Card { field }, Stack { field.region("a") },
       Section { field },
+      Grid {
+        field
+        field.error("None left")
+      },
     ]
     try withPage { _, page in
       try show(views.map { html(AnyView($0)) }, on: page)
       let heights = try page.evaluate(
         "[...document.querySelectorAll('.field')].map((e) => e.getBoundingClientRect().height)")
-      #expect(Set(heights.array ?? []).count == 1 && heights.array?.count == 5, "\(heights)")
+      #expect(Set(heights.array ?? []).count == 1 && heights.array?.count == 7, "\(heights)")
     }
   }
 
