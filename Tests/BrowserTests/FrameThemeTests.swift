@@ -120,6 +120,33 @@ struct FrameThemeTests {
     }
   }
 
+  @Test("a sign stays beside its words, however many lines they take")
+  func signs() throws {
+    let long = String(repeating: "as long as it takes ", count: 20)
+    let warning = Row {
+      Symbol(.warning)
+      Status { Text(long) }
+    }
+    let waiting = Row(.tight) {
+      Spinner()
+      Text(long)
+    }
+    try withPage { _, page in
+      try show([html(warning), html(warning.redacted(.placeholder)), html(waiting)], on: page)
+      let gaps =
+        try page.evaluate(
+          """
+          [...document.querySelectorAll('.row')].map((e) => {
+            const [sign, words] = [...e.children].map((c) => c.getBoundingClientRect());
+            return words.height > 40 && words.right <= innerWidth ? words.left - sign.right : -1;
+          })
+          """
+        ).array?.compactMap(\.double) ?? []
+      #expect(gaps.count == 3)
+      for gap in gaps { #expect(gap > 0 && gap < 20) }
+    }
+  }
+
   @Test("a disabled part is fainter through its skeleton than an inert one", arguments: media)
   func dimness(medium: Medium) throws {
     let prose = try Document(Array("Words of a [document](x:).\n".utf8), path: "a.md")
