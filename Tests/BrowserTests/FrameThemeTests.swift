@@ -147,6 +147,22 @@ struct FrameThemeTests {
     }
   }
 
+  @Test("rows of a list are parted by lines, and cards by their own edges")
+  func cardsInLists() throws {
+    let list = List("Both") {
+      Item { Text("Row") }
+      Item { Card { Text("Card") } }
+      Item { Card { Text("Card") }.region("part") }
+      Item { Text("Row") }
+    }
+    try withPage { _, page in
+      try show([html(list)], on: page)
+      let lines = try page.evaluate(
+        "[...document.querySelectorAll('li')].map((e) => getComputedStyle(e).borderBottomWidth)")
+      #expect(lines.array?.compactMap(\.string) == ["1px", "0px", "0px", "0px"])
+    }
+  }
+
   @Test("a disabled part is fainter through its skeleton than an inert one", arguments: media)
   func dimness(medium: Medium) throws {
     let prose = try Document(Array("Words of a [document](x:).\n".utf8), path: "a.md")
