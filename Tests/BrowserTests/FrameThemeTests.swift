@@ -163,6 +163,22 @@ struct FrameThemeTests {
     }
   }
 
+  @Test("the value of a slider stands at the end, with words before it and without")
+  func sliderValue() throws {
+    let sliders = [false, true].map { hidesLabel in
+      Slider("Volume", value: 3, in: 0...10, hidesLabel: hidesLabel) { _ in Self.tap }
+    }
+    try withPage { _, page in
+      try show(sliders.map { html($0) }, on: page)
+      let ends = try page.evaluate(
+        """
+        [...document.querySelectorAll('.slider > .row')].map((e) =>
+          e.getBoundingClientRect().right - e.lastElementChild.getBoundingClientRect().right)
+        """)
+      #expect(ends.array?.compactMap(\.double) == [0, 0])
+    }
+  }
+
   @Test("a disabled part is fainter through its skeleton than an inert one", arguments: media)
   func dimness(medium: Medium) throws {
     let prose = try Document(Array("Words of a [document](x:).\n".utf8), path: "a.md")
