@@ -99,6 +99,29 @@ struct FrameThemeTests {
     }
   }
 
+  @Test("a slider is as high beside a field that is wrong as it is alone")
+  func sliderHeight() throws {
+    let slider = Slider("Volume", value: 3, in: 0...10) { _ in Self.tap }
+    let field = TextField("Todo", text: "", edit: Self.tap).error("Too long to fit into one line")
+    let grids: [any View] = [
+      Grid { slider },
+      Grid(columns: .narrow) {
+        slider
+        field
+      },
+      Grid(columns: .narrow) {
+        slider.region("a")
+        field
+      },
+    ]
+    try withPage { _, page in
+      try show(grids.map { html(AnyView($0)) }, on: page)
+      let heights = try page.evaluate(
+        "[...document.querySelectorAll('.slider')].map((e) => e.getBoundingClientRect().height)")
+      #expect(Set(heights.array ?? []).count == 1 && heights.array?.count == 3, "\(heights)")
+    }
+  }
+
   @Test("a spinner beside a sentence makes no line higher", arguments: [100, 200])
   func spinner(percent: Int) throws {
     let sentences: [any View] = [
