@@ -99,6 +99,21 @@ struct FrameThemeTests {
     }
   }
 
+  @Test("a button is as wide as what it says, wherever it stands")
+  func buttonWidth() throws {
+    let button = Button("Go on", Self.tap)
+    let views: [any View] = [
+      Row { button }, button, Section { button }, Card { button }, Header { button },
+      button.region("a"), Stack { button }, Stack { button.region("a") }, Form("F") { button },
+    ]
+    try withPage { _, page in
+      try show(views.map { html(AnyView($0)) }, on: page)
+      let widths = try page.evaluate(
+        "[...document.querySelectorAll('.button')].map((e) => e.getBoundingClientRect().width)")
+      #expect(Set(widths.array ?? []).count == 1 && widths.array?.count == 9, "\(widths)")
+    }
+  }
+
   @Test("a slider is as high beside a field that is wrong as it is alone")
   func sliderHeight() throws {
     let slider = Slider("Volume", value: 3, in: 0...10) { _ in Self.tap }
