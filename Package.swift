@@ -205,6 +205,9 @@ let package = Package(
       ],
       exclude: ["Context"]),
 
+    // Four features as a site of one's own has them, written with what the reference says.
+    .testTarget(name: "FeatureTests", dependencies: ["ComposableTesting", "Vitrine"]),
+
     // Mistakes made on purpose, and what is said of each.
     .testTarget(
       name: "MistakeTests",

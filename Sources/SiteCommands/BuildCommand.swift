@@ -13,7 +13,8 @@ struct BuildCommand<S: SiteProgram>: Command {
     """
     Only what changed is built again, and only files that differ are written. The output is \
     touched when everything is well, and not before; files that no build made are left alone, and \
-    named: to --check, a page among them is a finding. \
+    named: to --check, a page among them is a finding. Pages in Swift are built with the site's own \
+    content only: another folder's documents are built without them. \
     Without --output the gallery goes to the folder 'Output' beside a folder called 'Content', \
     and beside any other folder to one of its name with '-output' at the end.
 

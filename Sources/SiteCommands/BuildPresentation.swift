@@ -105,9 +105,14 @@ struct BuildPresentation {
   func printProblems(to console: inout Console) {
     for finding in report.findings { console.errorLine(finding.description) }
     printPlaces(to: &console)
-    for leak in report.leaks {
-      console.errorLine("\(leak.page)/\(leak.file) holds words that it should hide.")
-    }
+    for leak in report.leaks { console.errorLine(words(of: leak)) }
+  }
+
+  private func words(of leak: Leak) -> String {
+    let sentence = "\(leak.page)/\(leak.file) holds words that it should hide"
+    guard case .text(let start, let before) = leak.cause else { return sentence + "." }
+    let place = before.isEmpty ? "" : ", and stands there after '\(before)'"
+    return sentence + ": what begins with '\(start)…' is drawn with .privacySensitive()\(place)."
   }
 
   /// Where the pages were written of which something was found.

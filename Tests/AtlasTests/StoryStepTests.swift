@@ -162,6 +162,73 @@ func lines() {
   #expect(found == zip(places, expected).map { "\($0): \($1)" })
 }
 
+/// Weather that is asked for as the page appears, and again when somebody says so.
+private struct WeatherClient: AnsweringClient {
+  static let name = "weather"
+  static let placeholder = WeatherClient()
+  var answers = Answers("dry", "dry", else: ["wet": "wet"])
+}
+
+private func weather(
+  @StoryBuilder<String> story: () -> [StoryStep<String>]
+) -> [String] {
+  Page("weather", "unknown") {
+    Reduce<String, String> { state, action, dependencies in
+      state = action
+      if action == "asked" {
+        let answer = dependencies[WeatherClient.self].answers.take()
+        return .send(answer, after: .seconds(1))
+      }
+      return .none
+    }
+  } view: { store in
+    Stack {
+      Text(store.state)
+      Button("Ask", store.intent("asked"))
+    }
+    .onAppear(store.intent("asked"))
+  } story: {
+    story()
+  }
+  .allowing(WeatherClient()).explored().findings.filter { $0.check == .story }.map(\.message)
+}
+
+@Test("an answer that nobody asks for any more is told, with its line")
+func unaskedAnswers() {
+  #expect(
+    weather {
+      Branch("in time") {
+        Atlas.Answer("weather", "wet")
+        Settle()
+        Frame("wet")
+        Atlas.Answer("weather", "wet")
+        Tap("Ask")
+        Settle()
+      }
+      Frame("asked")
+    } == [])
+  let line = #line + 4
+  let late = weather {
+    Frame("asked")
+    Branch("late") {
+      Atlas.Answer("weather", "wet")
+      Settle()
+      Tap("Umbrella")
+    }
+    Settle()
+    Frame("dry")
+    Atlas.Answer("weather", "wet")
+  }
+  let file = "AtlasTests/StoryStepTests.swift"
+  #expect(late.count == 3)
+  #expect(
+    late.contains {
+      $0.hasPrefix(
+        "\(file):\(line): nobody asks 'weather' after this step, so that it never answers 'wet'.")
+    })
+  #expect(late.contains { $0.hasPrefix("\(file):\(line + 6): nobody asks 'weather'") })
+}
+
 @Test("play has the same words: settle, a control of a region, a text for a field")
 func played() throws {
   let page = search { Frame("start") }

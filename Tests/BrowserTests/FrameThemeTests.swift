@@ -86,12 +86,54 @@ struct FrameThemeTests {
     let views: [any View] = [
       Row { field }, Stack { field }, Card { field }, Stack { field.region("a") },
       Section { field },
+      Grid {
+        field
+        field.error("None left")
+      },
     ]
     try withPage { _, page in
       try show(views.map { html(AnyView($0)) }, on: page)
       let heights = try page.evaluate(
         "[...document.querySelectorAll('.field')].map((e) => e.getBoundingClientRect().height)")
-      #expect(Set(heights.array ?? []).count == 1 && heights.array?.count == 5, "\(heights)")
+      #expect(Set(heights.array ?? []).count == 1 && heights.array?.count == 7, "\(heights)")
+    }
+  }
+
+  @Test("a button is as wide as what it says, wherever it stands")
+  func buttonWidth() throws {
+    let button = Button("Go on", Self.tap)
+    let views: [any View] = [
+      Row { button }, button, Section { button }, Card { button }, Header { button },
+      button.region("a"), Stack { button }, Stack { button.region("a") }, Form("F") { button },
+    ]
+    try withPage { _, page in
+      try show(views.map { html(AnyView($0)) }, on: page)
+      let widths = try page.evaluate(
+        "[...document.querySelectorAll('.button')].map((e) => e.getBoundingClientRect().width)")
+      #expect(Set(widths.array ?? []).count == 1 && widths.array?.count == 9, "\(widths)")
+    }
+  }
+
+  @Test("a slider is as high beside a field that is wrong as it is alone")
+  func sliderHeight() throws {
+    let slider = Slider("Volume", value: 3, in: 0...10) { _ in Self.tap }
+    let field = TextField("Todo", text: "", edit: Self.tap).error("Too long to fit into one line")
+    let grids: [any View] = [
+      Grid { slider },
+      Grid(columns: .narrow) {
+        slider
+        field
+      },
+      Grid(columns: .narrow) {
+        slider.region("a")
+        field
+      },
+    ]
+    try withPage { _, page in
+      try show(grids.map { html(AnyView($0)) }, on: page)
+      let heights = try page.evaluate(
+        "[...document.querySelectorAll('.slider')].map((e) => e.getBoundingClientRect().height)")
+      #expect(Set(heights.array ?? []).count == 1 && heights.array?.count == 3, "\(heights)")
     }
   }
 
@@ -113,6 +155,65 @@ struct FrameThemeTests {
           "[...document.querySelectorAll('.row')].map((e) => e.getBoundingClientRect().height)")
         #expect(heights[0] == heights[1] && (heights[0]?.double ?? 0) > 0, "\(heights)")
       }
+    }
+  }
+
+  @Test("a sign stays beside its words, however many lines they take")
+  func signs() throws {
+    let long = String(repeating: "as long as it takes ", count: 20)
+    let warning = Row {
+      Symbol(.warning)
+      Status { Text(long) }
+    }
+    let waiting = Row(.tight) {
+      Spinner()
+      Text(long)
+    }
+    try withPage { _, page in
+      try show([html(warning), html(warning.redacted(.placeholder)), html(waiting)], on: page)
+      let gaps =
+        try page.evaluate(
+          """
+          [...document.querySelectorAll('.row')].map((e) => {
+            const [sign, words] = [...e.children].map((c) => c.getBoundingClientRect());
+            return words.height > 40 && words.right <= innerWidth ? words.left - sign.right : -1;
+          })
+          """
+        ).array?.compactMap(\.double) ?? []
+      #expect(gaps.count == 3)
+      for gap in gaps { #expect(gap > 0 && gap < 20) }
+    }
+  }
+
+  @Test("rows of a list are parted by lines, and cards by their own edges")
+  func cardsInLists() throws {
+    let list = List("Both") {
+      Item { Text("Row") }
+      Item { Card { Text("Card") } }
+      Item { Card { Text("Card") }.region("part") }
+      Item { Text("Row") }
+    }
+    try withPage { _, page in
+      try show([html(list)], on: page)
+      let lines = try page.evaluate(
+        "[...document.querySelectorAll('li')].map((e) => getComputedStyle(e).borderBottomWidth)")
+      #expect(lines.array?.compactMap(\.string) == ["1px", "0px", "0px", "0px"])
+    }
+  }
+
+  @Test("the value of a slider stands at the end, with words before it and without")
+  func sliderValue() throws {
+    let sliders = [false, true].map { hidesLabel in
+      Slider("Volume", value: 3, in: 0...10, hidesLabel: hidesLabel) { _ in Self.tap }
+    }
+    try withPage { _, page in
+      try show(sliders.map { html($0) }, on: page)
+      let ends = try page.evaluate(
+        """
+        [...document.querySelectorAll('.slider > .row')].map((e) =>
+          e.getBoundingClientRect().right - e.lastElementChild.getBoundingClientRect().right)
+        """)
+      #expect(ends.array?.compactMap(\.double) == [0, 0])
     }
   }
 

@@ -127,6 +127,29 @@ struct SwiftLeakTests {
     #expect(tree.isEmpty)
   }
 
+  @Test("what is wrong with a secure field is told where nothing is hidden, and is no leak")
+  func secureErrors() throws {
+    let page = Page("account", title: "Account", Account.State(balance: balance)) {
+      Account()
+    } view: { store in
+      Main {
+        Text(store.state.balance).privacySensitive()
+        SecureField("Code", text: store.state.pin, samples: ["123"]) {
+          store.intent(.pinChanged($0), if: !store.state.isHidden)
+        }
+        .error("The code has three digits")
+      }
+      .redacted(.privacy, if: store.state.isHidden)
+      Button("Hide", store.intent(.hideTapped))
+    } story: {
+      Frame("shown")
+    }
+    let (report, tree) = try built(Site(title: "Bank", pages: { _ in [page] }), isPublic: false)
+    #expect(report.findings.map(\.description) == [])
+    #expect(report.leaks == [])
+    #expect(tree["account/shown.html"] != nil)
+  }
+
   @Test("the name of a law is found where the text is seen in no state")
   func laws() throws {
     #expect(try built(account(.law), isPublic: false).0.findings == [])

@@ -206,6 +206,11 @@ struct FormTests {
     #expect(html(slider(3).redacted(.placeholder)) == html(slider(9).redacted(.placeholder)))
     let huge = Slider("V", value: .max, in: .min ... .max, step: .max) { Intent($0) }
     #expect(Drawing(of: huge).slots[1].intent == Intent(Int.max))
+    let bare = Slider("Volume", value: 3, in: 0...10, hidesLabel: true) { Intent($0) }
+    #expect(html(slider(3)).contains(">Volume</") && html(slider(3)).contains(">3</"))
+    #expect(!html(bare).contains(">Volume</") && html(bare).contains(">3</"))
+    #expect(Drawing(of: bare).slots[0].name == "Volume: less")
+    #expect(html(bare.redacted(.placeholder)) == html(slider(3).redacted(.placeholder)))
     let hidden = slider(3).redacted(.placeholder)
     #expect(html(hidden.disabled()) == html(hidden), "a slider is one control")
   }

@@ -45,6 +45,11 @@ struct Face {
   /// The face as it was compiled, asked for once.
   static let compiled = Result { try Face(SwiftCompiler.symbolGraphs(of: rooms())) }
 
+  /// The same with what tests import besides.
+  static let withTests = Result {
+    try Face(SwiftCompiler.symbolGraphs(of: rooms() + ["ComposableTesting"]))
+  }
+
   private init(_ graphs: [Data]) throws {
     for data in graphs {
       let graph = try JSON(parsing: Array(data))

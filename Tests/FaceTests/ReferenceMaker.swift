@@ -14,14 +14,24 @@ struct Said {
   let kind: String
   let name: String
   var sentence = ""
-  var declarations: [String] = []
+  var declarations: [Declared] = []
   var code: [String] = []
 
-  /// As it stands in the file.
+  /// How something is written, and what it is for.
+  struct Declared: Hashable {
+    let text: String
+    let sentence: String
+  }
+
+  /// As it stands in the file. What was said once is not said again.
   var text: String {
+    var said: Set<String> = ["", sentence]
+    let declared = declarations.flatMap { one in
+      (said.insert(one.sentence).inserted ? [", \(one.sentence)"] : []) + [". \(one.text)"]
+    }
     let lines =
       ["= \(kind) \(name)"] + (sentence.isEmpty ? [] : ["> \(sentence)"])
-      + declarations.map { ". \($0)" } + code.map { "| \($0)" }
+      + declared + code.map { "| \($0)" }
     return lines.map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: "\n")
   }
 }
@@ -33,7 +43,7 @@ struct ReferenceMaker {
   let examples: [(names: [String], isOfModifier: Bool, code: [String])]
 
   init() throws {
-    face = try Face.compiled.get()
+    face = try Face.withTests.get()
     let folder = Face.root.appending(path: "Sources/Exhibits/Reference")
     examples = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .filter { $0.hasPrefix("Entries+") }
@@ -79,7 +89,7 @@ struct ReferenceMaker {
         let first = ordered.first { $0.path[0] == "View" } ?? ordered[ordered.count - 1]
         return Said(
           kind: "modifier", name: word, sentence: sentence(of: first),
-          declarations: unique(ordered.map(declaration)), code: code(of: word, true) ?? [])
+          declarations: declared(ordered), code: code(of: word, true) ?? [])
       }
   }
 
@@ -158,22 +168,44 @@ struct ReferenceMaker {
 
   private func said(of name: PublicName, as kind: String, code: [String]? = nil) -> Said {
     let members = face.names.filter { member in
-      member.room == name.room && member.path.count == 2 && member.path[0] == name.path[0]
-        && (member.kind == "init" || kind != "view" && Self.told.contains(member.kind)
-          || name.kind == "protocol" && Self.asked.contains(member.kind))
+      member.room == name.room && member.path.count > 1 && member.path[0] == name.path[0]
+        && (member.path.count == 2 && member.kind == "init"
+          || kind != "view" && Self.told.contains(member.kind)
+          || name.kind == "protocol" && member.kind == "associatedtype")
         && !member.word.hasPrefix("draw") && !member.word.hasPrefix("build")
-        && !["hash", "description", "content", "=="].contains(member.word)
+        && !Self.untold.contains(member.word)
+        // Checks are told one by one.
+        && !(member.path.count > 2 && member.path[1] == "Check")
     }
     return Said(
       kind: kind, name: name.path[0], sentence: sentence(of: name),
-      declarations: unique(members.sorted { $0.description < $1.description }.map(declaration)),
+      declarations: declared(members.sorted { $0.description < $1.description }),
       code: code ?? example(of: name))
   }
 
-  /// What a protocol asks for, besides.
-  private static let asked: Set<String> = ["property", "associatedtype"]
+  /// What is told of a type: also what stands in the types that stand in it, as they come of it.
+  private static let told: Set<String> = [
+    "method", "type.method", "enum.case", "type.property", "property", "init", "struct", "enum",
+    "subscript",
+  ]
 
-  private static let told: Set<String> = ["method", "type.method", "enum.case", "type.property"]
+  /// What protocols of the language ask for.
+  private static let untold: Set<String> = [
+    "hash", "hashValue", "description", "content", "==", "rawValue", "RawValue", "startIndex",
+    "endIndex", "index", "formIndex", "customMirror",
+  ]
+
+  private func declared(_ names: [PublicName]) -> [Said.Declared] {
+    var seen: Set<String> = []
+    return names.compactMap { name in
+      let inner = name.path.dropFirst().dropLast()
+      let text = (inner.isEmpty ? "" : inner.joined(separator: ".") + ": ") + declaration(of: name)
+      guard !text.hasSuffix("init(rawValue: UInt8)"), !text.hasSuffix("init?(rawValue: UInt8)"),
+        seen.insert(text).inserted
+      else { return nil }
+      return Said.Declared(text: text, sentence: sentence(of: name))
+    }
+  }
 
   /// The first paragraph of a comment, without its marks.
   private func sentence(of name: PublicName) -> String {
@@ -203,11 +235,6 @@ struct ReferenceMaker {
 
   private func sorted(_ names: [PublicName]) -> [PublicName] {
     names.sorted { $0.path[0] < $1.path[0] }
-  }
-
-  private func unique(_ lines: [String]) -> [String] {
-    var seen: Set<String> = []
-    return lines.filter { seen.insert($0).inserted }
   }
 
   /// The examples of a file: of each the names in its head, and the lines of its closure.

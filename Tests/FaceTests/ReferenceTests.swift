@@ -28,6 +28,18 @@ func everyNameIsKnown() throws {
   #expect(entries.filter { !$0.contains("\n> ") }.map { $0.prefix(40) } == [])
 }
 
+@Test("tests have their place in it, and what stands in a type is told with what it is for")
+func membersAreKnown() throws {
+  let entries = try ReferenceMaker().text().split(separator: "\n= ")
+  func entry(_ name: String) -> Substring? { entries.first { $0.hasPrefix(name + "\n") } }
+  let store = try #require(entry("test TestStore"))
+  #expect(store.contains("\n. mutating func receive(") && store.contains("\n. var state: State"))
+  #expect(try #require(entry("tour Goal")).contains("\n. Moment: let now: "))
+  let answers = try #require(entry("logic Answers"))
+  #expect(answers.contains("\n, The same, whose next answer is the one of that name."))
+  #expect(try #require(entry("page PageOptions")).contains("\n. var "))
+}
+
 /// Views of which the reference has no example of their own, and why.
 private let withoutExample: [String: String] = [
   "Prose": "it is an author's text, which pages of articles show"

@@ -55,19 +55,22 @@ extension StringProtocol {
 
 extension [UInt8] {
   /// Whether a text stands in it as it is, and not as a part of a longer word or number.
-  package func hold(_ text: String) -> Bool {
+  package func hold(_ text: String) -> Bool { place(of: text) != nil }
+
+  /// Where a text first stands in it as it is, and not as a part of a longer word or number.
+  package func place(of text: String) -> Int? {
     let sought = Array(text.utf8)
     guard let first = sought.first, let last = sought.last, count >= sought.count else {
-      return false
+      return nil
     }
     for start in 0...(count - sought.count) where self[start] == first {
       let end = start + sought.count
       guard self[start..<end].elementsEqual(sought) else { continue }
       if start > 0, first.isOfWord, self[start - 1].isOfWord { continue }
       if end < count, last.isOfWord, self[end].isOfWord { continue }
-      return true
+      return start
     }
-    return false
+    return nil
   }
 }
 

@@ -37,13 +37,27 @@ extension Walker {
   /// there.
   private mutating func tell(_ steps: [StoryStep<Action>], _ start: Teller) {
     var teller = start
+    var awaited: [AwaitedAnswer] = []
     for step in steps {
+      awaited.note(step, of: model.dependencies.choices)
       do throws(SimulationError) {
-        guard try take(step, &teller) else { return }
+        guard try take(step, &teller) else {
+          // What is not there may be missing because of it.
+          return tell(stillAwaited(awaited.filter(\.hasWaited), teller))
+        }
       } catch {
         return ledger.note(error, at: step.place)
       }
     }
+    tell(stillAwaited(awaited, teller))
+  }
+
+  /// Those of the answers that are still to be given where the story is; none if that is not known yet.
+  private func stillAwaited(_ awaited: [AwaitedAnswer], _ teller: Teller) -> [AwaitedAnswer] {
+    guard !awaited.isEmpty, case .at(_, let settled) = teller.place else { return [] }
+    var left = awaited
+    left.keepThose(of: settled.run.dependencies.choices, or: teller.chosen)
+    return left
   }
 
   /// Takes a step; whether it could be taken.

@@ -12,10 +12,22 @@ package struct Leak: Hashable, Sendable {
   package var page: String
   /// The file, in the page's folder.
   package var file: String
+  /// Whose words they are.
+  package var cause: Cause
 
-  package init(page: String, file: String) {
+  /// Whose words are where they must not be.
+  package enum Cause: Hashable, Sendable {
+    /// Those of a file of the content.
+    case document
+    /// Those of a text of a page in Swift: how it begins, and what can be read before it. All of it
+    /// would be told to whoever reads the log.
+    case text(start: String, before: String)
+  }
+
+  package init(page: String, file: String, cause: Cause = .document) {
     self.page = page
     self.file = file
+    self.cause = cause
   }
 }
 
@@ -40,33 +52,35 @@ struct LeakCheck {
     self.said = ZeroEnded(said)
   }
 
-  /// Whether the bytes of a frame hold what its drawing hides.
-  func finds(in bytes: [UInt8], of frame: PageAtlas.Frame) -> Bool {
+  /// What the bytes of a frame hold of what its drawing hides, if anything.
+  func leak(in bytes: [UInt8], of frame: PageAtlas.Frame) -> Leak.Cause? {
     let prose = frame.drawing.prose
     let hidesAll = !prose.isEmpty && !prose.contains(where: \.hasVisibleContent)
-    return hidesAll && finds(probes, in: bytes) || finds(in: bytes)
-      || finds(frame.hiddenTexts, in: bytes)
+    if hidesAll && finds(probes, in: bytes) || finds(in: bytes) { return .document }
+    return leak(of: frame.hiddenTexts, in: bytes)
   }
 
-  /// Whether bytes that are about all of a page hold what each of its looks hides.
-  func finds(in bytes: [UInt8], of atlas: PageAtlas) -> Bool {
-    finds(in: bytes) || finds(atlas.hiddenTexts, in: bytes)
+  /// What bytes that are about all of a page hold of what each of its looks hides, if anything.
+  func leak(in bytes: [UInt8], of atlas: PageAtlas) -> Leak.Cause? {
+    finds(in: bytes) ? .document : leak(of: atlas.hiddenTexts, in: bytes)
   }
 
   /// Whether bytes of a build for the public hold what is private.
   func finds(in bytes: [UInt8]) -> Bool { privateWords?.stand(in: bytes) ?? false }
 
   /// Texts that are sensitive on a page in Swift. Short ones are words of a page's surroundings, too.
-  private func finds(_ texts: [String], in bytes: [UInt8]) -> Bool {
-    if texts.isEmpty { return false }
+  private func leak(of texts: [String], in bytes: [UInt8]) -> Leak.Cause? {
+    if texts.isEmpty { return nil }
     let whole = ZeroEnded(bytes)
-    return texts.contains { text in
-      guard text.utf8.count >= Self.shortest else { return false }
+    for text in texts where text.utf8.count >= Self.shortest {
       var escaped: [UInt8] = []
       escaped.append(escaped: text)
-      let probe = String(decoding: escaped, as: UTF8.self)
-      return whole.holds(ZeroEnded(escaped)) && bytes.hold(probe)
+      guard whole.holds(ZeroEnded(escaped)),
+        let start = bytes.place(of: String(decoding: escaped, as: UTF8.self))
+      else { continue }
+      return .text(start: String(text.prefix(2)), before: bytes.words(before: start))
     }
+    return nil
   }
 
   /// How many bytes a text has to have to be looked for in all bytes of a file.
@@ -76,5 +90,26 @@ struct LeakCheck {
     if probes.isEmpty { return false }
     let text = ZeroEnded(bytes)
     return probes.contains { text.holds($0) && !said.holds($0) }
+  }
+}
+
+extension [UInt8] {
+  /// What can be read in a few words before a place, without marks: so that somebody finds it who cannot
+  /// open the file, since it was not written.
+  fileprivate func words(before place: Int) -> String {
+    var text: [UInt8] = []
+    var isInMark = false
+    for byte in self[Swift.max(0, place - 240)..<place] {
+      switch byte {
+      case UInt8(ascii: "<"): isInMark = true
+      case UInt8(ascii: ">"):
+        // What came first may have been the rest of a mark.
+        if isInMark { text.append(UInt8(ascii: " ")) } else { text = [] }
+        isInMark = false
+      default: if !isInMark { text.append(byte) }
+      }
+    }
+    let words = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    return words.suffix(5).joined(separator: " ")
   }
 }

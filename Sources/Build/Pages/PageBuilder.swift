@@ -146,35 +146,36 @@ struct PageBuilder {
       buffer.removeAll(keepingCapacity: true)
       display.write(frame: frame, into: &buffer)
       let name = GalleryPath.fileName(ofFrame: atlas.frames[frame].name)
-      var isLeak = check.finds(in: buffer, of: atlas.frames[frame])
+      var leak = check.leak(in: buffer, of: atlas.frames[frame])
       clock.lap(.draw)
       try writer.write(name, buffer)
       clock.lap(.write)
       buffer.removeAll(keepingCapacity: true)
       looks.write(frame, into: &buffer)
-      isLeak = isLeak || check.finds(in: buffer, of: atlas.frames[frame])
-      if isLeak { tellLeak(page.name, name) }
+      leak = leak ?? check.leak(in: buffer, of: atlas.frames[frame])
+      tell(leak, page.name, name)
       strip += buffer
       clock.lap(.draw)
     }
     buffer.removeAll(keepingCapacity: true)
     display.writeStoryboard(into: &buffer)
-    if check.finds(in: buffer, of: atlas) { tellLeak(page.name, GalleryPath.storyboard) }
+    tell(check.leak(in: buffer, of: atlas), page.name, GalleryPath.storyboard)
     clock.lap(.draw)
     try writer.write(GalleryPath.storyboard, buffer)
     clock.lap(.write)
     let atlasEntry = AtlasFile.page(
       atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),
       outputs: writer.records, known: &atlasWords)
-    if check.finds(in: atlasEntry, of: atlas) { tellLeak(page.name, GalleryPath.atlas) }
+    tell(check.leak(in: atlasEntry, of: atlas), page.name, GalleryPath.atlas)
     return JobResult(
       record: try record(
         page, atlasEntry, summary, strip, loaded, writer, references.files),
       isBuilt: true)
   }
 
-  private func tellLeak(_ page: String, _ file: String) {
-    context.results.add { $0.leaks.append(Leak(page: page, file: file)) }
+  private func tell(_ cause: Leak.Cause?, _ page: String, _ file: String) {
+    guard let cause else { return }
+    context.results.add { $0.leaks.append(Leak(page: page, file: file, cause: cause)) }
   }
 
   private mutating func record(

@@ -9,6 +9,7 @@ import Composable
 /// ```
 public struct Slider: View {
   let label: String
+  let hidesLabel: Bool
   let value: Int
   let range: ClosedRange<Int>
   let step: Int
@@ -18,12 +19,14 @@ public struct Slider: View {
 
   /// A value that is changed by steps; at the ends of the range one of the controls names the value
   /// that there is already, so that a feature has nothing to do. The words for less and more are for
-  /// assistive technology.
+  /// assistive technology; the label can be, too.
   public init(
     _ label: String, value: Int, in range: ClosedRange<Int>, step: Int = 1,
-    less: String = "less", more: String = "more", change: @escaping @Sendable (Int) -> Intent
+    hidesLabel: Bool = false, less: String = "less", more: String = "more",
+    change: @escaping @Sendable (Int) -> Intent
   ) {
     self.label = label
+    self.hidesLabel = hidesLabel
     self.value = value
     self.range = range
     self.step = max(step, 1)
@@ -36,7 +39,8 @@ public struct Slider: View {
   public func draw(on canvas: inout Canvas) {
     let opened = canvas.open(.slider, label: label)
     let title = canvas.open(.row, spacing: .apart)
-    canvas.label(label, face: Face(.caption))
+    // What stands for hidden words stands where words are not shown, too, as in fields.
+    if !hidesLabel || canvas.hidesText { canvas.label(label, face: Face(.caption)) }
     if !canvas.hidesText { canvas.label("\(value)", face: Face(.caption)) }
     canvas.close(title)
     // Without overflow, whatever the range.

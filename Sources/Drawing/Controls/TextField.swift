@@ -131,7 +131,10 @@ public struct SecureField: View {
 
   /// Draws the field: dots, if it holds anything.
   public func draw(on canvas: inout Canvas) {
-    let isHidden = canvas.environment.redactionReasons.contains(.privacy)
+    // It holds nothing that somebody could look for: where nothing is hidden, it is as any other.
+    let environment = canvas.environment
+    let isHidden =
+      environment.redactionReasons.contains(.privacy) && !environment.redaction.isRevealed
     let outer = canvas.mark(.privacySensitive, isHidden)
     field.draw(
       .text(text.isEmpty ? "" : Field.dots), written: text, on: &canvas, edit: edit)

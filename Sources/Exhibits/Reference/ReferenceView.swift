@@ -100,7 +100,7 @@ private struct ReferenceEntryView: View {
     }
     for name in entry.names {
       if let words = ReferenceWords.named(name, kind) {
-        for declaration in words.declarations { Code(declaration) }
+        if !words.declarations.isEmpty { Code(words.declarations.joined(separator: "\n")) }
       }
     }
   }

@@ -10,7 +10,7 @@ struct ReferenceWords: Sendable {
   let name: String
   /// What it is for.
   var sentence = ""
-  /// How it is written.
+  /// How it is written, with what each of it is for above it, as Swift has it.
   var declarations: [String] = []
   /// An example.
   var code: [String] = []
@@ -26,7 +26,8 @@ struct ReferenceWords: Sendable {
     all.first { $0.kind == kind && $0.name == name }
   }
 
-  /// Each begins with a line of `= kind name`; `>` is a sentence, `.` a declaration, `|` code.
+  /// Each begins with a line of `= kind name`; `>` is a sentence, `,` one of the declaration
+  /// that follows, `.` a declaration, `|` code.
   private static func read(_ text: String) -> [ReferenceWords] {
     var words: [ReferenceWords] = []
     for line in text.split(separator: "\n") {
@@ -37,11 +38,27 @@ struct ReferenceWords: Sendable {
         words.append(
           ReferenceWords(kind: String(rest[..<space]), name: String(rest[space...].dropFirst())))
       case ">" where !words.isEmpty: words[words.count - 1].sentence = rest
+      case "," where !words.isEmpty:
+        words[words.count - 1].declarations += comment(rest)
       case "." where !words.isEmpty: words[words.count - 1].declarations.append(rest)
       case "|" where !words.isEmpty: words[words.count - 1].code.append(rest)
       default: break
       }
     }
     return words
+  }
+
+  /// A sentence as the lines of a comment, none much longer than code is.
+  private static func comment(_ sentence: String) -> [String] {
+    var lines: [String] = []
+    var line = "///"
+    for word in sentence.split(separator: " ") {
+      if line.count + word.count > 84 {
+        lines.append(line)
+        line = "///"
+      }
+      line += " \(word)"
+    }
+    return lines + [line]
   }
 }

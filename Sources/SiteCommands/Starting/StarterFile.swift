@@ -102,7 +102,10 @@ extension StarterFile {
       dependencies: [.package(name: "Vitrine", path: "\(quoted(vitrine))")],
       targets: [
         .executableTarget(
-          name: "Site", dependencies: [.product(name: "Vitrine", package: "Vitrine")]),
+          name: "Site", dependencies: [.product(name: "Vitrine", package: "Vitrine")],
+          // Vitrine is built optimised, and these sources as they are: a change is built in seconds, and
+          // not in a minute. Take this away if reducers of yours have much to compute.
+          swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
         .testTarget(
           name: "SiteTests",
           dependencies: ["Site", .product(name: "ComposableTesting", package: "Vitrine")]),
