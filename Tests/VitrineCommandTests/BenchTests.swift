@@ -14,7 +14,8 @@ struct BenchTests {
   func smallest() throws {
     let outcome = try shell(
       "VITRINE_ROOT='\(root)' VITRINE_BINARY=$(command -v vitrine) python3 '\(script)' "
-        + "cold start diff growth markdown gallery captures --articles 10 --runs 1 --only-run --json")
+        + "cold start diff growth markdown gallery captures --articles 10 --runs 1 --only-run --json"
+    )
     #expect(
       outcome.error
         == ["cold", "start", "diff", "growth", "markdown", "gallery", "captures"]
@@ -26,7 +27,10 @@ struct BenchTests {
       told.missing
         == ["cold: Hugo", "cold: the floor in C", "markdown: VitrineBench or the floor in C"])
     let names = told.results.map(\.name)
-    #expect(Set(names) == ["cold", "unchanged", "changed", "start", "diff", "gallery", "growth", "captures"])
+    #expect(
+      Set(names) == [
+        "cold", "unchanged", "changed", "start", "diff", "gallery", "growth", "captures",
+      ])
     #expect(names.count { $0 == "growth" } == 34)
     #expect(told.results.filter { $0.name == "start" }.allSatisfy { $0.ours > 0 })
   }
