@@ -39,7 +39,8 @@ struct ReferenceWords: Sendable {
           ReferenceWords(kind: String(rest[..<space]), name: String(rest[space...].dropFirst())))
       case ">" where !words.isEmpty: words[words.count - 1].sentence = rest
       case "," where !words.isEmpty:
-        words[words.count - 1].declarations += comment(rest)
+        let isFirst = words[words.count - 1].declarations.isEmpty
+        words[words.count - 1].declarations += (isFirst ? [] : [""]) + comment(rest)
       case "." where !words.isEmpty: words[words.count - 1].declarations.append(rest)
       case "|" where !words.isEmpty: words[words.count - 1].code.append(rest)
       default: break
@@ -48,12 +49,12 @@ struct ReferenceWords: Sendable {
     return words
   }
 
-  /// A sentence as the lines of a comment, none much longer than code is.
+  /// A sentence as the lines of a comment, none longer than a page of the reference is wide.
   private static func comment(_ sentence: String) -> [String] {
     var lines: [String] = []
     var line = "///"
     for word in sentence.split(separator: " ") {
-      if line.count + word.count > 84 {
+      if line.count + word.count > 64 {
         lines.append(line)
         line = "///"
       }
