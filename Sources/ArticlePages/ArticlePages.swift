@@ -86,6 +86,7 @@ package enum ArticlePages {
       .environment { $0 = environment }
       .exploring {
         $0.showsStoryOnly = !plan.showsAllLooks
+        $0.hasWordsOfDocument = !plan.showsAllLooks
         $0.budget = configuration.budget
       }
   }

@@ -82,3 +82,28 @@ func alikeInMistakes() {
     #expect(explorer.explore(page).findings.map(\.page) == [name])
   }
 }
+
+@Test("what is private on pages that are alike is looked for on each of them, with its own words")
+func alikeInSecrets() {
+  func account(_ name: String, _ balance: String, tells: Bool) -> Page {
+    Page(name, Lamps.State()) {
+      Lamps()
+    } view: { store in
+      Text(tells && store.state.isLocked ? "You have \(balance)" : "You have some")
+      Text(balance).privacySensitive().redacted(.privacy)
+      LampsView(store: store)
+    } story: {
+      Frame("open")
+      Send(.doorTapped)
+      Frame("locked")
+    }
+    .alike("accounts")
+  }
+  var explorer = PageExplorer()
+  let found = [
+    account("ada", "4,217 crowns", tells: false), account("bo", "9,032 crowns", tells: true),
+    account("cy", "7,761 crowns", tells: false),
+  ].map { page in explorer.explore(page).findings.filter { $0.check == .nothingLeaks } }
+  #expect(found.map(\.count) == [0, 1, 0])
+  #expect(found[1].first?.message.hasPrefix("what begins with '9,…'") == true)
+}

@@ -24,10 +24,9 @@ extension AtlasMaker {
     }
   }
 
-  /// What is sensitive on the page. Pages that are alike are made of documents, whose words a build
-  /// looks for by itself; and what is walked of one of them is told of another.
+  /// What is sensitive on the page, if a build does not look for it by itself.
   private func privateTexts(of atlas: PageAtlas) -> PrivateTexts {
-    walker.model.isAlike ? PrivateTexts() : walker.privateTexts
+    walker.model.options.hasWordsOfDocument ? PrivateTexts() : walker.privateTexts
   }
 
   /// What frames say in which nothing is marked: a page that marks all of itself in one state, to show

@@ -74,7 +74,11 @@ extension Model {
     atlas.folds.differences = []
     for frame in atlas.frames.indices {
       let drawing = draw(states[frame + 1])
-      guard drawing.offersTheSame(as: atlas.frames[frame].drawing) else { return nil }
+      let other = atlas.frames[frame].drawing
+      guard drawing.offersTheSame(as: other) else { return nil }
+      // What is private on one page and what on another are two things to look for.
+      let hasSecrets = drawing.isSensitive || other.isSensitive
+      if hasSecrets, !options.hasWordsOfDocument { return nil }
       atlas.frames[frame].drawing = drawing
       atlas.frames[frame].unredacted = drawUnredacted(states[frame + 1], besides: drawing)
     }
