@@ -24,9 +24,16 @@ extension JSON {
   /// Appends a text as a JSON string, quotes included.
   package static func writeString(_ text: String, into out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
-    // Most texts have nothing to escape, and are copied whole.
+    // Most texts have nothing to escape, and are copied whole; of others it is what stands between.
     if needsEscape(text.utf8.span) {
-      for byte in text.utf8 { write(byte, into: &out) }
+      let bytes = Array(text.utf8)
+      var start = 0
+      for index in bytes.indices where needsEscape(bytes[index]) {
+        out += bytes[start..<index]
+        write(escaping: bytes[index], into: &out)
+        start = index + 1
+      }
+      out += bytes[start...]
     } else {
       out.append(contentsOf: text.utf8)
     }
@@ -42,15 +49,14 @@ extension JSON {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  private static func write(_ byte: UInt8, into out: inout [UInt8]) {
+  private static func write(escaping byte: UInt8, into out: inout [UInt8]) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), byte]
     case 0x0A: out += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-    case 0x00..<0x20:
+    default:
       out += "\\u00".utf8
       out.append(hexDigit(byte >> 4))
       out.append(hexDigit(byte & 15))
-    default: out.append(byte)
     }
   }
 
