@@ -110,7 +110,7 @@ private func appendRedacted(_ article: BenchArticle, to bytes: inout [UInt8]) {
   bytes.append("<span class=\"link neutral\"><span class=\"sk\" aria-hidden=\"true\" inert>")
   append(blocksFor: article.title, .body, to: &bytes)
   bytes.append("</span></span><p class=\"sk bold\" aria-hidden=\"true\" inert>")
-  var projector = Projector(.grid)
+  var projector = Projector(EnvironmentValues().projection)
   let day = BenchArticle.written(article.day)
   projector.write(day.span, style: TextStyle(weight: .bold), into: &bytes)
   projector.finish(into: &bytes)
@@ -125,7 +125,7 @@ private func appendRedacted(_ article: BenchArticle, to bytes: inout [UInt8]) {
 }
 
 private func append(blocksFor text: String, _ style: TextStyle, to bytes: inout [UInt8]) {
-  var projector = Projector(.grid)
+  var projector = Projector(EnvironmentValues().projection)
   projector.write(text, style: style, into: &bytes)
   projector.finish(into: &bytes)
 }
