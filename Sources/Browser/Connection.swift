@@ -32,14 +32,16 @@ final class Connection {
     _ method: String, _ parameters: JSON, session: String?, isReplyWanted: Bool = true
   ) throws(BrowserError) -> Int {
     lastID += 1
+    // While this is written, what comes is told, and who is told may send something too.
+    let id = lastID
     var message = JSONObject()
-    message["id"] = .int(lastID)
+    message["id"] = .int(id)
     message["method"] = .string(method)
     message["params"] = parameters
     message["sessionId"] = session.map { .string($0) }
-    if isReplyWanted { inbox.expectReply(to: lastID) }
+    if isReplyWanted { inbox.expectReply(to: id) }
     try write(JSON.object(message).bytes + [0])
-    return lastID
+    return id
   }
 
   /// The reply to a command, if it has come.

@@ -232,7 +232,7 @@ struct BrowserTests {
     let path = try program(
       #"""
       #!/usr/bin/env python3
-      import json, os
+      import json, os, time
       inbox = b""
       def take():
           global inbox
@@ -248,19 +248,28 @@ struct BrowserTests {
                  "Target.attachToTarget": {"sessionId": "s"}}
       while (command := take())["method"] != "Browser.close":
           result = results.get(command["method"], {})
-          if command["method"] == "Runtime.evaluate":
+          expression = command.get("params", {}).get("expression")
+          if expression == "many":
               for number in range(400):
                   tell(method="Fetch.requestPaused", sessionId="s", params={
                       "requestId": number, "request": {"url": "x" * 2000}})
               answered = [take()["params"]["requestId"] for number in range(400)]
               result = {"result": {"value": answered == list(range(400))}}
           tell(id=command["id"], result=result)
+          if expression == "one more":
+              # It asks for one thing more when half of a long command has come.
+              inbox += os.read(3, 1 << 16)
+              tell(method="Fetch.requestPaused", sessionId="s", params={
+                  "requestId": -1, "request": {"url": "x"}})
+              time.sleep(0.2)
 
       """#)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try withPage(BrowserSettings(program: path)) { _, page in
+    try withPage(BrowserSettings(program: path, timeout: .seconds(10))) { _, page in
       try page.serve { _ in .html(String(repeating: "a", count: 20_000)) }
-      #expect(try page.evaluate("") == true)
+      #expect(try page.evaluate("many") == true)
+      try page.evaluate("one more")
+      try page.evaluate(String(repeating: "a", count: 1 << 21))
     }
   }
 
