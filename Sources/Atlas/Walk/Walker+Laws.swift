@@ -54,7 +54,9 @@ extension Walker {
           broken |= 1 << UInt64(index % 64)
         }
         // Not every way is followed: what comes next is looked at all the same.
-        if ledger.next[index] == nil, let way = tried.next.first(where: { !holds($0.run.state) }) {
+        if ledger.next[index] == nil,
+          let way = tried.next.first(where: { isBroken(holds, after: $0.run, since: settled.seen) })
+        {
           let breach = law.breach("does not hold \(words(of: way.way, settled.drawing)).")
           ledger.next[index] = (breach, BreachPlace(state: state, way: way.way))
         }
@@ -77,6 +79,15 @@ extension Walker {
       }
     }
     return broken
+  }
+
+  /// Whether a law does not hold after a way: once its views have appeared, as in any state.
+  private func isBroken(_ holds: (State) -> Bool, after run: Run, since seen: Int32) -> Bool {
+    if holds(run.state) { return false }
+    var run = run
+    // What never settles is told of where it is walked.
+    _ = try? run.appear(in: model, since: appearances[Int(seen)])
+    return !holds(run.state)
   }
 
   /// What is done, for a message about what comes of it.

@@ -19,26 +19,42 @@ private let firstSeed =
 func agreesWithThePlainSearch() throws {
   print("features made by lot, seed \(firstSeed)")
   let limit = featureCount > 100 ? 250 : 120
-  var compared = 0
+  var count = 0
   var states = 0
   var frames = 0
   var seed = firstSeed
-  while compared < featureCount {
+  while count < featureCount {
     defer { seed &+= 1 }
-    var maker = FeatureMaker(seed: seed)
-    let feature = maker.feature()
-    guard let plain = try feature.explored(limit: limit), plain.states.count > 2 else { continue }
-    let page = feature.page()
-    let atlas = page.explored()
-    compared += 1
-    states += plain.states.count
+    guard let (found, atlas) = try compared(seed, limit: limit) else { continue }
+    count += 1
+    states += atlas.stateCount
     frames += atlas.frames.count
-    let found =
-      differences(page, atlas, plain) + differences(ofLaws: feature, atlas, plain)
-      + framesPlayedElsewhere(page, atlas)
     #expect(found.isEmpty, "seed \(seed): \(found.prefix(4).joined(separator: "\n  "))")
   }
-  print("\(compared) features compared: \(states) states, \(frames) frames; last seed \(seed &- 1)")
+  print("\(count) features compared: \(states) states, \(frames) frames; last seed \(seed &- 1)")
+}
+
+/// Seeds whose features once were told wrongly: a law was broken for a moment only, before what
+/// appears had put it right.
+@Test(
+  "what was told wrongly once is told rightly", arguments: [16_809_273_418_459_043_076 as UInt64])
+func agreesAgain(seed: UInt64) throws {
+  let (found, _) = try #require(try compared(seed, limit: 120))
+  #expect(found == [])
+}
+
+/// In what the atlas of a feature made by lot differs from what is found plainly; nothing if the
+/// feature has more states than that, or hardly any.
+private func compared(_ seed: UInt64, limit: Int) throws -> (found: [String], atlas: PageAtlas)? {
+  var maker = FeatureMaker(seed: seed)
+  let feature = maker.feature()
+  guard let plain = try feature.explored(limit: limit), plain.states.count > 2 else { return nil }
+  let page = feature.page()
+  let atlas = page.explored()
+  return (
+    differences(page, atlas, plain) + differences(ofLaws: feature, atlas, plain)
+      + framesPlayedElsewhere(page, atlas), atlas
+  )
 }
 
 /// In what the verdicts on a feature's laws differ from what the plain search says of them.
