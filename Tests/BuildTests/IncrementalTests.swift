@@ -300,9 +300,10 @@ import Testing
   @Test("pages move from room to room of the index, and bring their looks along")
   func rooms() throws {
     func name(_ number: Int) -> String { "Content/d/\(number).md" }
+    func hasRoom(_ room: Int) -> Bool { site.tree().keys.contains("index-\(room).html") }
     for number in 100..<310 { try site.write(name(number), "# Page \(number)") }
     try site.build()
-    #expect(site.tree()["index-2.html"] != nil && site.tree()["index-3.html"] == nil)
+    #expect(hasRoom(2) && !hasRoom(3))
     try site.write(name(205), "# Page 205\n\nIs another one.")
     try site.write(name(99), "# Page 99")
     try site.remove(name(300))
@@ -314,9 +315,9 @@ import Testing
     try site.build()
     #expect(try site.tree() == site.fresh())
     // One room is enough, and then there is one.
-    for number in 120..<190 { try site.remove(name(number)) }
+    for number in 120..<230 { try site.remove(name(number)) }
     #expect(try site.build().built == 0)
-    #expect(site.tree()["index-2.html"] == nil)
+    #expect(!hasRoom(2))
     #expect(try site.tree() == site.fresh())
   }
 

@@ -14,7 +14,7 @@ struct IndexPages {
   /// How many bytes of strips a room holds, before one more is begun.
   private static let mostBytes = 2_000_000
   /// How many looks a room shows, before one more is begun.
-  private static let mostLooks = 300
+  private static let mostLooks = 220
 
   /// Hands out one file after the other, and where strips stand in it: all of them together would be
   /// most of what a build holds.
