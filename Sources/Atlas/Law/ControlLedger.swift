@@ -5,8 +5,9 @@ import Drawing
 
 /// What came of the controls of a page, as far as some of them may do nothing in any state.
 ///
-/// What a control names is looked at where something new is seen, which is cheap. If some then seem to
-/// do nothing, the page is walked once more, and they are looked for in each state.
+/// What is ignored is looked at in each state: one that looks the same may have a gate as its reason.
+/// What does something is looked at where something new is seen, which is cheap. If some controls then
+/// seem to do nothing, the page is walked once more, and that is looked for in each state, too.
 struct ControlLedger<Action: Hashable & Sendable>: Sendable {
   /// A control that was ignored.
   struct Suspect: Sendable {
@@ -22,9 +23,11 @@ struct ControlLedger<Action: Hashable & Sendable>: Sendable {
 
   /// Looks at the controls of a state. One that is redacted is inert for a reason, as one is that is
   /// disabled, that a gate refuses, or whose store is inert.
-  mutating func note(_ drawing: Drawing, _ inertness: [Inertness?], in state: Int32) {
-    for (slot, inertness) in inertness.enumerated() where inertness == nil || inertness == .ignored
-    {
+  mutating func note(
+    _ drawing: Drawing, _ inertness: [Inertness?], in state: Int32, withLive: Bool
+  ) {
+    for (slot, inertness) in inertness.enumerated()
+    where inertness == .ignored || withLive && inertness == nil {
       guard let action = drawing.intent(of: slot).action(as: Action.self) else { continue }
       if inertness == nil {
         live.insert(action)

@@ -44,7 +44,8 @@ extension Walker {
     states[Int(state)].shape = shape(
       of: settled, tried, keys.parts, pending: pending, broken: broken)
     states[Int(state)].rows = Int32(truncatingIfNeeded: keys.rows.count)
-    if isNovel || isThorough { controls.note(settled.drawing, tried.inertness, in: state) }
+    controls.note(
+      settled.drawing, tried.inertness, in: state, withLive: isNovel || isThorough)
     if isNovel {
       novelCount += 1
       if isOfStory { tryTyping(settled, &tried) }
