@@ -2,6 +2,7 @@
 
 import Composable
 import Drawing
+import System
 
 /// A look in which rows that are alike but for their words are folded, with what is pending and which
 /// laws are broken.
@@ -22,20 +23,6 @@ struct Shape: Sendable {
     structure == other.structure && pending == other.pending && broken == other.broken
       && words == other.words && rows.count == other.rows.count
       && rows.keys.allSatisfy { other.rows[$0] != nil }
-  }
-}
-
-extension [UInt8] {
-  /// Whether others stand in it, one after the other.
-  fileprivate func holds(_ others: [UInt8]) -> Bool {
-    guard let first = others.first, others.count <= count else { return others.isEmpty }
-    let bytes = span
-    for start in 0...(count - others.count) where bytes[start] == first {
-      var length = 1
-      while length < others.count, bytes[start + length] == others[length] { length += 1 }
-      if length == others.count { return true }
-    }
-    return false
   }
 }
 
@@ -70,12 +57,11 @@ struct Phrases: Sendable {
 
   /// Those that hold what a row says, or are a part of it. A syllable says nothing.
   func aboutRows() -> Set<Int32> {
-    let rows = Set(ofRows.values).map { Array($0.utf8) }.filter { $0.count > 2 }
+    let rows = Set(ofRows.values).filter { $0.utf8.count > 2 }.map { ZeroEnded(Array($0.utf8)) }
     var found: Set<Int32> = []
-    for (number, text) in texts.enumerated() {
-      let text = Array(text.utf8)
-      guard text.count > 2 else { continue }
-      if rows.contains(where: { $0.count > text.count ? $0.holds(text) : text.holds($0) }) {
+    for (number, text) in texts.enumerated() where text.utf8.count > 2 {
+      let text = ZeroEnded(Array(text.utf8))
+      if rows.contains(where: { text.holds($0) || $0.holds(text) }) {
         found.insert(Int32(truncatingIfNeeded: number))
       }
     }
