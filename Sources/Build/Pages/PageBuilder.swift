@@ -25,6 +25,7 @@ struct PageBuilder {
   private let context: BuildContext
   private let note = AccessNote()
   private let content: Content
+  private let opener = PathOpener()
   private var explorer = PageExplorer()
   private var words = KnownWords()
   private var atlasWords = PerWalk<AtlasWords>()
@@ -63,7 +64,8 @@ struct PageBuilder {
 
   private mutating func look(_ record: PageRecord, _ index: Int) throws(DiskError) -> JobResult {
     if record.isLeftOut { return keep(record) }
-    let folder = try FolderWriter(context.output.folder, record.name, old: record.outputs)
+    let folder = try FolderWriter(
+      context.output.folder, record.name, old: record.outputs, opener: opener)
     let isUntouched = folder.isUntouched
     clock.lap(.scan)
     if isUntouched { return keep(record) }
@@ -136,7 +138,8 @@ struct PageBuilder {
     }
     guard !context.results.hasFailed else { return .refused(loaded) }
     let info = pageInfo(page, loaded?.document)
-    let writer = try FolderWriter(context.output.folder, page.name, old: old?.outputs ?? [])
+    let writer = try FolderWriter(
+      context.output.folder, page.name, old: old?.outputs ?? [], opener: opener)
     let check = LeakCheck(loaded?.document, context.privateWords)
     let display = PageDisplay(atlas, info: info, site: context.info, known: &words)
     let summary = display.summary

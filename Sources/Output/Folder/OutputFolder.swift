@@ -46,11 +46,13 @@ package final class OutputFolder: Sendable {
 
   /// Opens a folder below the output; none if there is none. Then it is told what stands in its
   /// place, if something does.
-  func open(_ folder: String, blocker: inout String?) throws(DiskError) -> Descriptor {
+  func open(
+    _ folder: String, with opener: PathOpener, blocker: inout String?
+  ) throws(DiskError) -> Descriptor {
     // In a folder that this build made there is nothing yet.
     guard locked.folder.isOpen, !locked.isNew else { return .none }
     let name = folder.isEmpty ? "." : folder
-    if let opened = Descriptor.open(name, in: locked.folder, O_RDONLY | O_DIRECTORY) {
+    if let opened = opener.open(name, in: locked.folder, O_RDONLY | O_DIRECTORY) {
       return opened
     }
     if errno == ENOENT { return .none }

@@ -46,12 +46,15 @@ package final class FolderWriter {
   package private(set) var inTheWay: [String] = []
 
   /// Begins with what is remembered of the folder.
-  package init(_ output: OutputFolder, _ folder: String, old: [OutputRecord]) throws(DiskError) {
+  package init(
+    _ output: OutputFolder, _ folder: String, old: [OutputRecord],
+    opener: PathOpener = PathOpener()
+  ) throws(DiskError) {
     self.output = output
     self.folder = folder
     self.old = old
     var blocker: String?
-    existing = try output.open(folder, blocker: &blocker)
+    existing = try output.open(folder, with: opener, blocker: &blocker)
     if let blocker, try output.ours(blocker) == nil { inTheWay.append(blocker) }
   }
 

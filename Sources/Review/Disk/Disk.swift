@@ -21,18 +21,14 @@ enum Disk {
     try read(Descriptor.open(path, O_RDONLY | O_NONBLOCK), path)
   }
 
-  /// The bytes of a file below a folder. No link is followed on the way, whoever put it there since
-  /// the folder was listed.
+  /// The bytes of a file below a folder.
   static func read(_ path: String, below folder: String) throws(ReviewError) -> [UInt8] {
-    let whole = "\(folder)/\(path)"
-    guard path != ".", let root = Descriptor.open(folder, O_RDONLY | O_DIRECTORY) else {
-      throw .unreadable(path: whole, reason: SystemError.last.description)
-    }
-    return try read(Descriptor.open(path, in: root, O_RDONLY | O_NONBLOCK), whole)
+    var reader = FolderReader(folder)
+    return try reader.read(path)
   }
 
   /// The bytes of a file that was opened, or why it was not.
-  private static func read(
+  fileprivate static func read(
     _ file: consuming Descriptor?, _ path: String
   ) throws(ReviewError) -> [UInt8] {
     guard let file, let stamp = file.stamp else {
@@ -125,6 +121,27 @@ enum Disk {
     } catch {
       throw .unreadable(path: path, reason: error.description)
     }
+  }
+}
+
+/// Reads one file below a folder after the other. No link is followed on the way, whoever put it there
+/// since the folder was listed.
+struct FolderReader: ~Copyable {
+  private let path: String
+  private var folder = Descriptor.none
+  private let opener = PathOpener()
+
+  init(_ path: String) { self.path = path }
+
+  mutating func read(_ file: String) throws(ReviewError) -> [UInt8] {
+    let whole = "\(path)/\(file)"
+    if !folder.isOpen {
+      guard let opened = Descriptor.open(path, O_RDONLY | O_DIRECTORY) else {
+        throw .unreadable(path: whole, reason: SystemError.last.description)
+      }
+      folder = opened
+    }
+    return try Disk.read(opener.open(file, in: folder, O_RDONLY | O_NONBLOCK), whole)
   }
 }
 

@@ -1,6 +1,7 @@
 // What an output says of itself: pages, frames and transitions, out of its `atlas.json`.
 
 import JSON
+import System
 
 /// The pages of an output.
 struct Catalogue {
@@ -115,7 +116,8 @@ struct FileComparison {
   init(from base: Side, to head: Side) throws(ReviewError) {
     // Against a commit, git knows which files of a work tree are untouched.
     if base.commit != nil { head.recognise() }
-    for (path, file) in base.files {
+    // Files of one folder stand side by side, so that it is opened once.
+    for (path, file) in base.files.sorted(by: { $0.key < $1.key }) {
       guard let other = head.files[path] else {
         removed.insert(path)
         continue
@@ -136,6 +138,6 @@ struct FileComparison {
   ) throws(ReviewError) -> Bool {
     if let one = one.id, let other = other.id { return one == other }
     if one.size != other.size { return false }
-    return try base.bytes(of: path) == head.bytes(of: path)
+    return try base.bytes(of: path).isSame(as: head.bytes(of: path))
   }
 }

@@ -24,6 +24,7 @@ package final class Side {
   let tree: String?
   private let reader: ObjectReader?
   private var known: [String: [UInt8]] = [:]
+  private var onDisk: FolderReader
 
   /// A folder; `sources` is where it was built from, if that is elsewhere.
   package init(
@@ -34,6 +35,7 @@ package final class Side {
     self.folder = folder
     tree = sources ?? folder
     (commit, reader) = (nil, nil)
+    onDisk = FolderReader(folder)
     files = try Disk.files(in: folder).mapValues { SideFile(size: $0) }
     let isGallery = has("atlas.json") || files.keys.contains { $0.hasSuffix(".html") }
     if !files.isEmpty, !isGallery { throw .noGallery(folder) }
@@ -62,6 +64,7 @@ package final class Side {
     title = reference.map { $0 == commit ? short : "\($0) (\(short))" } ?? short
     self.commit = commit
     (self.folder, tree) = (nil, nil)
+    onDisk = FolderReader(folder)
     reader = try ObjectReader(repository)
   }
 
@@ -74,7 +77,7 @@ package final class Side {
   /// The bytes of a file.
   package func bytes(of path: String) throws(ReviewError) -> [UInt8] {
     if let bytes = known[path] { return bytes }
-    if let folder { return try Disk.read(path, below: folder) }
+    if folder != nil { return try onDisk.read(path) }
     guard let reader, let file = files[path], let id = file.id else {
       throw .unreadable(path: path, reason: "there is no such file")
     }
