@@ -23,8 +23,7 @@ enum Disk {
 
   /// The bytes of a file below a folder.
   static func read(_ path: String, below folder: String) throws(ReviewError) -> [UInt8] {
-    var reader = FolderReader(folder)
-    return try reader.read(path)
+    try FolderReader(folder).read(path)
   }
 
   /// The bytes of a file that was opened, or why it was not.
@@ -125,15 +124,15 @@ enum Disk {
 }
 
 /// Reads one file below a folder after the other. No link is followed on the way, whoever put it there
-/// since the folder was listed.
-struct FolderReader: ~Copyable {
+/// since the folder was listed. Not shared between threads.
+final class FolderReader {
   private let path: String
   private var folder = Descriptor.none
   private let opener = PathOpener()
 
   init(_ path: String) { self.path = path }
 
-  mutating func read(_ file: String) throws(ReviewError) -> [UInt8] {
+  func read(_ file: String) throws(ReviewError) -> [UInt8] {
     let whole = "\(path)/\(file)"
     if !folder.isOpen {
       guard let opened = Descriptor.open(path, O_RDONLY | O_DIRECTORY) else {

@@ -24,7 +24,7 @@ package final class Side {
   let tree: String?
   private let reader: ObjectReader?
   private var known: [String: [UInt8]] = [:]
-  private var onDisk: FolderReader
+  private let onDisk: FolderReader?
 
   /// A folder; `sources` is where it was built from, if that is elsewhere.
   package init(
@@ -63,8 +63,7 @@ package final class Side {
     let short = String(commit.prefix(10))
     title = reference.map { $0 == commit ? short : "\($0) (\(short))" } ?? short
     self.commit = commit
-    (self.folder, tree) = (nil, nil)
-    onDisk = FolderReader(folder)
+    (self.folder, tree, onDisk) = (nil, nil, nil)
     reader = try ObjectReader(repository)
   }
 
@@ -77,7 +76,7 @@ package final class Side {
   /// The bytes of a file.
   package func bytes(of path: String) throws(ReviewError) -> [UInt8] {
     if let bytes = known[path] { return bytes }
-    if folder != nil { return try onDisk.read(path) }
+    if let onDisk { return try onDisk.read(path) }
     guard let reader, let file = files[path], let id = file.id else {
       throw .unreadable(path: path, reason: "there is no such file")
     }
