@@ -225,7 +225,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineBench",
       dependencies: [
-        "Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Prose", "System", "Type",
+        "Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Pixels", "Prose", "System", "Type",
       ]),
     .executableTarget(
       name: "VitrineFuzz",

@@ -1,6 +1,7 @@
 // `swift run -c release VitrineBench [--json] [NAME…]`: times everything whose name begins with one
 // of the words, and what that is compared with. `VitrineBench files IN OUT` draws a folder of
-// Markdown, `VitrineBench walking [STATES]` walks a page; './vitrine bench' runs them all.
+// Markdown, `VitrineBench walking [STATES]` walks a page, `VitrineBench pictures ONE OTHER` compares two
+// PNG files; './vitrine bench' runs what has a budget.
 
 import Glibc
 
@@ -14,6 +15,10 @@ struct BenchProgram {
     if words.first == "files", words.count >= 2 {
       let folders = Array(words.dropFirst())
       return print(ProseFiles.run(from: folders[0], to: folders.count > 1 ? folders[1] : nil))
+    }
+    if words.first == "pictures", words.count >= 3 {
+      let files = Array(words.dropFirst())
+      return print(PictureFiles.run(files[0], files[1]))
     }
     if words.first == "walking" {
       let states = words.dropFirst().first.flatMap { Int($0) } ?? 100_000

@@ -36,7 +36,7 @@ let benchmarks: [Benchmark] =
         return bytes.count
       }
     }
-  ] + simulationBenchmarks + drawingBenchmarks + atlasBenchmarks
+  ] + simulationBenchmarks + drawingBenchmarks + atlasBenchmarks + pixelBenchmarks
 
 /// The samples of one benchmark.
 struct Measurement {
