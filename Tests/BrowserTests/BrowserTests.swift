@@ -265,7 +265,7 @@ struct BrowserTests {
 
       """#)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try withPage(BrowserSettings(program: path, timeout: .seconds(10))) { _, page in
+    try withPage(BrowserSettings(program: path)) { _, page in
       try page.serve { _ in .html(String(repeating: "a", count: 20_000)) }
       #expect(try page.evaluate("many") == true)
       try page.evaluate("one more")
