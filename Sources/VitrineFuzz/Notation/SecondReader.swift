@@ -4,13 +4,15 @@ import Foundation
 import JSON
 
 /// The second opinion by which our reader is judged. It is not asked about texts that readers may
-/// take as they like: zeros and marks of a byte order at the start, names that come twice, depths.
+/// take as they like: zeros and marks of a byte order at the start, names that come twice, depths;
+/// nor about commas before an end, which it takes.
 enum SecondReader {
   private static let longest = 4096
 
   /// How it differs about a text that was read.
   static func mistake(in text: [UInt8], whichIs value: JSON) -> String? {
     guard isDefined(text), !hasLoneSurrogates(text) else { return nil }
+    if hasTrailingComma(text) { return "a comma stands before an end, and it was read" }
     do {
       let other = try read(text)
       return isSame(value, other) ? nil : "Foundation reads \(other)"
@@ -22,7 +24,7 @@ enum SecondReader {
 
   /// How it differs about a text that was refused.
   static func mistake(in text: [UInt8], whichFailed error: JSONError) -> String? {
-    guard isDefined(text) else { return nil }
+    guard isDefined(text), !hasTrailingComma(text) else { return nil }
     switch error.mistake {
     case .duplicateName, .tooDeep: return nil
     case .badNumber where hasExponents(text): return nil
@@ -43,6 +45,33 @@ enum SecondReader {
 
   private static func hasExponents(_ text: [UInt8]) -> Bool {
     text.contains { $0 | 0x20 == UInt8(ascii: "e") }
+  }
+
+  /// Foundation lets a comma stand before the end of an array or of an object. JSON does not.
+  private static func hasTrailingComma(_ text: [UInt8]) -> Bool {
+    var isInString = false
+    var isEscaped = false
+    var isAfterComma = false
+    for byte in text {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): if isAfterComma { return true }
+      case UInt8(ascii: "\""): isInString = true
+      default: break
+      }
+      isAfterComma = byte == UInt8(ascii: ",")
+    }
+    return false
   }
 
   /// Half a pair of surrogates is an escape that stands for no character: readers differ.
