@@ -104,10 +104,11 @@ struct BuildSteps {
       && output.areFilesUntouched
     if isOutputCurrent, !plan.hasNewStamps, !options.onlyChecks { return }
     let newEntries = output.newEntries
-    let entries = PageEntries(old: state.entries, in: output.folder) {
-      index, kind throws(DiskError) in
-      guard results.isBuilt[index] else { return nil }
-      return switch kind {
+    let entries = PageEntries(
+      old: options.share == nil ? .gallery(AtlasParts(known: output.known)) : .share,
+      in: output.folder, isNew: { results.isBuilt[$0] }
+    ) { index, kind throws(DiskError) in
+      switch kind {
       case .atlas: try newEntries.read(records[index].atlasEntry)
       case .strip: try newEntries.read(records[index].strip.range)
       }
@@ -130,7 +131,8 @@ struct BuildSteps {
     guard let share = options.share, let contentPrint = state.contentPrint else {
       return GalleryFiles(
         site: site, settings: source.settings, configuration: source.configuration.value,
-        fonts: source.configuration.fonts.fonts, output: output, records: records, entries: entries)
+        fonts: source.configuration.fonts.fonts, output: output, records: records,
+        entries: entries, mostInAtlas: options.mostInAtlas)
     }
     var settings = source.settings
     var content = contentPrint.whole

@@ -109,7 +109,9 @@ package struct Merge: Sendable {
     _ output: OpenOutput, _ report: inout BuildReport
   ) throws(SiteError) {
     let settings = shares.origin.settings
-    let entries = PageEntries(old: .gallery, in: output.folder) { index, kind throws(DiskError) in
+    let entries = PageEntries(
+      old: .gallery(AtlasParts(known: nil)), in: output.folder, isNew: { _ in true }
+    ) { index, kind throws(DiskError) in
       let (folder, record) = pages[index]
       return switch kind {
       case .atlas: try folder.atlasEntry(of: record)
@@ -124,7 +126,7 @@ package struct Merge: Sendable {
       contentStamps: .none, records: records, isOutputCurrent: false,
       files: GalleryFiles(
         site: site, settings: settings, configuration: configuration, fonts: fonts,
-        output: output, records: records, entries: entries),
+        output: output, records: records, entries: entries, mostInAtlas: options.mostInAtlas),
       copies: shares.copy
     ).run(into: &report)
   }

@@ -17,7 +17,7 @@ enum AtlasFile {
   /// What stands before the pages.
   static func opening(title: String) -> [UInt8] {
     var json: [UInt8] = []
-    json.append("{\"version\":3,\"generator\":\"vitrine\",\"libraries\":")
+    json.append("{\"version\":4,\"generator\":\"vitrine\",\"libraries\":")
     json.append(strings: LibraryVersion.all.map(\.series))
     json.append(",\"title\":")
     JSON.writeString(title, into: &json)
@@ -25,10 +25,31 @@ enum AtlasFile {
     return json
   }
 
-  /// What stands after the pages.
-  static func closing(files: [(path: String, fingerprint: Fingerprint)]) -> [UInt8] {
+  /// What stands after the pages. The parts are the files in which pages stand, where there are many.
+  static func closing(
+    parts: [(path: String, fingerprint: Fingerprint)],
+    files: [(path: String, fingerprint: Fingerprint)]
+  ) -> [UInt8] {
     var json: [UInt8] = []
-    json.append("\n],\"files\":[")
+    json.append("\n]")
+    if !parts.isEmpty {
+      json.append(",\"parts\":[")
+      append(parts, to: &json)
+      json.append("\n]")
+    }
+    json.append(",\"files\":[")
+    append(files, to: &json)
+    json.append("\n]}\n")
+    return json
+  }
+
+  /// What stands around the pages of a part.
+  static let openingOfPart: StaticString = "{\"pages\":["
+  static let closingOfPart: StaticString = "\n]}\n"
+
+  private static func append(
+    _ files: [(path: String, fingerprint: Fingerprint)], to json: inout [UInt8]
+  ) {
     for (index, file) in files.enumerated() {
       json.append(index == 0 ? "\n" : ",\n")
       json.append("{\"file\":")
@@ -36,8 +57,6 @@ enum AtlasFile {
       append(hash: file.fingerprint, to: &json)
       json.append("}")
     }
-    json.append("\n]}\n")
-    return json
   }
 
   /// What is said of a page; `failing` are the checks that it declares to fail, and fails; `outputs`

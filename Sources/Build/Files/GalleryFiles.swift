@@ -21,6 +21,8 @@ struct GalleryFiles: SiteWideFiles {
   let records: [PageRecord]
   /// What `atlas.json` and the index say of each page.
   let entries: PageEntries
+  /// Of how many pages `atlas.json` speaks itself.
+  let mostInAtlas: Int
 
   private var info: SiteInfo { settings.info(site, configuration, fonts: fonts) }
 
@@ -39,7 +41,7 @@ struct GalleryFiles: SiteWideFiles {
     let nothing = Fingerprint.none
     return [
       Group(
-        name: "index",
+        name: Manifest.FileGroup.index,
         inputs: Packer.fingerprint(count: records.count) { index, packer in
           if !records[index].isLeftOut { packer.add(records[index].strip.fingerprint) }
         }
@@ -172,37 +174,69 @@ struct GalleryFiles: SiteWideFiles {
     }
   }
 
-  /// `atlas.json`; notes in the records at which places it speaks of them.
+  /// `atlas.json`, and its parts if there are many pages; notes in the records at which places they
+  /// speak of them.
   private func writeAtlas(
     of pages: inout [PageRecord], groups: [Manifest.FileGroup], copies: [Manifest.Copy],
     _ written: inout Written
   ) throws(DiskError) -> Manifest.FileGroup {
     let title = info.title
-    let known = output.known?.groups.first { $0.name == "atlas" }
-    let writer = SiteWriter(output.folder, old: known?.files ?? [])
+    let atlas = AtlasParts(records, areCut: records.count > mostInAtlas)
+    let before = AtlasParts(known: output.known)
+    let writer = SiteWriter(output.folder, old: output.known?.atlas?.files ?? [])
+    for part in atlas.parts {
+      if isKept(part, before), try writer.keepUntouched(part.path) { continue }
+      try writer.stream(part.path) { file throws(DiskError) in
+        try file.append(AtlasFile.openingOfPart)
+        try write(part.pages, &pages, to: &file)
+        try file.append(AtlasFile.closingOfPart)
+      }
+    }
+    var prints: [String: Fingerprint] = [:]
+    for record in writer.records { prints[record.name] = record.fingerprint }
+    let parts = atlas.parts.map { ($0.path, prints[$0.path] ?? .none) }
     try writer.stream(GalleryPath.atlas) { file throws(DiskError) in
       try file.append(AtlasFile.opening(title: title))
-      var separator = "\n"
-      try entries.forEachRun(of: records, separatedBy: 2) { run, bytes throws(DiskError) in
-        try file.append(separator)
-        separator = ",\n"
-        // What stands one after the other is copied so.
-        let shift = file.count - records[run[0]].atlasEntry.lowerBound
-        for index in run {
-          let range = records[index].atlasEntry
-          pages[index].atlasEntry = range.lowerBound + shift..<range.upperBound + shift
-        }
-        try file.append(bytes)
-      }
+      if parts.isEmpty { try write(atlas.pages, &pages, to: &file) }
       let files =
         groups.flatMap(\.files).map { ($0.name, $0.fingerprint) }
         + copies.map { ($0.output.name, $0.output.fingerprint) }
       try file.append(
         AtlasFile.closing(
+          parts: parts,
           files: files.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }))
     }
     written.add(writer)
-    return Manifest.FileGroup(name: "atlas", inputs: .none, files: writer.records)
+    return Manifest.FileGroup(
+      name: Manifest.FileGroup.atlas, inputs: .none, files: writer.records)
+  }
+
+  /// Whether a part says what it said before, at the places at which it said it.
+  private func isKept(_ part: AtlasParts.Part, _ before: AtlasParts) -> Bool {
+    guard let known = output.known?.pages, let old = before.part(at: part.path),
+      old.pages.count == part.pages.count
+    else { return false }
+    return zip(part.pages, old.pages).allSatisfy { index, place in
+      !entries.isNew(index) && records[index].name == known[place].name
+    }
+  }
+
+  /// What is said of some pages; notes where in the file that is.
+  private func write(
+    _ numbers: [Int], _ pages: inout [PageRecord], to file: inout StreamedFile
+  ) throws(DiskError) {
+    var separator: StaticString = "\n"
+    try entries.forEachRun(of: numbers, records, separatedBy: 2) { run, bytes throws(DiskError) in
+      try file.append(separator)
+      separator = ",\n"
+      // What stands one after the other is copied so.
+      let shift = file.count - records[run[0]].atlasEntry.lowerBound
+      for index in run {
+        let range = records[index].atlasEntry
+        pages[index].atlasEntry = range.lowerBound + shift..<range.upperBound + shift
+      }
+      try file.append(bytes)
+    }
   }
 }
 

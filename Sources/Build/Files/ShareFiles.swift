@@ -24,7 +24,7 @@ struct ShareFiles: SiteWideFiles {
   func write(
     copies: [Manifest.Copy], isTrusted: Bool, _ written: inout Written
   ) throws(DiskError) -> (groups: [Manifest.FileGroup], records: [PageRecord]) {
-    let old = output.known?.groups.first { $0.name == "share" }
+    let old = output.known?.groups.first { $0.name == Manifest.FileGroup.share }
     let writer = SiteWriter(output.folder, old: old?.files ?? [])
     var placed = records
     try writeEntries(of: &placed, with: writer)
@@ -41,7 +41,8 @@ struct ShareFiles: SiteWideFiles {
       try writer.write(OutputPath.sharePages, manifest.bytes)
     }
     written.add(writer)
-    let group = Manifest.FileGroup(name: "share", inputs: .none, files: writer.records)
+    let group = Manifest.FileGroup(
+      name: Manifest.FileGroup.share, inputs: .none, files: writer.records)
     return ([group], placed)
   }
 

@@ -32,6 +32,8 @@ package struct BuildOptions: Sendable {
   package var includesDrafts = false
   /// Whether unknown keys and pictures on other hosts are errors, and not warnings.
   package var isStrict = false
+  /// Of how many pages `atlas.json` speaks itself; of more, it names the files that do.
+  package var mostInAtlas = AtlasParts.mostTogether
   /// Whether it is measured where the time goes.
   package var measuresTime = false
 
@@ -59,6 +61,8 @@ package struct MergeOptions: Sendable {
   package var onlyChecks = false
   /// How many threads are at work; none for one a processor.
   package var jobs: Int?
+  /// Of how many pages `atlas.json` speaks itself; of more, it names the files that do.
+  package var mostInAtlas = AtlasParts.mostTogether
 
   /// A merge of those shares to that output.
   package init(shares: [String], output: String, memory: String?) {

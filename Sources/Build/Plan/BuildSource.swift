@@ -48,8 +48,6 @@ struct ContentState {
   /// Whether the last build was by this very program with these options, so that what is the same
   /// need not be built again.
   let isTrusted: Bool
-  /// The files of the output that tell what is known of pages that are kept.
-  let entries: PageEntries.Old
 
   /// Looks at the content of a site with that title.
   init(
@@ -61,14 +59,13 @@ struct ContentState {
     ).with(
       options.share)
     stamps = ContentStamps(source.folder)
-    entries = options.share == nil ? .gallery : .share
     contentPrint =
       options.share == nil
       ? nil
       : try ContentFingerprint(source.folder, jobs: options.jobs ?? Workers.processorCount)
     isTrusted =
       output.known?.key == key
-      && entries.paths(of: output.known?.pages ?? []).allSatisfy(output.isUntouched)
+      && output.areEntriesUntouched
   }
 
   /// It changes when a file comes, goes or changes; where all pages are built, documents that only

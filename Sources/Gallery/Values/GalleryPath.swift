@@ -6,6 +6,8 @@ import Drawing
 package enum GalleryPath {
   /// What was found out about all pages, for other tools.
   package static let atlas = "atlas.json"
+  /// A part of that, of some of the pages, where there are many.
+  package static func atlasPart(_ name: String) -> String { "assets/atlas/\(name).json" }
   /// What readers elsewhere subscribe to.
   package static let feed = "feed.xml"
   /// The list of articles for search engines.

@@ -70,7 +70,7 @@ final class Ownership: Sendable {
     for record in (known?.outputs ?? []) + former { claims.add(record.name, record.fingerprint) }
     guard readsAtlas, output.isOpen else { return claims }
     if let bytes = try? FileReading.read(GalleryPath.atlas, in: output).bytes {
-      add(atlas: bytes, to: &claims)
+      add(atlas: bytes, in: output, to: &claims)
     }
     if let bytes = try? FileReading.read(OutputPath.sharePages, in: output).bytes,
       let share = ShareManifest(bytes)
@@ -80,7 +80,9 @@ final class Ownership: Sendable {
     return claims
   }
 
-  private func add(atlas bytes: [UInt8], to claims: inout Claims) {
+  private func add(
+    atlas bytes: [UInt8], in output: borrowing Descriptor, to claims: inout Claims
+  ) {
     guard let atlas = try? JSON(parsing: bytes), atlas["generator"]?.string == "vitrine" else {
       return
     }
@@ -90,9 +92,20 @@ final class Ownership: Sendable {
       // somebody changed it cannot be told.
       claims.add(path, entry["hash"]?.string.flatMap(Fingerprint.init(digits:)))
     }
-    for page in atlas["pages"]?.array ?? [] {
-      add(page)
-      for frame in page["frames"]?.array ?? [] { add(frame) }
+    func add(pagesOf json: JSON) {
+      for page in json["pages"]?.array ?? [] {
+        add(page)
+        for frame in page["frames"]?.array ?? [] { add(frame) }
+      }
+    }
+    add(pagesOf: atlas)
+    for part in atlas["parts"]?.array ?? [] {
+      add(part)
+      guard let path = part["file"]?.string, OutputPath.isSafe(path),
+        let bytes = try? FileReading.read(path, in: output).bytes,
+        let json = try? JSON(parsing: bytes)
+      else { continue }
+      add(pagesOf: json)
     }
     for file in atlas["files"]?.array ?? [] { add(file) }
     claims.add(GalleryPath.atlas, Fingerprint(of: bytes))

@@ -79,18 +79,20 @@ package final class OpenOutput: Sendable {
     return record.isUntouched(stamp)
   }
 
-  /// Whether a file of the output is as it was left.
-  package func isUntouched(_ path: String) -> Bool {
-    guard let record = known?.files.first(where: { $0.name == path }) else { return false }
-    return folder.stamp(path).map(record.isUntouched) ?? false
+  /// Whether the files that tell what is known of pages that are kept are as they were left.
+  package var areEntriesUntouched: Bool {
+    guard let known else { return false }
+    return known.groups.lazy.filter { Manifest.FileGroup.withEntries.contains($0.name) }
+      .flatMap(\.files).allSatisfy(isUntouched)
   }
 
   /// Whether all files that are about the site as a whole are as they were left.
   package var areFilesUntouched: Bool {
-    let records = (known?.files ?? []) + (known?.copies.map(\.output) ?? [])
-    return records.allSatisfy { record in
-      folder.stamp(record.name).map(record.isUntouched) ?? false
-    }
+    (known?.otherOutputs ?? []).allSatisfy(isUntouched)
+  }
+
+  private func isUntouched(_ record: OutputRecord) -> Bool {
+    folder.stamp(record.name).map(record.isUntouched) ?? false
   }
 
   /// Removes the staging folder; and the output, if it was made for this build and stayed empty.

@@ -41,27 +41,18 @@ package final class NewPageEntries: Sendable {
 package final class PageEntries {
   /// Files of the output in which entries stand that were written before.
   package struct Old: Sendable {
-    /// The file with what `atlas.json` says, or will say.
-    package var atlas: String
+    /// The file with what `atlas.json` says, or will say, of the page of a name.
+    package var atlas: @Sendable (_ page: String) -> String
     /// The file with the looks of the pages of a room of the index.
     package var strips: @Sendable (_ room: Int) -> String
 
-    package init(atlas: String, strips: @escaping @Sendable (Int) -> String) {
-      self.atlas = atlas
-      self.strips = strips
-    }
-
     /// Those of a gallery.
-    package static let gallery = Old(atlas: GalleryPath.atlas, strips: GalleryPath.index)
-    /// Those of a share.
-    package static let share = Old(atlas: OutputPath.shareAtlas) { _ in OutputPath.shareStrips }
-
-    /// All files in which something stands of these pages.
-    package func paths(of pages: [PageRecord]) -> Set<String> {
-      var rooms: Set<Int> = []
-      for page in pages where page.summary != nil { rooms.insert(page.strip.room) }
-      return Set(rooms.map(strips)).union([atlas])
+    package static func gallery(_ parts: AtlasParts) -> Old {
+      Old(atlas: { parts.path(of: $0) }, strips: GalleryPath.index)
     }
+    /// Those of a share.
+    package static let share = Old(
+      atlas: { _ in OutputPath.shareAtlas }, strips: { _ in OutputPath.shareStrips })
   }
 
   /// What kind of entry.
@@ -70,7 +61,8 @@ package final class PageEntries {
     case strip
   }
 
-  private let new: (Int, Kind) throws(DiskError) -> [UInt8]?
+  private let hasNew: (Int) -> Bool
+  private let new: (Int, Kind) throws(DiskError) -> [UInt8]
   private let old: Old
   private let output: OutputFolder
   /// The file that was last read from, since pages come one after the other.
@@ -83,12 +75,13 @@ package final class PageEntries {
     init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
   }
 
-  /// `new` gives what was said just now of the page of that number, or nothing if the page was kept;
-  /// then it stands in a file of the output, at the place that the page's record tells.
+  /// `new` gives what was said just now of the page of that number, if anything was; of others it stands
+  /// in a file of the output, at the place that the page's record tells.
   package init(
-    old: Old, in output: OutputFolder,
-    new: @escaping (Int, Kind) throws(DiskError) -> [UInt8]?
+    old: Old, in output: OutputFolder, isNew: @escaping (Int) -> Bool,
+    new: @escaping (Int, Kind) throws(DiskError) -> [UInt8]
   ) {
+    hasNew = isNew
     self.old = old
     self.output = output
     self.new = new
@@ -96,46 +89,52 @@ package final class PageEntries {
 
   /// What `atlas.json` says of the page of a number, which has that record.
   package func atlas(of record: PageRecord, _ index: Int) throws(DiskError) -> [UInt8] {
-    if let bytes = try new(index, .atlas) { return bytes }
-    return try read(record.atlasEntry, of: old.atlas)
+    if isNew(index) { return try new(index, .atlas) }
+    return try read(record.atlasEntry, of: old.atlas(record.name))
   }
 
   /// How many bytes a run of entries has at most before it ends.
   private static let mostBytes = 1 << 20
 
-  /// What `atlas.json` says of all pages that are not left out, in runs: entries that stand one after the
+  /// Whether something was said just now of the page of a number.
+  package func isNew(_ index: Int) -> Bool { hasNew(index) }
+
+  /// What `atlas.json` says of pages, told by their numbers, in runs: entries that stand one after the
   /// other already, with so many bytes between them, are read together.
   package func forEachRun(
-    of records: [PageRecord], separatedBy gap: Int,
+    of pages: [Int], _ records: [PageRecord], separatedBy gap: Int,
     _ take: (_ run: [Int], _ bytes: [UInt8]) throws(DiskError) -> Void
   ) throws(DiskError) {
     var run: [Int] = []
     var range = 0..<0
-    for index in records.indices where !records[index].isLeftOut {
+    var path = ""
+    for index in pages {
       let entry = records[index].atlasEntry
-      let bytes = try new(index, .atlas)
-      if bytes == nil, !run.isEmpty, range.upperBound + gap == entry.lowerBound,
+      let bytes = isNew(index) ? try new(index, .atlas) : nil
+      let file = bytes == nil ? old.atlas(records[index].name) : ""
+      if bytes == nil, !run.isEmpty, file == path, range.upperBound + gap == entry.lowerBound,
         range.count < Self.mostBytes
       {
         run.append(index)
         range = range.lowerBound..<entry.upperBound
         continue
       }
-      if !run.isEmpty { try take(run, try read(range, of: old.atlas)) }
+      if !run.isEmpty { try take(run, try read(range, of: path)) }
       if let bytes {
         run = []
         try take([index], bytes)
       } else {
         run = [index]
         range = entry
+        path = file
       }
     }
-    if !run.isEmpty { try take(run, try read(range, of: old.atlas)) }
+    if !run.isEmpty { try take(run, try read(range, of: path)) }
   }
 
   /// The looks of the page of a number on the index, which has that record.
   package func strip(of record: PageRecord, _ index: Int) throws(DiskError) -> [UInt8] {
-    if let bytes = try new(index, .strip) { return bytes }
+    if isNew(index) { return try new(index, .strip) }
     return try read(record.strip.range, of: old.strips(record.strip.room))
   }
 

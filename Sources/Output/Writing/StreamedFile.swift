@@ -27,6 +27,13 @@ package struct StreamedFile: ~Copyable {
     buffer += bytes
   }
 
+  /// Appends a text that is known when this is compiled.
+  package mutating func append(_ text: StaticString) throws(DiskError) {
+    var bytes: [UInt8] = []
+    bytes.append(text)
+    try append(bytes)
+  }
+
   /// Appends a text.
   package mutating func append(_ text: String) throws(DiskError) { try append(Array(text.utf8)) }
 

@@ -49,7 +49,14 @@ struct Catalogue {
     if side.has(path), let json = try? JSON(parsing: try side.bytes(of: path)) {
       generator = "\(json["generator"]?.string ?? "") \(json["version"]?.int ?? 0)"
       libraries = (json["libraries"]?.array ?? []).compactMap(\.string)
-      pages = (json["pages"]?.array ?? []).compactMap(Self.page)
+      pages = Self.pages(in: json)
+      // Where there are many pages, they are told in parts.
+      for part in json["parts"]?.array ?? [] {
+        guard let file = part["file"]?.string, side.has(file),
+          let json = try? JSON(parsing: try side.bytes(of: file))
+        else { continue }
+        pages += Self.pages(in: json)
+      }
     } else {
       generator = ""
       libraries = []
@@ -59,6 +66,10 @@ struct Catalogue {
       pageByName[page.name] = page
       for frame in page.frames { frames[frame.file] = (page.name, frame) }
     }
+  }
+
+  private static func pages(in json: JSON) -> [Page] {
+    (json["pages"]?.array ?? []).compactMap(page)
   }
 
   private static func page(_ json: JSON) -> Page? {

@@ -36,6 +36,9 @@ struct BuildFlags: Hashable, CustomStringConvertible {
       + (isOwn ? "o" : "") + "\(jobs)"
   }
 
+  /// Of how many pages `atlas.json` speaks itself.
+  static let mostInAtlas = 2
+
   /// The options of such a build.
   func options(content: String, output: String, memory: String?) -> BuildOptions {
     var options = BuildOptions(content: content, output: output, memory: memory)
@@ -44,6 +47,8 @@ struct BuildFlags: Hashable, CustomStringConvertible {
     options.isStrict = isStrict
     options.isOwn = isOwn
     options.jobs = jobs
+    // So that small sites have parts of the atlas, too.
+    options.mostInAtlas = Self.mostInAtlas
     return options
   }
 }

@@ -140,10 +140,10 @@ extension BuildTrial {
     let isApart = Int.random(in: 0..<3, using: &random) > 0
     let target = isApart ? "\(root)/merged" : output
     let before = outputTree()
+    var merge = MergeOptions(shares: shares, output: target, memory: memory)
+    merge.mostInAtlas = BuildFlags.mostInAtlas
     do throws(SiteError) {
-      _ = try Merge(
-        FuzzedSite.site(), MergeOptions(shares: shares, output: target, memory: memory)
-      ).run()
+      _ = try Merge(FuzzedSite.site(), merge).run()
     } catch {
       try expect(!clean.result.isBuilt, "the shares were not merged: \(error)")
       return note(clean.result)

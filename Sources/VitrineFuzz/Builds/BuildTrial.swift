@@ -2,6 +2,7 @@
 
 import Composable
 import Foundation
+import JSON
 
 /// A rule that a build broke.
 struct BrokenRule: Error {
@@ -99,7 +100,7 @@ struct BuildTrial {
   private mutating func ruin(_ random: inout SeededGenerator) -> String {
     let tree = FuzzedFolder.tree(output)
     let paths = tree.keys.filter { path in
-      own[path] == nil && !path.hasSuffix("/") && !(isForgotten && path == "atlas.json")
+      own[path] == nil && !path.hasSuffix("/") && !(isForgotten && Self.tellsFiles(path))
     }
     guard let path = paths.sorted().randomElement(using: &random) else { return "nothing" }
     switch Int.random(in: 0..<8, using: &random) {
@@ -129,11 +130,19 @@ struct BuildTrial {
     return path
   }
 
+  /// Whether a file of the output tells which other files are the gallery's.
+  private static func tellsFiles(_ path: String) -> Bool {
+    path == "atlas.json" || path.hasPrefix("assets/atlas/")
+  }
+
   /// Without a memory it is the atlas that tells what is the gallery's.
   private mutating func forget() -> String {
-    guard FuzzedFolder.tree(output)["atlas.json"] != nil, ruined["atlas.json"] == nil else {
-      return "nothing"
-    }
+    let tree = FuzzedFolder.tree(output)
+    let atlas = tree["atlas.json"].flatMap { try? JSON(parsing: $0) }
+    let parts = (atlas?["parts"]?.array ?? []).compactMap { $0["file"]?.string }
+    guard atlas != nil, parts.allSatisfy({ tree[$0] != nil }),
+      !ruined.keys.contains(where: Self.tellsFiles)
+    else { return "nothing" }
     FuzzedFolder.remove(memory)
     isForgotten = true
     return "all"

@@ -80,12 +80,12 @@ struct DamagedSite {
     _ kind: Kind, _ random: inout SeededGenerator, _ log: inout [String]
   ) {
     for (name, bytes) in folder.tree("memory").sorted(by: { $0.key < $1.key })
-    where name.hasSuffix(".manifest") {
+    where name.hasSuffix(".manifest") || name.hasSuffix(".changes") && Bool.random(using: &random) {
       let damaged =
         kind == .forgedManifest
         ? Damage.forged(bytes, &random) : Damage.done(to: bytes, &random)
       let isNext = kind == .next || kind == .forgedManifest && Bool.random(using: &random)
-      let name = isNext ? name.dropLast("manifest".count) + "next" : name
+      let name = isNext ? name.prefix { $0 != "." } + ".next" : name
       folder.write([name: damaged], to: "memory")
       log.append("memory/\(name): \(damaged)")
     }
@@ -94,17 +94,21 @@ struct DamagedSite {
   private mutating func damageAtlas(
     _ random: inout SeededGenerator, _ log: inout [String]
   ) throws(BrokenRule) -> Outcome {
-    let atlas = expected[version]["atlas.json"] ?? []
+    let paths = expected[version].keys.filter {
+      $0 == "atlas.json" || $0.hasPrefix("assets/atlas/")
+    }
+    let path = paths.sorted().randomElement(using: &random) ?? "atlas.json"
+    let atlas = expected[version][path] ?? []
     let damaged =
       Bool.random(using: &random)
       ? Damage.done(toDigitsOf: atlas, &random) : Damage.done(to: atlas, &random)
-    folder.write(["atlas.json": damaged], to: "output")
+    folder.write([path: damaged], to: "output")
     if Bool.random(using: &random) {
       folder.clear("memory")
       log.append("without a memory")
     }
     if Bool.random(using: &random) { turn(&log) }
-    log.append("atlas.json: \(String(decoding: damaged, as: UTF8.self))")
+    log.append("\(path): \(String(decoding: damaged, as: UTF8.self))")
     return try buildAgain(isForged: false)
   }
 
@@ -181,6 +185,8 @@ struct DamagedSite {
       content: "\(folder.path)/content", output: "\(folder.path)/\(output)",
       memory: remembers ? "\(folder.path)/memory" : nil)
     options.jobs = 1
+    // So that the atlas has parts.
+    options.mostInAtlas = 0
     change(&options)
     return refusal { () throws(SiteError) in try Build(site, options).run() }
   }
@@ -196,6 +202,7 @@ struct DamagedSite {
       shares: (1...2).map { "\(folder.path)/share-\($0)" },
       output: "\(folder.path)/merged", memory: "\(folder.path)/merges")
     options.jobs = 1
+    options.mostInAtlas = 0
     return refusal { () throws(SiteError) in try Merge(site, options).run() }
   }
 
