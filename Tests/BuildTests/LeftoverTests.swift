@@ -21,14 +21,14 @@ import Testing
   func killedBuild() throws {
     let manager = FileManager.default
     try manager.copyItem(atPath: site.folder("Output"), toPath: site.folder("kept"))
-    let memory = site.folder("memory")
-    let name = try #require(
-      try manager.contentsOfDirectory(atPath: memory).first { $0.hasSuffix(".manifest") })
-    let before = try Data(contentsOf: URL(filePath: "\(memory)/\(name)"))
+    let before = site.tree("memory")
     try site.build()
-    let next = name.replacingOccurrences(of: ".manifest", with: ".next")
-    try manager.moveItem(atPath: "\(memory)/\(name)", toPath: "\(memory)/\(next)")
-    try before.write(to: URL(filePath: "\(memory)/\(name)"))
+    // All that is remembered was written anew, or what changed since.
+    let noted = try #require(site.tree("memory").first { before[$0.key] != $0.value })
+    try site.remove("memory")
+    for (name, bytes) in before { try site.folder.write(bytes, to: "memory/\(name)") }
+    let print = try #require(noted.key.split(separator: ".").first)
+    try site.folder.write(noted.value, to: "memory/\(print).next")
     // The folder stays the one that is remembered; what is in it is as it was.
     for entry in try manager.contentsOfDirectory(atPath: site.folder("Output")) {
       try manager.removeItem(atPath: site.folder("Output/\(entry)"))

@@ -4,10 +4,11 @@ import System
 
 /// The place of the manifest of one output.
 ///
-/// A build writes what it is about to make, and to remove, to a second file; then it moves its files
-/// into place, and puts the second file in the place of the first. If it is killed in between, both
-/// files are there: the next build goes on from the second, looks at everything, and knows what of
-/// either may have been left.
+/// In one file stands all that is remembered, and in a second one what changed since: so a build that
+/// changes few pages of many writes little. A build writes what it is about to make, and to remove, to a
+/// third file; then it moves its files into place, and puts the third file in the place of the first or
+/// of the second. If it is killed in between, the third file is still there: the next build goes on
+/// from it, looks at everything, and knows what of either may have been left.
 package struct ManifestStore: Sendable {
   private let folder: String?
   private let print: Fingerprint
@@ -19,56 +20,110 @@ package struct ManifestStore: Sendable {
     print = Fingerprint(of: output)
   }
 
-  private func path(_ kind: String, in folder: String) -> String { "\(folder)/\(print).\(kind)" }
+  private enum Kind: String {
+    /// All that is remembered.
+    case whole = "manifest"
+    /// What changed since.
+    case changes
+    /// What is about to be made: one of both.
+    case next
+    /// That, while it is written.
+    case new
+  }
+
+  private func path(_ kind: Kind, in folder: String) -> String {
+    "\(folder)/\(print).\(kind.rawValue)"
+  }
 
   /// What is remembered of an output.
-  package struct Memory {
+  package struct Memory: Sendable {
     /// What was last begun.
     package var manifest: Manifest
     /// Whether it came to its end.
     package var isFinished: Bool
     /// Files that builds before it made or were about to make.
     var former: [OutputRecord]
+    /// The file that changes can be noted besides.
+    fileprivate var base: Manifest.Base?
+  }
+
+  /// What is about to be made, on the disk.
+  struct Begun {
+    fileprivate let isWhole: Bool
   }
 
   /// What is remembered.
   package func load() -> Memory? {
     guard let folder else { return nil }
-    let finished = read(path("manifest", in: folder))
-    guard let begun = read(path("next", in: folder)) else {
-      return finished.map { Memory(manifest: $0, isFinished: true, former: []) }
+    let base = read(.whole, in: folder).flatMap(Whole.init)
+    let bytes = read(.changes, in: folder)
+    let changed = base.flatMap { base in
+      bytes.flatMap { Manifest.read(changes: $0, of: base.manifest, base.seal) }
+    }
+    let finished = changed?.manifest ?? base?.manifest
+    guard let begun = begun(in: folder, base) else {
+      return finished.map { manifest in
+        let noted = base.map { Manifest.Base(seal: $0.seal, changed: changed?.changed ?? []) }
+        // Of changes that cannot be read nobody knows what they were.
+        let isKnown = bytes == nil || changed != nil
+        return Memory(manifest: manifest, isFinished: isKnown, former: [], base: noted)
+      }
     }
     let before = finished?.folder == begun.folder ? finished?.outputs ?? [] : []
     return Memory(manifest: begun, isFinished: false, former: begun.former + before)
   }
 
-  /// Notes what is about to be made.
-  func begin(_ manifest: Manifest) throws(DiskError) {
-    guard let folder else { return }
+  /// A file of all that is remembered.
+  private struct Whole {
+    let manifest: Manifest
+    let seal: Fingerprint
+
+    init?(_ bytes: [UInt8]) {
+      guard let manifest = Manifest(bytes), let seal = Unpacker.seal(of: bytes) else { return nil }
+      (self.manifest, self.seal) = (manifest, seal)
+    }
+  }
+
+  /// What a build was about to make that never came to its end.
+  private func begun(in folder: String, _ base: Whole?) -> Manifest? {
+    guard let bytes = read(.next, in: folder) else { return nil }
+    if let whole = Manifest(bytes) { return whole }
+    return base.flatMap { Manifest.read(changes: bytes, of: $0.manifest, $0.seal)?.manifest }
+  }
+
+  /// Notes what is about to be made: what is not as it was remembered last, if that is known.
+  func begin(_ manifest: Manifest, since last: Memory?) throws(DiskError) -> Begun {
+    guard let folder else { return Begun(isWhole: true) }
     try FileWriting.makeFolder(folder, shownAs: folder)
-    let new = path("new", in: folder)
-    let next = path("next", in: folder)
+    let new = path(.new, in: folder)
+    let next = path(.next, in: folder)
     try FolderTree.removeFile(new, in: .working, shownAs: new)
     var file = try StreamedFile(new, in: .working, shownAs: new)
-    try manifest.write { bytes throws(DiskError) in try file.append(bytes) }
+    var changes: Manifest.Base?
+    if let last, let base = last.base { changes = manifest.changes(since: last.manifest, base) }
+    if let changes {
+      try manifest.write(changesOf: changes) { bytes throws(DiskError) in try file.append(bytes) }
+    } else {
+      try manifest.write { bytes throws(DiskError) in try file.append(bytes) }
+    }
     _ = try file.finish()
     guard SystemFiles.rename(new, to: next) else { throw DiskError(.replace, next) }
+    return Begun(isWhole: changes == nil)
   }
 
   /// Notes that it is made.
-  func finish() throws(DiskError) {
+  func finish(_ begun: Begun) throws(DiskError) {
     guard let folder else { return }
-    let current = path("manifest", in: folder)
-    guard SystemFiles.rename(path("next", in: folder), to: current) else {
+    let changes = path(.changes, in: folder)
+    // They are none of what is to come.
+    if begun.isWhole { try FolderTree.removeFile(changes, in: .working, shownAs: changes) }
+    let current = begun.isWhole ? path(.whole, in: folder) : changes
+    guard SystemFiles.rename(path(.next, in: folder), to: current) else {
       throw DiskError(.replace, current)
     }
   }
 
-  private func read(_ path: String) -> Manifest? {
-    do throws(DiskError) {
-      return Manifest(try FileReading.read(path).bytes)
-    } catch {
-      return nil
-    }
+  private func read(_ kind: Kind, in folder: String) -> [UInt8]? {
+    try? FileReading.read(path(kind, in: folder)).bytes
   }
 }

@@ -14,6 +14,8 @@ package final class OpenOutput: Sendable {
   /// What files about all pages say of those that are built now.
   package let newEntries: NewPageEntries
   private let store: ManifestStore
+  /// What is noted of this very output.
+  private let memory: ManifestStore.Memory?
   /// What the last build left; after a build that was killed, what that one was about to make.
   package let known: Manifest?
   /// What may be left of builds before that.
@@ -40,6 +42,7 @@ package final class OpenOutput: Sendable {
     // Another folder in the same place is not the one that is remembered.
     var last = store.load()
     if last?.manifest.folder != identity { last = nil }
+    self.memory = last
     known = forgets ? nil : last?.manifest
     former = last?.former ?? []
     isFinished = last?.isFinished ?? false
@@ -117,8 +120,7 @@ package final class OpenOutput: Sendable {
 extension OpenOutput {
   /// Notes new stamps of sources, where nothing else is new.
   package func remember(_ manifest: Manifest) throws(DiskError) {
-    try store.begin(manifest)
-    try store.finish()
+    try store.finish(try store.begin(manifest, since: memory))
   }
 
   /// What is in the output besides what a build makes.
@@ -138,11 +140,11 @@ extension OpenOutput {
     try FolderTree.checkMerging(
       folder.staging, into: folder.locked.folder, shownAs: folder.path)
     try leftovers.checkRemoving()
-    try store.begin(manifest)
+    let begun = try store.begin(manifest, since: memory)
     try leftovers.clearTheWay()
     try FolderTree.merge(folder.staging, into: folder.locked.folder, shownAs: folder.path)
     try leftovers.remove()
-    try store.finish()
+    try store.finish(begun)
   }
 
   /// What is to be remembered as long as a build of that manifest has not come to its end: what it

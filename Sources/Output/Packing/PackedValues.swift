@@ -9,7 +9,7 @@ import Prose
 
 extension Dependency {
   func pack(into packer: inout Packer) {
-    packer.add(path)
+    packer.add(shared: path)
     switch found {
     case .nothing: packer.add(0)
     case .document: packer.add(1)
@@ -21,13 +21,13 @@ extension Dependency {
       packer.add(size.height)
     case .heading(let fragment, let address):
       packer.add(5)
-      packer.add(fragment)
-      packer.add(address)
+      packer.add(shared: fragment)
+      packer.add(shared: address)
     }
   }
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    self.init(path: try unpacker.text(), found: try Found(&unpacker))
+    self.init(path: try unpacker.sharedText(), found: try Found(&unpacker))
   }
 }
 
@@ -40,7 +40,7 @@ extension Dependency.Found {
     case 3: self = .picture(nil)
     case 4:
       self = .picture(PictureSize(width: try unpacker.size(), height: try unpacker.size()))
-    case 5: self = .heading(try unpacker.text(), at: try unpacker.text())
+    case 5: self = .heading(try unpacker.sharedText(), at: try unpacker.sharedText())
     default: throw Unpacker.Malformed()
     }
   }
@@ -74,8 +74,8 @@ extension Diagnostic {
 
 extension FeedEntry {
   package func pack(into packer: inout Packer) {
-    packer.add(page)
-    packer.add(title)
+    packer.add(shared: page)
+    packer.add(shared: title)
     packer.add(blurb)
     packer.add(date != nil)
     if let date { packer.add(date) }
@@ -83,7 +83,8 @@ extension FeedEntry {
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     self.init(
-      page: try unpacker.text(), title: try unpacker.text(), blurb: try unpacker.text(), date: nil)
+      page: try unpacker.sharedText(), title: try unpacker.sharedText(),
+      blurb: try unpacker.text(), date: nil)
     guard try unpacker.flag() else { return }
     let seconds = try unpacker.integer()
     // No calendar day of four digits is further away.
@@ -112,9 +113,9 @@ extension Packer {
   }
 
   mutating func add(_ summary: PageSummary) {
-    add(summary.name)
-    add(summary.title)
-    add(summary.feature)
+    add(shared: summary.name)
+    add(shared: summary.title)
+    add(shared: summary.feature)
     add(summary.tags)
     add(summary.language)
     add(summary.defects)
@@ -127,17 +128,19 @@ extension Packer {
       add(most.telling.tenthsOfBits)
       add(most.telling.thousandthsGuessable)
     }
-    add(summary.frames.count)
-    for frame in summary.frames {
-      add(frame.name)
-      add(frame.title)
-      add(frame.isFromStory)
-      add(UInt64(frame.kinds.rawValue))
-      add(frame.isRedacted)
-      add(UInt64(frame.reasons.rawValue))
-      add(UInt64(frame.causes.rawValue))
-      add(Int(frame.live))
-      add(Int(frame.inert))
+    add(shared: .frames) { packer in
+      packer.add(summary.frames.count)
+      for frame in summary.frames {
+        packer.add(frame.name)
+        packer.add(frame.title)
+        packer.add(frame.isFromStory)
+        packer.add(UInt64(frame.kinds.rawValue))
+        packer.add(frame.isRedacted)
+        packer.add(UInt64(frame.reasons.rawValue))
+        packer.add(UInt64(frame.causes.rawValue))
+        packer.add(Int(frame.live))
+        packer.add(Int(frame.inert))
+      }
     }
   }
 }
@@ -145,13 +148,19 @@ extension Packer {
 extension Unpacker {
   mutating func summary() throws(Malformed) -> PageSummary {
     var summary = PageSummary(
-      name: try text(), title: try text(), feature: try text(), tags: try texts(),
+      name: try sharedText(), title: try sharedText(), feature: try sharedText(), tags: try texts(),
       language: try text(), defects: try size(), transitions: try size(),
       isClosed: try flag(), mostTelling: try flag() ? try mostTelling() : nil, frames: [])
+    summary.frames = try sharedFrames { unpacker throws(Malformed) in try unpacker.frames() }
+    return summary
+  }
+
+  private mutating func frames() throws(Malformed) -> [PageSummary.Frame] {
     let count = try count()
-    summary.frames.reserveCapacity(count)
+    var frames: [PageSummary.Frame] = []
+    frames.reserveCapacity(count)
     for _ in 0..<count {
-      summary.frames.append(
+      frames.append(
         PageSummary.Frame(
           name: try text(), title: try text(), isFromStory: try flag(),
           kinds: LookKinds(rawValue: UInt8(truncatingIfNeeded: try number())),
@@ -160,7 +169,7 @@ extension Unpacker {
           causes: InertCauses(rawValue: UInt8(truncatingIfNeeded: try number())),
           live: Int32(try size()), inert: Int32(try size())))
     }
-    return summary
+    return frames
   }
 
   private mutating func mostTelling() throws(Malformed) -> MostTelling {

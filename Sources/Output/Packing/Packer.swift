@@ -7,8 +7,44 @@ import System
 package struct Packer {
   /// What was written, and not handed on yet.
   package private(set) var bytes: [UInt8] = []
+  /// The lists that were written, by what they are of, and the number of each.
+  private var lists: [SharedList: [Fingerprint: Int]] = [:]
+
+  /// The texts that were written and may come again, and the number of each.
+  private var texts: [String: Int] = [:]
 
   package init() {}
+
+  /// A text that may have been written before: then only its number is.
+  mutating func add(shared text: String) {
+    if let number = texts[text] { return add(number + 1) }
+    texts[text] = texts.count
+    add(0)
+    add(text)
+  }
+
+  /// What many pages have alike.
+  enum SharedList: Hashable {
+    /// The names of the files of a page.
+    case names
+    /// What the index says of the looks of a page.
+    case frames
+  }
+
+  /// A list that may have been written before: then only its number is.
+  mutating func add(shared kind: SharedList, _ write: (inout Packer) -> Void) {
+    let start = bytes.count
+    add(0)
+    let list = bytes.count
+    write(&self)
+    let print = Fingerprint(of: bytes.span.extracting(list..<bytes.count))
+    if let number = lists[kind]?[print] {
+      bytes.removeSubrange(start...)
+      add(number + 1)
+    } else {
+      lists[kind, default: [:]][print] = lists[kind]?.count ?? 0
+    }
+  }
 
   /// Hands on what was written, if that is much: of a site of many pages, all of it would be more than
   /// everything else that a build holds.
@@ -92,6 +128,8 @@ package struct Packer {
     for number in 0..<count {
       write(number, &packer)
       packer.handOn { print.append($0) }
+      // Nobody reads this again, so that nothing need be held.
+      packer.texts.removeAll(keepingCapacity: true)
     }
     print.append(packer.bytes)
     return print.fingerprint

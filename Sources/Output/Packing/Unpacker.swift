@@ -1,5 +1,6 @@
 // Bytes to values, as `Packer` wrote them.
 
+import Gallery
 import System
 
 /// Reads what a ``Packer`` wrote. Bytes that it did not write give an error, never a crash.
@@ -10,6 +11,9 @@ package struct Unpacker {
   private let bytes: [UInt8]
   private var index: Int
   private let end: Int
+  private var knownTexts: [String] = []
+  private var names: [[String]] = []
+  private var frames: [[PageSummary.Frame]] = []
 
   private init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
@@ -33,6 +37,43 @@ package struct Unpacker {
     } catch {
       return nil
     }
+  }
+
+  /// The end of what a packer has sealed: no other bytes have the same.
+  static func seal(of bytes: [UInt8]) -> Fingerprint? {
+    guard bytes.count > 16 else { return nil }
+    var seal = Unpacker(bytes, bytes.count - 16..<bytes.count)
+    return try? seal.fingerprint()
+  }
+
+  /// A text that may stand in several places: in all of them it is one.
+  mutating func sharedText() throws(Malformed) -> String {
+    let number = try integer()
+    if number > 0, number <= knownTexts.count { return knownTexts[number - 1] }
+    guard number == 0 else { throw Malformed() }
+    let text = try text()
+    knownTexts.append(text)
+    return text
+  }
+
+  /// The names of the files of a page: those of all pages that have the same are one list.
+  mutating func sharedNames() throws(Malformed) -> [String] {
+    let number = try integer()
+    if number > 0, number <= names.count { return names[number - 1] }
+    guard number == 0 else { throw Malformed() }
+    names.append(try texts())
+    return names[names.count - 1]
+  }
+
+  /// What the index says of the looks of a page: that of all pages of which it says the same is one list.
+  mutating func sharedFrames(
+    _ read: (inout Unpacker) throws(Malformed) -> [PageSummary.Frame]
+  ) throws(Malformed) -> [PageSummary.Frame] {
+    let number = try integer()
+    if number > 0, number <= frames.count { return frames[number - 1] }
+    guard number == 0 else { throw Malformed() }
+    frames.append(try read(&self))
+    return frames[frames.count - 1]
   }
 
   mutating func number() throws(Malformed) -> UInt64 {

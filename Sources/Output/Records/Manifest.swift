@@ -64,25 +64,48 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 7\n"
+  private static let signature = "vitrine manifest 8\n"
 
   /// The manifest as bytes, piece by piece: of many pages it is more than all that is held of them.
   func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
-    var print = Fingerprinter()
-    var packer = Packer()
-    packer.add(Self.signature)
+    var file = SealedPieces(Self.signature)
+    packHead(into: &file.packer)
+    file.packer.add(pages.count)
+    for index in pages.indices {
+      pages[index].pack(into: &file.packer)
+      try file.handOn(to: take)
+    }
+    packEnd(into: &file.packer)
+    try file.end(take)
+  }
+
+  /// Reads a manifest; nothing if it is not one of this version of the program, or not whole.
+  init?(_ bytes: [UInt8]) {
+    let manifest = Unpacker.open(bytes, signature: Self.signature) {
+      unpacker throws(Unpacker.Malformed) in
+      var manifest = try Manifest(headOf: &unpacker)
+      manifest.pages = try unpacker.records()
+      try manifest.readEnd(of: &unpacker)
+      return manifest
+    }
+    guard let manifest else { return nil }
+    self = manifest
+  }
+
+  func packHead(into packer: inout Packer) {
     packer.add(key)
     packer.add(contentStamps)
     packer.addFixed(folder.device)
     packer.addFixed(folder.inode)
-    packer.add(pages.count)
-    for index in pages.indices {
-      pages[index].pack(into: &packer)
-      try packer.handOn { bytes throws(DiskError) in
-        print.append(bytes)
-        try take(bytes)
-      }
-    }
+  }
+
+  init(headOf unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    key = try unpacker.fingerprint()
+    contentStamps = try unpacker.fingerprint()
+    folder = FileIdentity(device: try unpacker.fixed(), inode: try unpacker.fixed())
+  }
+
+  func packEnd(into packer: inout Packer) {
     packer.add(copies.count)
     for copy in copies {
       packer.add(copy.source)
@@ -99,30 +122,9 @@ extension Manifest {
     }
     packer.add(former.count)
     for record in former { record.pack(into: &packer) }
-    print.append(packer.bytes)
-    try take(packer.bytes)
-    // The end tells that nothing was cut off.
-    var seal = Packer()
-    seal.add(print.fingerprint)
-    try take(seal.bytes)
   }
 
-  /// Reads a manifest; nothing if it is not one of this version of the program, or not whole.
-  init?(_ bytes: [UInt8]) {
-    let manifest = Unpacker.open(bytes, signature: Self.signature) {
-      unpacker throws(Unpacker.Malformed) in try Manifest(&unpacker)
-    }
-    guard let manifest else { return nil }
-    self = manifest
-  }
-
-  private init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    key = try unpacker.fingerprint()
-    contentStamps = try unpacker.fingerprint()
-    folder = FileIdentity(device: try unpacker.fixed(), inode: try unpacker.fixed())
-    let count = try unpacker.count()
-    pages.reserveCapacity(count)
-    for _ in 0..<count { pages.append(try PageRecord(&unpacker)) }
+  mutating func readEnd(of unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     for _ in 0..<(try unpacker.count()) {
       copies.append(
         Copy(

@@ -30,14 +30,23 @@ package struct OutputRecord: Hashable, Sendable {
 
   func pack(into packer: inout Packer) {
     packer.add(name)
+    packUnnamed(into: &packer)
+  }
+
+  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    try self.init(name: try unpacker.text(), &unpacker)
+  }
+
+  /// All but the name, which others may have alike.
+  func packUnnamed(into packer: inout Packer) {
     packer.add(fingerprint)
     packer.add(Int(size))
     packer.addFixed(modified)
     packer.add(inode)
   }
 
-  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    name = try unpacker.text()
+  init(name: String, _ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    self.name = name
     fingerprint = try unpacker.fingerprint()
     size = Int64(try unpacker.integer())
     modified = try unpacker.fixedInteger()

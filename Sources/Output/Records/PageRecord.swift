@@ -10,8 +10,6 @@ import System
 /// There are several lists of all records, and in most builds nearly all of them are the same as before:
 /// so what is written once is in a place of its own, and a record is small.
 package struct PageRecord: Sendable {
-  /// The name of the page.
-  package var name: String
   /// Whether it is a draft that was left out, so that nothing was made of it.
   package var isLeftOut = false
   /// Whether the last build was not asked for it and passed it over, though what it is made of had
@@ -25,15 +23,18 @@ package struct PageRecord: Sendable {
   private var kept: Kept
 
   private final class Kept: Sendable {
+    let name: String
     let facts: PageFacts
 
-    init(_ facts: PageFacts) { self.facts = facts }
+    init(_ name: String, _ facts: PageFacts) {
+      self.name = name
+      self.facts = facts
+    }
   }
 
   /// A page of which that is known.
   package init(name: String, _ facts: PageFacts) {
-    self.name = name
-    kept = Kept(facts)
+    kept = Kept(name, facts)
   }
 }
 
@@ -59,6 +60,8 @@ package struct PageFacts: Sendable {
 }
 
 extension PageRecord {
+  /// The name of the page.
+  package var name: String { kept.name }
   package var source: DocumentSource? { kept.facts.source }
   package var usesAllContent: Bool { kept.facts.usesAllContent }
   package var dependencies: [Dependency] { kept.facts.dependencies }
@@ -66,6 +69,12 @@ extension PageRecord {
   package var summary: PageSummary? { kept.facts.summary }
   package var feedEntry: FeedEntry? { kept.facts.feedEntry }
   package var warnings: [Diagnostic] { kept.facts.warnings }
+
+  /// Whether nothing else is known of it than another record tells of the same page.
+  func isSame(as other: PageRecord) -> Bool {
+    kept === other.kept && isLeftOut == other.isLeftOut && isOutOfDate == other.isOutOfDate
+      && atlasEntry == other.atlasEntry && strip == other.strip
+  }
 
   /// Whether the files in its folder are those that another record has; mostly it is the very same.
   func hasSameOutputs(as other: PageRecord) -> Bool {
@@ -77,7 +86,7 @@ extension PageRecord {
     var record = self
     var facts = kept.facts
     change(&facts)
-    record.kept = Kept(facts)
+    record.kept = Kept(name, facts)
     return record
   }
 }
@@ -142,10 +151,10 @@ package struct StripPlace: Hashable, Sendable {
 
 extension PageRecord {
   func pack(into packer: inout Packer) {
-    packer.add(name)
+    packer.add(shared: name)
     packer.add(source != nil)
     if let source {
-      packer.add(source.path)
+      packer.add(shared: source.path)
       packer.add(source.fingerprint)
       packer.add(source.stamp)
     }
@@ -154,8 +163,11 @@ extension PageRecord {
     packer.add(usesAllContent)
     packer.add(dependencies.count)
     for dependency in dependencies { dependency.pack(into: &packer) }
-    packer.add(outputs.count)
-    for output in outputs { output.pack(into: &packer) }
+    packer.add(shared: .names) { packer in
+      packer.add(outputs.count)
+      for output in outputs { packer.add(output.name) }
+    }
+    for output in outputs { output.packUnnamed(into: &packer) }
     packer.add(summary != nil)
     if let summary { packer.add(summary) }
     packer.add(atlasEntry)
@@ -167,10 +179,10 @@ extension PageRecord {
   }
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    name = try unpacker.text()
+    let name = try unpacker.sharedText()
     var facts = PageFacts(source: nil)
     if try unpacker.flag() {
-      let path = try unpacker.text()
+      let path = try unpacker.sharedText()
       let fingerprint = try unpacker.fingerprint()
       facts.source = DocumentSource(
         path: path, stamp: try unpacker.stamp(), fingerprint: fingerprint)
@@ -181,14 +193,25 @@ extension PageRecord {
     let dependencies = try unpacker.count()
     facts.dependencies.reserveCapacity(dependencies)
     for _ in 0..<dependencies { facts.dependencies.append(try Dependency(&unpacker)) }
-    let outputs = try unpacker.count()
-    facts.outputs.reserveCapacity(outputs)
-    for _ in 0..<outputs { facts.outputs.append(try OutputRecord(&unpacker)) }
+    let names = try unpacker.sharedNames()
+    facts.outputs.reserveCapacity(names.count)
+    for name in names { facts.outputs.append(try OutputRecord(name: name, &unpacker)) }
     facts.summary = try unpacker.flag() ? try unpacker.summary() : nil
     atlasEntry = try unpacker.range()
     strip = try StripPlace(&unpacker)
     facts.feedEntry = try unpacker.flag() ? try FeedEntry(&unpacker) : nil
     for _ in 0..<(try unpacker.count()) { facts.warnings.append(try Diagnostic(&unpacker)) }
-    kept = Kept(facts)
+    kept = Kept(name, facts)
+  }
+}
+
+extension Unpacker {
+  /// Records of pages, as many as are told.
+  mutating func records() throws(Malformed) -> [PageRecord] {
+    let count = try count()
+    var records: [PageRecord] = []
+    records.reserveCapacity(count)
+    for _ in 0..<count { records.append(try PageRecord(&self)) }
+    return records
   }
 }

@@ -50,7 +50,7 @@ package struct ShareManifest: Sendable {
 }
 
 extension ShareManifest {
-  private static let signature = "vitrine share 7\n"
+  private static let signature = "vitrine share 8\n"
 
   /// The manifest as bytes.
   package var bytes: [UInt8] {

@@ -1,0 +1,75 @@
+// What of a manifest is not as it was in the one on the disk: little, where few pages of many changed.
+
+import System
+
+extension Manifest {
+  private static let signatureOfChanges = "vitrine changes 8\n"
+
+  /// A manifest on the disk, and which of its pages are other ones by now.
+  struct Base: Sendable {
+    /// Its end, by which it is known.
+    var seal: Fingerprint
+    /// The names of pages that came, went or changed since.
+    var changed: Set<String> = []
+  }
+
+  /// The pages that came, went or changed since a base of which another manifest is the newest state;
+  /// nothing if they are so many that all may be written as well.
+  func changes(since last: Manifest, _ base: Base) -> Base? {
+    let most = max(pages.count / 8, 8)
+    var base = base
+    pages.forEach(besides: last.pages) { index, before in
+      guard base.changed.count <= most else { return }
+      guard let index else {
+        if let before { base.changed.insert(before.name) }
+        return
+      }
+      if let before, pages[index].isSame(as: before) { return }
+      base.changed.insert(pages[index].name)
+    }
+    return base.changed.count <= most ? base : nil
+  }
+
+  /// What is to be known besides a base, as bytes.
+  func write(
+    changesOf base: Base, _ take: ([UInt8]) throws(DiskError) -> Void
+  ) throws(DiskError) {
+    let changed = pages.indices.filter { base.changed.contains(pages[$0].name) }
+    let gone = base.changed.subtracting(changed.map { pages[$0].name })
+    var file = SealedPieces(Self.signatureOfChanges)
+    file.packer.add(base.seal)
+    packHead(into: &file.packer)
+    file.packer.add(gone.sorted())
+    file.packer.add(changed.count)
+    for index in changed {
+      pages[index].pack(into: &file.packer)
+      try file.handOn(to: take)
+    }
+    packEnd(into: &file.packer)
+    try file.end(take)
+  }
+
+  /// Reads what changed since a manifest that has that end; nothing if it is no change of that one, or
+  /// not whole. The names of the pages that changed come along.
+  static func read(
+    changes bytes: [UInt8], of manifest: Manifest, _ seal: Fingerprint
+  ) -> (manifest: Manifest, changed: Set<String>)? {
+    Unpacker.open(bytes, signature: signatureOfChanges) {
+      unpacker throws(Unpacker.Malformed) in
+      guard try unpacker.fingerprint() == seal else { throw Unpacker.Malformed() }
+      var new = try Manifest(headOf: &unpacker)
+      let gone = Set(try unpacker.texts())
+      let changed = try unpacker.records()
+      new.pages.reserveCapacity(manifest.pages.count + changed.count)
+      changed.forEach(besides: manifest.pages) { index, before in
+        if let index {
+          new.pages.append(changed[index])
+        } else if let before, !gone.contains(before.name) {
+          new.pages.append(before)
+        }
+      }
+      try new.readEnd(of: &unpacker)
+      return (new, gone.union(changed.map(\.name)))
+    }
+  }
+}
