@@ -20,6 +20,33 @@ struct BuildContext: Sendable {
   let results: ResultCollector
 }
 
+/// What many pages have alike, held once: of thousands of pages it would be most of what is remembered.
+private struct AlikeValues {
+  private var frames: Set<[PageSummary.Frame]> = []
+  private var names: Set<String> = []
+
+  /// A summary whose looks are those of another page, if the index says the same of both.
+  mutating func summary(_ summary: PageSummary) -> PageSummary {
+    var summary = summary
+    summary.frames = frames.insert(summary.frames).memberAfterInsert
+    return summary
+  }
+
+  /// A dependency whose path is that of another page's, if both refer to the same file.
+  mutating func named(_ dependency: Dependency) -> Dependency {
+    var dependency = dependency
+    dependency.path = names.insert(dependency.path).memberAfterInsert
+    return dependency
+  }
+
+  /// A record whose name is that of another page's file, if both are called the same.
+  mutating func named(_ record: OutputRecord) -> OutputRecord {
+    var record = record
+    record.name = names.insert(record.name).memberAfterInsert
+    return record
+  }
+}
+
 /// Builds pages one after the other; each thread has one of its own.
 struct PageBuilder {
   private let context: BuildContext
@@ -29,6 +56,7 @@ struct PageBuilder {
   private var explorer = PageExplorer()
   private var words = KnownWords()
   private var atlasWords = PerWalk<AtlasWords>()
+  private var alike = AlikeValues()
   private var buffer: [UInt8] = []
   private(set) var clock: PhaseClock
 
@@ -64,9 +92,7 @@ struct PageBuilder {
 
   private mutating func look(_ record: PageRecord, _ index: Int) throws(DiskError) -> JobResult {
     if record.isLeftOut { return keep(record) }
-    let folder = try FolderWriter(
-      context.output.folder, record.name, old: record.outputs, opener: opener)
-    let isUntouched = folder.isUntouched
+    let isUntouched = try context.output.folder.isUntouched(record, with: opener)
     clock.lap(.scan)
     if isUntouched { return keep(record) }
     if let source = record.source { return try document(source.path, record, index) }
@@ -187,11 +213,11 @@ struct PageBuilder {
   ) throws(DiskError) -> PageRecord {
     var facts = PageFacts(source: loaded?.source)
     facts.usesAllContent = note.take()
-    facts.dependencies = (loaded?.dependencies ?? []) + references
+    facts.dependencies = ((loaded?.dependencies ?? []) + references).map { alike.named($0) }
     facts.warnings = loaded?.findings ?? []
     // Without the room that an array grows by, since there is one for each page.
-    facts.outputs = writer.records.map { $0 }
-    facts.summary = summary
+    facts.outputs = writer.records.map { alike.named($0) }
+    facts.summary = alike.summary(summary)
     facts.feedEntry = loaded?.document.flatMap { document in
       FeedEntry(document, page: page.name, configuration: content.configuration)
     }

@@ -38,16 +38,19 @@ struct BuildPlan {
       return
     }
     let paths = folder.files.filter(\.isDocument).map(\.path)
-    var documents: [String: PageRecord] = [:]
+    let pagesBefore = known?.pages ?? []
+    // By their places, which are less to carry about than records are.
+    var documents: [String: Int] = [:]
+    documents.reserveCapacity(pagesBefore.count)
     var others: [String: PageRecord] = [:]
-    for record in known?.pages ?? [] {
-      if let source = record.source {
-        documents[source.path] = record
+    for index in pagesBefore.indices {
+      if let source = pagesBefore[index].source {
+        documents[source.path] = index
       } else {
-        others[record.name] = record
+        others[pagesBefore[index].name] = pagesBefore[index]
       }
     }
-    let records = paths.map { documents[$0] }
+    let records = paths.map { path in documents[path].map { pagesBefore[$0] } }
     var states: [DocumentChanges.State] = Array(repeating: .changed, count: paths.count)
     if isTrusted {
       states = DocumentChanges.states(

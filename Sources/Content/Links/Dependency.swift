@@ -20,7 +20,8 @@ package struct Dependency: Hashable, Sendable {
     /// A picture, and how large it is; none if that cannot be told.
     case picture(PictureSize?)
     /// A document with a heading: what stands behind the `#`, and where below the output that leads.
-    case heading(String, at: String)
+    /// Kept apart, since it is rare and large, and there are many dependencies.
+    indirect case heading(String, at: String)
   }
 
   package init(path: String, found: Found) {

@@ -61,6 +61,21 @@ package final class OutputFolder: Sendable {
     return .none
   }
 
+  /// Whether all files of a page are on the disk as they were left.
+  package func isUntouched(
+    _ page: PageRecord, with opener: PathOpener
+  ) throws(DiskError) -> Bool {
+    var blocker: String?
+    let folder = try open(page.name, with: opener, blocker: &blocker)
+    guard folder.isOpen else { return false }
+    let outputs = page.outputs
+    for index in outputs.indices {
+      guard let stamp = folder.stamp(of: outputs[index].name), outputs[index].isUntouched(stamp)
+      else { return false }
+    }
+    return true
+  }
+
   private func file(inTheWayOf folder: String) -> String? {
     var path = folder
     // Below a file the system says ENOTDIR, below a link ELOOP, and below nothing ENOENT.
