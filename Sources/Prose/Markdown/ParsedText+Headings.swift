@@ -27,7 +27,8 @@ extension ParsedText {
     prose.headings[number].id = slug
     guard let suffix = names.suffix(of: prose.bytes.span.extracting(slug.range)) else { return }
     let start = prose.bytes.count
-    prose.bytes += prose.bytes[slug.range]
+    // Byte by byte: a slice of the bytes would hold them, and make appending to them copy the whole text.
+    for index in slug.range { prose.bytes.append(prose.bytes[index]) }
     prose.bytes.append("-")
     prose.bytes.append(decimal: suffix)
     prose.headings[number].id = Extent(from: start, to: prose.bytes.count)
