@@ -51,7 +51,7 @@ struct SpanStack {
     let column = node.column
     switch comment {
     case .open(let mark):
-      if let outer = marks.first(where: { $0 == mark || hides($0, mark) }) {
+      if let outer = firstMark(where: { $0 == mark || hides($0, mark) }) {
         findings.add(.markNested(mark.name, in: outer.name), line: line, byteColumn: column)
       }
       prose.hasMarks = true
@@ -87,6 +87,12 @@ struct SpanStack {
   ) {
     guard let comment = AuthorComment(html, isBlock: false) else { return }
     tell(comment, line: line, column: node.column, into: &findings)
+  }
+
+  /// The outermost mark in force that fits. No list of all is made for it: where none is ever closed,
+  /// each mark would copy those before it.
+  private func firstMark(where fits: (AuthorMark) -> Bool) -> AuthorMark? {
+    outer.first(where: fits) ?? open.first { fits($0.mark) }?.mark
   }
 
   private func hides(_ outer: AuthorMark, _ inner: AuthorMark) -> Bool {
