@@ -65,6 +65,15 @@ struct TypefaceTests {
     #expect(typeface.advance(of: "ﾌｫﾝﾄ".utf8.span) == 2 * TextStyle.unitsPerEm)
   }
 
+  @Test("a letter with any number of marks is as wide as HarfBuzz shapes it", arguments: styles)
+  func marks(style: TextStyle) {
+    for count in [1, 255, 256, 257, 258, 1_000] {
+      let text = "fa" + String(repeating: "\u{301}", count: count) + "il"
+      let advance = Typefaces.shipped[style].advance(of: text.utf8.span)
+      #expect(advance == shaped(text, in: style), "\(count)")
+    }
+  }
+
   @Test("Arabic letters are as wide as their neighbours make them")
   func arabic() {
     let typeface = Typefaces.shipped[TextStyle(family: .text)]

@@ -17,6 +17,9 @@ package final class Typeface: Sendable {
   private let known = Lock<[Fingerprint: Int]>([:])
 
   private static let mostKnown = 1 << 16
+  /// So many marks may sit on one letter; no language needs a tenth of them. HarfBuzz 6 looks back from
+  /// each mark past all before it, so that a letter with many would take the square of their time.
+  private static let mostMarks = 256
 
   private let time: ShapingTime
 
@@ -48,14 +51,17 @@ package final class Typeface: Sendable {
     var total = 0
     var start = 0
     var current: Int?
+    var marks = 0
     var index = 0
     while index < run.count {
       let before = index
       let scalar = run.scalar(at: &index)
       let place = self.place(of: scalar, after: before == 0 ? nil : .some(current))
-      if before > 0, place != current {
+      marks = EastAsianWidth.isNothing(scalar) ? marks + 1 : 0
+      if before > 0, place != current || marks > Self.mostMarks {
         total += part(run.extracting(start..<before), in: current)
         start = before
+        marks = 0
       }
       current = place
     }
