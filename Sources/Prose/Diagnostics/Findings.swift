@@ -25,30 +25,40 @@ struct Findings {
     _ mistake: ContentMistake, line: Int, column: Int, length: Int = 1,
     _ severity: Diagnostic.Severity = .error
   ) {
-    let isFull = isFull(severity)
-    counts[severity, default: 0] += 1
-    if isFull { return }
-    all.append(
-      Diagnostic(
-        severity, at: Place(file: file.path, line: line, column: column), mistake.description,
-        sourceLine: line > 0 ? file.line(line) : nil, length: length, topic: mistake.topic))
+    guard counts(severity) else { return }
+    tell(mistake, at: Place(file: file.path, line: line, column: column), length, severity)
   }
 
-  /// A finding at so many bytes into a line, from 1.
-  mutating func add(_ mistake: ContentMistake, line: Int, byteColumn: Int, length: Int = 1) {
-    let place = file.place(line: line, byteColumn: byteColumn)
-    add(mistake, line: place.line, column: place.column, length: length)
-  }
-
-  /// A place whose column counts bytes, as cmark counts them.
-  mutating func place(ofByteColumn place: Place) -> Place {
-    file.place(line: place.line, byteColumn: place.column)
+  /// A finding at so many bytes into a line, from 1, as cmark counts them.
+  mutating func add(
+    _ mistake: ContentMistake, line: Int, byteColumn: Int, length: Int = 1,
+    _ severity: Diagnostic.Severity = .error
+  ) {
+    guard counts(severity) else { return }
+    tell(mistake, at: file.place(line: line, byteColumn: byteColumn), length, severity)
   }
 
   /// A finding at a byte of the file.
   mutating func add(_ mistake: ContentMistake, offset: Int, length: Int = 1) {
-    let place = file.place(of: offset)
-    add(mistake, line: place.line, column: place.column, length: length)
+    guard counts(.error) else { return }
+    tell(mistake, at: file.place(of: offset), length, .error)
+  }
+
+  /// Counts a finding, and says whether it is told. Where it stands is not looked for before: a line
+  /// can be as long as the file, and a column is counted from its start.
+  private mutating func counts(_ severity: Diagnostic.Severity) -> Bool {
+    defer { counts[severity, default: 0] += 1 }
+    return !isFull(severity)
+  }
+
+  private mutating func tell(
+    _ mistake: ContentMistake, at place: Place, _ length: Int, _ severity: Diagnostic.Severity
+  ) {
+    all.append(
+      Diagnostic(
+        severity, at: place, mistake.description,
+        sourceLine: place.line > 0 ? file.line(place.line) : nil, length: length,
+        topic: mistake.topic))
   }
 
   /// A finding about the file as a whole.

@@ -115,9 +115,13 @@ package struct ReferenceFindings {
   private mutating func add(
     _ mistake: ContentMistake, _ severity: Diagnostic.Severity = .error, of reference: Reference
   ) {
-    let place =
-      reference.kind == .cover ? reference.place : findings.place(ofByteColumn: reference.place)
-    findings.add(
-      mistake, line: place.line, column: place.column, length: reference.length, severity)
+    let place = reference.place
+    if reference.kind == .cover {
+      findings.add(
+        mistake, line: place.line, column: place.column, length: reference.length, severity)
+    } else {
+      findings.add(
+        mistake, line: place.line, byteColumn: place.column, length: reference.length, severity)
+    }
   }
 }
