@@ -65,7 +65,8 @@ struct FramePage {
   private func writePlate(in language: Language, into bytes: inout [UInt8]) {
     let known = words.plate
     let plate =
-      known.language == language ? known : PlateWords(index, of: page.atlas, in: language)
+      known.language == language
+      ? known : PlateWords(index, of: page.atlas, page.words.tree, in: language)
     plate.write(
       name: page.info.name, news: words.news.told(tellsValues: page.tellsValues(in: index)),
       into: &bytes)

@@ -16,7 +16,7 @@ struct PlateWords: Sendable {
   private let way: [UInt8]
   private let isBeginning: Bool
 
-  init(_ index: Int, of atlas: PageAtlas, in language: Language) {
+  init(_ index: Int, of atlas: PageAtlas, _ tree: StoryTree, in language: Language) {
     self.language = language
     let plate = FramePlate(atlas: atlas, index: index, language: language)
     let isForeign = language.primary != "en" || language.isRightToLeft
@@ -33,7 +33,7 @@ struct PlateWords: Sendable {
     let way: Markup = """
       <details><summary>Way here</summary>
       <dl>
-      <div><dt>Way here</dt><dd>\(plate.way)</dd></div>
+      <div><dt>Way here</dt><dd>\(plate.way(tree))</dd></div>
 
       """
     self.way = way.bytes
@@ -83,20 +83,19 @@ private struct FramePlate {
       """)
   }
 
-  var way: Markup {
-    var markup = step("the beginning", after: [])
-    for count in 1..<(frame.path.count + 1) {
-      let steps = Array(frame.path.prefix(count))
-      let words = Markup.quoted(frame.path[count - 1].description, in: language)
-      markup = "\(markup) → \(step(words, after: steps))"
+  func way(_ tree: StoryTree) -> Markup {
+    let looks = tree.looks(onWayTo: index, in: atlas.frames)
+    var markup = step("the beginning", to: looks[0])
+    for (count, step) in frame.path.enumerated() {
+      let words = Markup.quoted(step.description, in: language)
+      markup.bytes.write(" → \(self.step(words, to: looks[count + 1]))")
     }
     return markup
   }
 
-  private func step(_ words: Markup, after steps: [PageAtlas.PathStep]) -> Markup {
-    guard let other = atlas.frames.first(where: { $0.path == steps }), other.name != frame.name
-    else { return words }
-    return "<a href=\"\(GalleryPath.fileName(ofFrame: other.name))\">\(words)</a>"
+  private func step(_ words: Markup, to look: Int?) -> Markup {
+    guard let look, look != index else { return words }
+    return "<a href=\"\(GalleryPath.fileName(ofFrame: atlas.frames[look].name))\">\(words)</a>"
   }
 }
 

@@ -46,7 +46,7 @@ final class LookWords: Sendable {
     links = atlas.slotStates(of: frame, link: GalleryPath.fileName(ofFrame:))
     marks = frame.liveness.map { LookPictures.mark($0, of: atlas) }
     news = NewsWords(of: frame)
-    plate = PlateWords(index, of: atlas, in: frame.drawing.language)
+    plate = PlateWords(index, of: atlas, tree, in: frame.drawing.language)
     arrow = Self.arrow(to: index, of: frame, tree.edges[index], in: language)
     address = Self.address(of: frame, from: tree.edges[index].map { atlas.frames[$0.from].name })
     caption = Self.caption(of: frame, titles[index])

@@ -24,6 +24,10 @@ struct StoryTree: Sendable {
   private var found: [[Int]]
   /// Where lines begin: the first look, and whatever hangs on nothing.
   private(set) var roots: [Int] = []
+  /// The first look that has the way of each.
+  private var firsts: [Int] = []
+  /// The look that the way to each came through last, whoever tells of it.
+  private var through: [Int?] = []
 
   init(_ atlas: PageAtlas) {
     let frames = atlas.frames
@@ -45,6 +49,8 @@ struct StoryTree: Sendable {
       incoming[to] = transition
     }
     for (index, frame) in frames.enumerated() {
+      firsts.append(places[frame.path] ?? index)
+      through.append(Self.last(on: frame.path, places))
       let edge = Self.edge(
         to: index, frame.path, frame.isFromStory ? toldPlaces : places, incoming[index])
       edges.append(edge)
@@ -78,6 +84,28 @@ struct StoryTree: Sendable {
         isUsual: path[count...].allSatisfy(\.isUsual))
     }
     return transition.map { Edge(from: $0.from, words: $0.label) }
+  }
+
+  /// The look that a way comes through last before it ends.
+  private static func last(
+    on path: [PageAtlas.PathStep], _ places: [[PageAtlas.PathStep]: Int]
+  ) -> Int? {
+    for count in path.indices.reversed() {
+      if let look = places[Array(path[..<count])] { return look }
+    }
+    return nil
+  }
+
+  /// The looks that the way to one comes through, by how many of its steps lead there; the last is one
+  /// that has that way. To ask for each among all looks would take long where a tour has many steps.
+  func looks(onWayTo look: Int, in frames: [PageAtlas.Frame]) -> [Int: Int] {
+    var looks: [Int: Int] = [:]
+    var next: Int? = firsts[look]
+    while let look = next {
+      looks[frames[look].path.count] = look
+      next = through[look]
+    }
+    return looks
   }
 
   /// A line of the story from a look on: where most is told, and of that the same.
