@@ -115,14 +115,16 @@ extension ParsedText {
     return ""
   }
 
-  /// The words of a paragraph or heading, white space collapsed, and where they end.
+  /// The words of a paragraph or heading, white space collapsed, and where they end. Pieces that begin
+  /// behind so many bytes are left out. A piece can be as long as the text: of one, no more is taken
+  /// than that many letters need, however many bytes each has.
   private func plainText(from start: Int, limit: Int) -> (text: String, end: Int) {
     var text: [UInt8] = []
     var end = start
     loop: while end < prose.events.count {
       switch prose.events[end] {
       case .text(let words) where text.count < limit, .codeSpan(let words) where text.count < limit:
-        text += prose.bytes[words.range]
+        text += prose.bytes[words.range].prefix(64 * limit)
       case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
       case .close(.paragraph), .close(.heading), .close(.cell): break loop
       default: break
