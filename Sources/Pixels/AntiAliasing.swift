@@ -6,30 +6,31 @@
 
 /// The upper left part of a picture: what it has in common with another. What lies beyond is not
 /// looked at, not even as a neighbour.
+///
+/// It holds no pixels: they are handed along as a span that is taken once, since two threads would count
+/// references to the same pictures at each pixel.
 struct PixelGrid: Sendable {
-  let words: [UInt32]
   /// How far it is from a row to the next.
   let stride: Int
   let width: Int
   let height: Int
 
   init(_ bitmap: Bitmap, width: Int, height: Int) {
-    words = bitmap.words
     stride = bitmap.width
     (self.width, self.height) = (min(width, bitmap.width), min(height, bitmap.height))
   }
 
-  subscript(x: Int, y: Int) -> UInt32 { words[y * stride + x] }
-
   /// Whether the pixel smooths an edge that is in the other picture too.
-  func isSmoothing(_ x: Int, _ y: Int, and other: PixelGrid) -> Bool {
-    let own = luminance(self[x, y])
+  func isSmoothing(
+    _ x: Int, _ y: Int, of words: Span<UInt32>, and other: PixelGrid, of others: Span<UInt32>
+  ) -> Bool {
+    let word = words[y &* stride &+ x]
+    let own = luminance(word)
     var equal = isAtBorder(x, y) ? 1 : 0
     var darkest: Float = 0
     var lightest: Float = 0
     var darkestPlace = (0, 0)
     var lightestPlace = (0, 0)
-    let words = words.span
     let around = Neighbours(of: x, y, in: self)
     // Column by column: of neighbours that are equally dark the first counts, and that must be the
     // one that counts elsewhere.
@@ -38,7 +39,8 @@ struct PixelGrid: Sendable {
       var ny = around.top
       while ny <= around.bottom {
         if nx != x || ny != y {
-          let difference = own - luminance(words[ny &* stride &+ nx])
+          let neighbour = words[ny &* stride &+ nx]
+          let difference = neighbour == word ? 0 : own - luminance(neighbour)
           if difference == 0 {
             equal += 1
             // More than two neighbours of the same brightness: this is an area, not an edge.
@@ -56,13 +58,12 @@ struct PixelGrid: Sendable {
       nx &+= 1
     }
     if darkest == 0 || lightest == 0 { return false }
-    return (isInArea(darkestPlace) && other.isInArea(darkestPlace))
-      || (isInArea(lightestPlace) && other.isInArea(lightestPlace))
+    return (isInArea(darkestPlace, of: words) && other.isInArea(darkestPlace, of: others))
+      || (isInArea(lightestPlace, of: words) && other.isInArea(lightestPlace, of: others))
   }
 
   /// Whether more than two neighbours have the very colour of the pixel.
-  private func isInArea(_ place: (x: Int, y: Int)) -> Bool {
-    let words = words.span
+  private func isInArea(_ place: (x: Int, y: Int), of words: Span<UInt32>) -> Bool {
     let around = Neighbours(of: place.x, place.y, in: self)
     let own = words[place.y * stride + place.x]
     // It counts itself below.

@@ -33,34 +33,39 @@ struct ComparisonPass {
   }
 
   /// Compares some rows of the part that both pictures have.
-  mutating func compare(_ base: PixelGrid, _ head: PixelGrid, rows: Range<Int>) {
+  mutating func compare(
+    _ base: PixelGrid, of baseWords: Span<UInt32>, _ head: PixelGrid, of headWords: Span<UInt32>,
+    rows: Range<Int>
+  ) {
     for y in rows {
-      let baseRow = base.words.span.extracting(y * base.stride..<y * base.stride + mask.width)
-      let headRow = head.words.span.extracting(y * head.stride..<y * head.stride + mask.width)
+      let baseRow = baseWords.extracting(y * base.stride..<y * base.stride + mask.width)
+      let headRow = headWords.extracting(y * head.stride..<y * head.stride + mask.width)
       var x = 0
       while x + Self.lanes <= mask.width {
         let one = Self.eight(baseRow, x)
         let other = Self.eight(headRow, x)
-        if one != other { compare(one, other, x, y, base, head) }
+        if one != other { compare(one, other, x, y, base, baseWords, head, headWords) }
         x += Self.lanes
       }
       if x < mask.width {
         let one = Self.rest(baseRow, x)
         let other = Self.rest(headRow, x)
-        if one != other { compare(one, other, x, y, base, head) }
+        if one != other { compare(one, other, x, y, base, baseWords, head, headWords) }
       }
     }
   }
 
   private mutating func compare(
     _ one: SIMD8<UInt32>, _ other: SIMD8<UInt32>, _ x: Int, _ y: Int,
-    _ base: PixelGrid, _ head: PixelGrid
+    _ base: PixelGrid, _ baseWords: Span<UInt32>, _ head: PixelGrid, _ headWords: Span<UInt32>
   ) {
     let difference = PerceivedColors(one).difference(from: PerceivedColors(other))
     for lane in 0..<Self.lanes where difference[lane] > limit {
       let column = x + lane
       if ignored.contains(column, y) { continue }
-      if base.isSmoothing(column, y, and: head) || head.isSmoothing(column, y, and: base) {
+      if base.isSmoothing(column, y, of: baseWords, and: head, of: headWords)
+        || head.isSmoothing(column, y, of: headWords, and: base, of: baseWords)
+      {
         smoothing += 1
       } else {
         mask.set(column, y)

@@ -46,7 +46,7 @@ package struct PixelComparison: Hashable, Sendable {
     func comparing(_ rows: Range<Int>) -> @Sendable () -> ComparisonPass {
       {
         var band = empty
-        band.compare(baseGrid, headGrid, rows: rows)
+        band.compare(baseGrid, of: base.words.span, headGrid, of: head.words.span, rows: rows)
         return band
       }
     }

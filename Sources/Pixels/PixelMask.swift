@@ -8,8 +8,8 @@ struct PixelMask {
   let width: Int
   let height: Int
   private(set) var count = 0
-  // For each cell of the picture, the box around its pixels that are set.
-  private var cells: [PixelBox?]
+  // For each cell of the picture, the box around its pixels that are set; none as long as none is.
+  private var cells: [PixelBox?] = []
   private let columns: Int
   private(set) var places: [UInt32] = []
 
@@ -17,11 +17,12 @@ struct PixelMask {
     self.width = width
     self.height = height
     columns = (width + Self.cell - 1) / Self.cell
-    cells = Array(
-      repeating: nil, count: columns * ((height + Self.cell - 1) / Self.cell))
   }
 
   mutating func set(_ x: Int, _ y: Int) {
+    if cells.isEmpty {
+      cells = Array(repeating: nil, count: columns * ((height + Self.cell - 1) / Self.cell))
+    }
     count += 1
     places.append(UInt32(truncatingIfNeeded: y * width + x))
     let index = y / Self.cell * columns + x / Self.cell
@@ -31,6 +32,11 @@ struct PixelMask {
 
   /// Takes in a mask of the same picture whose pixels all lie in cells further down.
   mutating func add(_ other: PixelMask) {
+    if other.count == 0 { return }
+    if count == 0 {
+      self = other
+      return
+    }
     count += other.count
     places += other.places
     for (index, cell) in other.cells.enumerated() {
