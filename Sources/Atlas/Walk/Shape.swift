@@ -96,6 +96,6 @@ extension Walker {
 
   private mutating func pendingKinds(of run: Run) -> Set<UInt64> {
     guard run.isExpectingMore else { return [] }
-    return Set(run.pending.map { $0.action.map { pendingKey(of: $0) } ?? 1 })
+    return Set(run.pendingActions.map { $0.map { pendingKey(of: $0) } ?? 1 })
   }
 }

@@ -121,8 +121,8 @@ extension Walker {
   mutating func pendingKey(of run: Run) -> UInt64 {
     guard run.isExpectingMore else { return 0 }
     var kinds: [(key: UInt64, count: Int)] = []
-    for effect in run.pending {
-      let key = effect.action.map { pendingKey(of: $0) } ?? 1
+    for action in run.pendingActions {
+      let key = action.map { pendingKey(of: $0) } ?? 1
       if let index = kinds.firstIndex(where: { $0.key == key }) {
         kinds[index].count = 2
       } else {

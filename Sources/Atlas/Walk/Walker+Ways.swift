@@ -176,7 +176,7 @@ extension Walker {
 
   /// Notes calls that were denied on a way. What comes after it is no matter of theirs.
   private mutating func looked(at run: Run, on way: Way) -> Run {
-    if run.record.denials.isEmpty { return run }
+    guard run.record.hasDenials else { return run }
     ledger.note(run, on: way)
     return run.unrecorded
   }

@@ -54,22 +54,25 @@ extension Reducer {
     }
     return Reduce { state, parentAction, dependencies in
       var effect = Effect<Action>.none
+      let before = state[keyPath: list]
       if let (id, elementAction) = action.extract(parentAction) {
-        if var elementState = state[keyPath: list][id: id] {
+        if let elementBefore = before[id: id] {
+          var elementState = elementBefore
           effect = element.run(at: path(id), &elementState, elementAction, &dependencies)
             .map { action.embed((id, $0)) }
-          state[keyPath: list][id: id] = elementState
+          // A list that is not written to keeps its storage: it need not be copied, and is known to
+          // be equal at a glance.
+          if elementState != elementBefore { state[keyPath: list][id: id] = elementState }
         } else {
           dependencies.drop(by: "no \(action.name) has the id \(ValueText.inline(id))")
         }
       }
-      let before = state[keyPath: list].ids
       let parentEffect = reduce(into: &state, action: parentAction, dependencies: &dependencies)
       // Ids of a list that kept its elements share their storage: this comparison is then one step.
       let after = state[keyPath: list]
-      if before != after.ids {
+      if before.ids != after.ids {
         // Elements that the parent removed take their effects with them.
-        for id in before where !after.contains(id: id) {
+        for id in before.ids where !after.contains(id: id) {
           effect = .merge(effect, .cancelAll(under: dependencies.log.path.appending(path(id))))
         }
       }

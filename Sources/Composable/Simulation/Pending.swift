@@ -8,12 +8,7 @@ package struct PendingEffect<Action: Hashable & Sendable>: Hashable, Sendable {
   /// The time until it happens.
   package let remaining: Duration
   /// The action it sends; none when it records or cancels something.
-  package var action: Action? {
-    switch timed.operation {
-    case .send(let action), .repeating(let action, _, _): action
-    case .record, .cancel, .cancelAll: nil
-    }
-  }
+  package var action: Action? { timed.action }
   /// The feature that started it.
   package var owner: FeaturePath { timed.owner ?? .root }
 
@@ -123,6 +118,14 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
 }
 
 extension Effect.Timed {
+  /// The action it sends; none when it records or cancels something.
+  var action: Action? {
+    switch operation {
+    case .send(let action), .repeating(let action, _, _): action
+    case .record, .cancel, .cancelAll: nil
+    }
+  }
+
   /// What the operation does, in words.
   var summary: String {
     switch operation {

@@ -1,9 +1,7 @@
 // What happened in a run, complete, in a form that reads and compares.
 
-/// The record of a run: where it began, and every step. Equal runs have equal records.
+/// The record of a run: every step. Equal runs have equal records.
 public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
-  /// The state in which the run began.
-  package let initial: State
   /// Every action that was handled, in order.
   package internal(set) var steps: [Step<State, Action>] = []
   /// What happened to the outside between steps: events that an effect recorded later.
@@ -41,6 +39,11 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
   /// All drops, in order.
   package var drops: [Drop] {
     isUneventful ? [] : steps.flatMap { $0.drops }
+  }
+
+  /// Whether a call was denied.
+  package var hasDenials: Bool {
+    !isUneventful && steps.contains { !$0.denials.isEmpty }
   }
 
   /// All denials, in order.

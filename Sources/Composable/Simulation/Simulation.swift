@@ -17,7 +17,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// The virtual time since the start.
   public private(set) var now: Duration = .zero
   /// What happened so far.
-  public private(set) var record: Record<State, Action>
+  public private(set) var record = Record<State, Action>()
   /// The outside, as the actions so far have left it.
   package private(set) var dependencies: Dependencies
 
@@ -45,11 +45,13 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     self.dependencies = dependencies
     self.stepLimit = stepLimit
     self.reducer = reducer
-    record = Record(initial: state)
   }
 
   /// The effects in flight, in the order in which they will happen.
   package var pending: [PendingEffect<Action>] { queue.seen(from: now) }
+
+  /// The actions in flight in that order; none for what records or cancels something.
+  package var pendingActions: some Collection<Action?> { queue.items.lazy.map { $0.timed.action } }
 
   /// Whether something is in flight.
   package var isExpectingMore: Bool { !queue.items.isEmpty }
@@ -62,7 +64,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// The same run without its past.
   package var withoutRecord: Simulation {
     var run = self
-    run.record = Record(initial: state)
+    run.record = Record()
     return run
   }
 
@@ -170,6 +172,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
       }
       _ = handle(action, origin: .effect(startedBy: item.startedBy))
     case .record(let event):
+      guard isRecording else { return }
       record.lateEvents.append(.init(time: now, startedBy: item.startedBy, event: event))
     case .cancel, .cancelAll:
       _ = cancel(item.timed.operation, sparing: item.isFollowed)
@@ -182,41 +185,53 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     let before = state
     var effect = reducer.reduce(into: &state, action: action, dependencies: &dependencies)
     if !effect.operations.isEmpty { effect = effect.owned(by: .root) }
-    var step = Step(time: now, action: action, origin: origin, before: before, after: state)
-    swap(&step.drops, &dependencies.log.drops)
-    swap(&step.denials, &dependencies.log.denials)
+    var drops: [Drop] = []
+    var denials: [Denial] = []
+    swap(&drops, &dependencies.log.drops)
+    swap(&denials, &dependencies.log.denials)
+    if !drops.isEmpty || !denials.isEmpty { record.isUneventful = false }
+    var step: Step<State, Action>?
+    if isRecording || !denials.isEmpty {
+      step = Step(time: now, action: action, origin: origin, before: before, after: state)
+      step?.drops = drops
+      step?.denials = denials
+    }
     let index = record.steps.count
+    var startsSomething = false
     if !effect.operations.isEmpty { queue.beginEffect() }
-    for timed in effect.operations {
-      start(timed, in: &step, index: index)
+    for timed in effect.operations where start(timed, in: &step, index: index) {
+      startsSomething = true
     }
-    if !step.events.isEmpty || !step.drops.isEmpty || !step.denials.isEmpty {
-      record.isUneventful = false
-    }
-    let reaction = Reaction(
-      didNothing: step.didNothing, gate: step.drops.first?.gate,
+    if let step { record.steps.append(step) }
+    return Reaction(
+      // States are compared last, since they may be large.
+      didNothing: !startsSomething && before == state, gate: drops.first?.gate,
       isUneventful: record.isUneventful)
-    if isRecording || !step.denials.isEmpty { record.steps.append(step) }
-    return reaction
   }
 
+  /// Begins what an effect does, and writes it down if there is a step to do so; whether it did
+  /// anything.
   private mutating func start(
-    _ timed: Effect<Action>.Timed, in step: inout Step<State, Action>, index: Int
-  ) {
+    _ timed: Effect<Action>.Timed, in step: inout Step<State, Action>?, index: Int
+  ) -> Bool {
     let due = now + timed.after
     switch timed.operation {
     case .record(let event) where timed.after == .zero:
-      step.events.append(event)
+      record.isUneventful = false
+      step?.events.append(event)
     // The condition is said of each: it would hold for the last one only.
     case .cancel where timed.after == .zero, .cancelAll where timed.after == .zero:
-      step.cancelled += cancel(timed.operation).map { .init(timed: $0.timed, due: $0.due) }
+      let cancelled = cancel(timed.operation)
+      step?.cancelled += cancelled.map { .init(timed: $0.timed, due: $0.due) }
+      return !cancelled.isEmpty
     case .send(let action) where timed.after == .zero:
-      step.sent.append(action)
+      step?.sent.append(action)
       queue.add(timed, at: due, startedBy: index)
     default:
-      step.started.append(.init(timed: timed, due: due))
+      step?.started.append(.init(timed: timed, due: due))
       queue.add(timed, at: due, startedBy: index)
     }
+    return true
   }
 
   /// Ends what is in flight; a cancellation that comes late spares what follows it in its own

@@ -42,6 +42,8 @@ where Element.ID: Sendable {
 
   /// A list of these elements, of which the first with an id is kept.
   public init(keepingFirst elements: some Sequence<Element>) {
+    positions.reserveCapacity(elements.underestimatedCount)
+    ids.reserveCapacity(elements.underestimatedCount)
     self.elements = elements.filter { element in
       guard positions[element.id] == nil else { return false }
       positions[element.id] = ids.count
@@ -80,7 +82,7 @@ where Element.ID: Sendable {
     let position = Swift.min(Swift.max(position, 0), elements.count)
     elements.insert(element, at: position)
     ids.insert(element.id, at: position)
-    renumber(from: position)
+    renumber(position..<ids.count)
   }
 
   /// Removes the element with this id, if there is one.
@@ -88,7 +90,7 @@ where Element.ID: Sendable {
     guard let position = positions.removeValue(forKey: id) else { return }
     elements.remove(at: position)
     ids.remove(at: position)
-    renumber(from: position)
+    renumber(position..<ids.count)
   }
 
   /// Removes every element for which this holds.
@@ -98,21 +100,26 @@ where Element.ID: Sendable {
 
   /// Moves the element with this id to a position, counted without the element.
   public mutating func move(id: Element.ID, to position: Int) {
-    guard let element = self[id: id] else { return }
-    var rest = elements.filter { $0.id != id }
-    rest.insert(element, at: Swift.min(Swift.max(position, 0), rest.count))
-    self = IdentifiedArray(keepingFirst: rest)
+    guard let old = positions[id] else { return }
+    let new = Swift.min(Swift.max(position, 0), elements.count - 1)
+    guard new != old else { return }
+    elements.insert(elements.remove(at: old), at: new)
+    ids.insert(ids.remove(at: old), at: new)
+    renumber(Swift.min(old, new)..<Swift.max(old, new) + 1)
   }
 
   /// Moves the elements for which this holds behind the others; neither group changes its order.
   public mutating func partitionStably(by belongsAtEnd: (Element) -> Bool) {
     let front = elements.filter { !belongsAtEnd($0) }
     guard front.count < elements.count else { return }
-    self = IdentifiedArray(keepingFirst: front + elements.filter(belongsAtEnd))
+    elements = front + elements.filter(belongsAtEnd)
+    // A key path would have to be made anew for each type, each time.
+    ids = elements.map { $0.id }
+    renumber(ids.indices)
   }
 
-  private mutating func renumber(from start: Int) {
-    for position in start..<ids.count { positions[ids[position]] = position }
+  private mutating func renumber(_ changed: Range<Int>) {
+    for position in changed { positions[ids[position]] = position }
   }
 }
 
