@@ -42,6 +42,8 @@ package struct Descriptor: ~Copyable, Sendable {
     _ path: String, in folder: borrowing Descriptor = .working, _ flags: CInt
   ) -> Descriptor? {
     if folder.isWorking { return taking(SystemFiles.open(path, flags)) }
+    // A name alone needs no words of its own to be made, and many are opened.
+    if isName(path) { return taking(SystemFiles.open(path, in: folder.number, flags | O_NOFOLLOW)) }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard path == "." || parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
       errno = EINVAL
@@ -59,6 +61,11 @@ package struct Descriptor: ~Copyable, Sendable {
     }
     return taking(
       SystemFiles.open(String(parts.last ?? "."), in: parent, flags | O_NOFOLLOW))
+  }
+
+  /// Whether it is the name of what stands in a folder, and no way to elsewhere.
+  private static func isName(_ path: String) -> Bool {
+    !path.isEmpty && path != "." && path != ".." && !path.utf8.contains(UInt8(ascii: "/"))
   }
 
   /// Opens a folder, or one below another, where no symbolic link is followed.
