@@ -27,19 +27,28 @@ enum Disk {
   }
 
   /// The bytes of a file that was opened, or why it was not.
-  fileprivate static func read(
+  static func read(
     _ file: consuming Descriptor?, _ path: String
   ) throws(ReviewError) -> [UInt8] {
-    guard let file, let stamp = file.stamp else {
+    guard let file else {
       throw .unreadable(path: path, reason: SystemError.last.description)
     }
-    guard file.isFile else { throw .unreadable(path: path, reason: "it is no file") }
-    try expectFew(Int(stamp.size), path)
+    let size = try size(of: file, path)
+    try expectFew(size, path)
     do throws(DiskError) {
-      return try file.read(0..<Int(stamp.size), shownAs: path)
+      return try file.read(0..<size, shownAs: path)
     } catch {
       throw .unreadable(path: path, reason: SystemError(error.code).description)
     }
+  }
+
+  /// How many bytes there are of what was opened, which must be a file.
+  static func size(of file: borrowing Descriptor, _ path: String) throws(ReviewError) -> Int {
+    guard let status = file.status else {
+      throw .unreadable(path: path, reason: SystemError.last.description)
+    }
+    guard status.kind == .file else { throw .unreadable(path: path, reason: "it is no file") }
+    return status.size
   }
 
   /// Refuses to read a file that would fill the memory.
@@ -87,23 +96,25 @@ enum Disk {
   /// Removes a file or a folder with all that is in it; links are removed, not followed.
   static func remove(_ path: String) { Folder.remove(path) }
 
-  /// The sizes of all files in a folder and in those in it, by their paths below it.
-  static func files(in root: String) throws(ReviewError) -> [String: Int] {
-    var files: [String: Int] = [:]
+  /// The paths below a folder of all files in it and in those in it, in no order. What is a file the
+  /// folder tells with its name, so none of them is asked.
+  static func files(in root: String) throws(ReviewError) -> [String] {
+    var files: [String] = []
     var open = [""]
     while let below = open.popLast() {
       let path = below.isEmpty ? root : "\(root)/\(below)"
-      let names = try reading(path) { () throws(SystemError) in try Folder.names(in: path) }
-      for name in names {
-        let entry = below.isEmpty ? name : "\(below)/\(name)"
-        guard let status = try? FileStatus(of: "\(path)/\(name)", followsLinks: false) else {
-          // A file may be gone by now. But a name with this character was not read as it is.
-          guard name.unicodeScalars.contains("\u{FFFD}") else { continue }
-          throw .unreadable(path: "\(root)/\(entry)", reason: "its name is not UTF-8")
+      guard let folder = Descriptor.open(path, O_RDONLY | O_DIRECTORY) else {
+        throw .unreadable(path: path, reason: SystemError.last.description)
+      }
+      for entry in try entries(of: folder, path) {
+        guard let name = entry.name else {
+          let shown = try? Folder.names(in: path).first { $0.unicodeScalars.contains("\u{FFFD}") }
+          throw .unreadable(path: "\(path)/\(shown ?? "…")", reason: "its name is not UTF-8")
         }
-        switch status.kind {
-        case .file: files[entry] = status.size
-        case .folder where name != ".git": open.append(entry)
+        let place = below.isEmpty ? name : "\(below)/\(name)"
+        switch entry.kind {
+        case .file: files.append(place)
+        case .folder where name != ".git": open.append(place)
         default: continue
         }
       }
@@ -111,36 +122,14 @@ enum Disk {
     return files
   }
 
-  /// Does something with a file, and tells the reason if the system refuses.
-  private static func reading<Value>(
-    _ path: String, _ work: () throws(SystemError) -> Value
-  ) throws(ReviewError) -> Value {
-    do throws(SystemError) {
-      return try work()
+  private static func entries(
+    of folder: borrowing Descriptor, _ path: String
+  ) throws(ReviewError) -> [FolderEntry] {
+    do throws(DiskError) {
+      return try FolderEntry.all(in: folder, shownAs: path)
     } catch {
-      throw .unreadable(path: path, reason: error.description)
+      throw .unreadable(path: path, reason: SystemError(error.code).description)
     }
-  }
-}
-
-/// Reads one file below a folder after the other. No link is followed on the way, whoever put it there
-/// since the folder was listed. Not shared between threads.
-final class FolderReader {
-  private let path: String
-  private var folder = Descriptor.none
-  private let opener = PathOpener()
-
-  init(_ path: String) { self.path = path }
-
-  func read(_ file: String) throws(ReviewError) -> [UInt8] {
-    let whole = "\(path)/\(file)"
-    if !folder.isOpen {
-      guard let opened = Descriptor.open(path, O_RDONLY | O_DIRECTORY) else {
-        throw .unreadable(path: whole, reason: SystemError.last.description)
-      }
-      folder = opened
-    }
-    return try Disk.read(opener.open(file, in: folder, O_RDONLY | O_NONBLOCK), whole)
   }
 }
 

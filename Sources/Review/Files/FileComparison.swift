@@ -20,8 +20,6 @@ struct FileComparison {
       }
       if let one = file.id, let other = other.id {
         note(path, isSame: one == other)
-      } else if file.size != other.size {
-        changed.insert(path)
       } else {
         unread.append(path)
       }
@@ -34,6 +32,11 @@ struct FileComparison {
       for (path, isSame) in zip(unread, isSame) { note(path, isSame: isSame) }
     } else {
       for path in unread {
+        // What has another size need not be fetched from git.
+        guard try base.size(of: path) == head.size(of: path) else {
+          changed.insert(path)
+          continue
+        }
         note(path, isSame: try base.bytes(of: path).isSame(as: head.bytes(of: path)))
       }
     }
@@ -59,12 +62,11 @@ struct FileComparison {
     let found = Lock((isSame: [Bool](repeating: false, count: paths.count), failure: Failure?.none))
     Workers.run(
       (paths.count + size - 1) / size, jobs: Workers.processorCount,
-      start: { (one: FolderReader(one), other: FolderReader(other)) },
-      each: { block, readers in
+      start: { FolderPair(one, other) },
+      each: { block, pair in
         for index in block * size..<min((block + 1) * size, paths.count) {
           do throws(ReviewError) {
-            let path = paths[index]
-            let isSame = try readers.one.read(path).isSame(as: readers.other.read(path))
+            let isSame = try pair.isSame(paths[index])
             found.withLock { $0.isSame[index] = isSame }
           } catch {
             // Of several the first is told, whoever came to it when.

@@ -63,7 +63,7 @@ struct PictureShelf {
 
   init(folder: String) throws(ReviewError) {
     self.folder = folder
-    taken = Disk.isFolder(folder) ? try Disk.files(in: folder).keys.sorted() : []
+    taken = Disk.isFolder(folder) ? try Disk.files(in: folder).sorted() : []
   }
 
   /// Shows what is seen through a window: only the rows around what changed, where that spares much.

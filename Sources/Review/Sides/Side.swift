@@ -2,7 +2,8 @@
 
 /// A file of an output, before anybody reads it.
 struct SideFile: Hashable {
-  let size: Int
+  /// How many bytes it has, where that is known: git tells it, a folder only when it is asked.
+  var size: Int?
   /// The name that git gives to its bytes, where that is known.
   var id: String?
 }
@@ -36,7 +37,8 @@ package final class Side {
     tree = sources ?? folder
     (commit, reader) = (nil, nil)
     onDisk = FolderReader(folder)
-    files = try Disk.files(in: folder).mapValues { SideFile(size: $0) }
+    files = Dictionary(
+      uniqueKeysWithValues: try Disk.files(in: folder).map { ($0, SideFile()) })
     let isGallery = has("atlas.json") || files.keys.contains { $0.hasSuffix(".html") }
     if !files.isEmpty, !isGallery { throw .noGallery(folder) }
   }
@@ -80,8 +82,15 @@ package final class Side {
     guard let reader, let file = files[path], let id = file.id else {
       throw .unreadable(path: path, reason: "there is no such file")
     }
-    try Disk.expectFew(file.size, path)
+    try Disk.expectFew(file.size ?? 0, path)
     return try reader.read(id)
+  }
+
+  /// How many bytes a file has.
+  func size(of path: String) throws(ReviewError) -> Int {
+    if let size = files[path]?.size { return size }
+    guard let onDisk else { return 0 }
+    return try onDisk.size(of: path)
   }
 
   /// The bytes of a file that is asked for again and again, as an asset is.

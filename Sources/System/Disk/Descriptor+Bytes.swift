@@ -7,9 +7,10 @@ extension Descriptor {
   package var stamp: FileStamp? { SystemFiles.status(of: number).map(FileStamp.init) }
 
   /// Whether it is a file, and no folder, pipe or device.
-  package var isFile: Bool {
-    SystemFiles.status(of: number).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
-  }
+  package var isFile: Bool { status?.kind == .file }
+
+  /// What it is, and how large; nothing, and `errno`, if it cannot be told.
+  package var status: FileStatus? { try? FileStatus(of: number) }
 
   /// Which file or folder of the machine it is.
   package var identity: FileIdentity? { SystemFiles.status(of: number).map(FileIdentity.init) }
@@ -30,6 +31,16 @@ extension Descriptor {
       throw DiskError(.read, shown, code: failure == 0 ? EIO : failure)
     }
     return bytes
+  }
+
+  /// Puts the bytes at a place where others stood, so many of them, which all must be there.
+  package func read(
+    _ count: Int, at place: Int, into bytes: inout [UInt8], shownAs shown: String
+  ) throws(DiskError) {
+    let (read, failure) = FileBytes.read(count, of: number, at: place, into: &bytes)
+    guard failure == 0, read == count else {
+      throw DiskError(.read, shown, code: failure == 0 ? EIO : failure)
+    }
   }
 
   /// Keeps other processes from the folder, or from changing it; tells when it has to wait for them.

@@ -11,24 +11,41 @@ package enum FileBytes {
   ) -> (bytes: [UInt8], failure: CInt) {
     var failure: CInt = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, count in
-      while count < buffer.count {
-        let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[count...])
-        let read =
-          if let place {
-            unsafe pread(file, rest.baseAddress, rest.count, off_t(place + count))
-          } else {
-            unsafe Glibc.read(file, rest.baseAddress, rest.count)
-          }
-        if read == 0 { return }
-        if read > 0 {
-          count += read
-        } else if errno != EINTR {
-          failure = errno
-          return
-        }
-      }
+      unsafe (count, failure) = fill(UnsafeMutableRawBufferPointer(buffer), of: file, at: place)
     }
     return (bytes, failure)
+  }
+
+  /// Puts the bytes at a place where others stood, at most so many; tells how many there are, fewer at
+  /// the end of the file. Not zero, but a reason, if they cannot be read.
+  package static func read(
+    _ most: Int, of file: CInt, at place: Int, into bytes: inout [UInt8]
+  ) -> (count: Int, failure: CInt) {
+    unsafe bytes.withUnsafeMutableBytes { bytes in
+      unsafe fill(UnsafeMutableRawBufferPointer(rebasing: bytes.prefix(most)), of: file, at: place)
+    }
+  }
+
+  private static func fill(
+    _ room: UnsafeMutableRawBufferPointer, of file: CInt, at place: Int?
+  ) -> (count: Int, failure: CInt) {
+    var count = 0
+    while count < room.count {
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: room[count...])
+      let read =
+        if let place {
+          unsafe pread(file, rest.baseAddress, rest.count, off_t(place + count))
+        } else {
+          unsafe Glibc.read(file, rest.baseAddress, rest.count)
+        }
+      if read == 0 { break }
+      if read > 0 {
+        count += read
+      } else if errno != EINTR {
+        return (count, errno)
+      }
+    }
+    return (count, 0)
   }
 
   /// Writes all bytes at the end of what was written, or at a place. False, and `errno`, if they
