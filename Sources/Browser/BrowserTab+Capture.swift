@@ -16,26 +16,34 @@ extension BrowserTab {
     _ = try reply(to: startMedium(medium))
   }
 
-  /// Starts to set the medium and the size of the window. Expressions that are started after it are
-  /// evaluated in the new ones; before a picture it must be finished.
+  /// Starts to set the medium and the size of the window, as far as they are others. Expressions that
+  /// are started after it are evaluated in the new ones; before a picture it must be finished.
+  ///
+  /// What is as it was is not set again: the browser would lay out and draw the page anew all the same.
   package func startAdjustment(
     width: Int, height: Int, medium: Medium
   ) throws(BrowserError) -> Adjustment {
-    Adjustment(commands: [
-      try startMedium(medium),
-      try startViewport(width: width, height: height, scale: 1, isMobile: false),
-    ])
+    var adjustment = Adjustment(medium: medium, width: width, height: height, commands: [])
+    let before = adjusted
+    if before?.medium != medium { adjustment.commands.append(try startMedium(medium)) }
+    if before?.width != width || before?.height != height {
+      adjustment.commands.append(
+        try startViewport(width: width, height: height, scale: 1, isMobile: false))
+    }
+    return adjustment
   }
 
   /// Waits until the medium and the size of the window are as they were set.
   package func finish(_ adjustment: Adjustment) throws(BrowserError) {
     for command in adjustment.commands { _ = try reply(to: command) }
+    adjusted = adjustment
   }
 
   private func startViewport(
     width: Int, height: Int, scale: Double, isMobile: Bool
   ) throws(BrowserError) -> SentCommand {
-    try start(
+    adjusted = nil
+    return try start(
       "Emulation.setDeviceMetricsOverride",
       [
         "width": .int(width), "height": .int(height), "deviceScaleFactor": .double(scale),
@@ -47,6 +55,7 @@ extension BrowserTab {
     func feature(_ name: String, _ value: String) -> JSON {
       ["name": .string(name), "value": .string(value)]
     }
+    adjusted = nil
     return try start(
       "Emulation.setEmulatedMedia",
       [
@@ -101,7 +110,11 @@ package struct Screenshot {
 
 /// A medium and a size that were asked for.
 package struct Adjustment {
-  let commands: [SentCommand]
+  let medium: Medium
+  let width: Int
+  let height: Int
+  /// What of it the browser has not answered yet.
+  var commands: [SentCommand]
 }
 
 /// The part of a page that a picture shows, in CSS pixels.

@@ -25,6 +25,8 @@ package final class BrowserTab {
   private var isSealed = false
   /// How many documents may still be answered, in a page that is sealed.
   private var documentsDue = 0
+  /// The medium and the size that the browser was told last and all of which it has confirmed.
+  var adjusted: Adjustment?
   var isCrashed = false
   var isClosed = false
 
