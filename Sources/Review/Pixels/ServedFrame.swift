@@ -2,8 +2,14 @@
 
 import Browser
 import Drawing
+import System
 
 /// A frame of a side, at an address that no name server knows.
+///
+/// Frames that are drawn with the same stylesheets and fonts stand at one host. So the browser may keep
+/// these from one frame to the next: asking for them again, and making a font of each again, is half of
+/// what a picture costs. And yet no frame is drawn with one that is not its own, whatever was shown
+/// before it. All hosts are of one site, or else the browser would start a process for most frames.
 struct ServedFrame {
   private let side: Side
   private let paths: Set<String>
@@ -15,7 +21,9 @@ struct ServedFrame {
   init(_ files: DrawnFiles, of side: Side, called name: String) {
     self.side = side
     paths = Set([files.path] + files.assets)
-    root = "http://\(name).invalid/"
+    var print = Fingerprinter()
+    for asset in files.assets where MediaType.isKept(MediaType.of(asset)) { print.add(asset) }
+    root = "http://\(name)-\(print.fingerprint).frames.invalid/"
     url = root + files.path.asAddress
   }
 
@@ -25,7 +33,10 @@ struct ServedFrame {
       let path = AssetFinder.resolve(String(url.dropFirst(root.count)), from: ""),
       paths.contains(path), let bytes = try? side.bytes(of: path)
     else { return nil }
-    return PageResponse(type: MediaType.of(path) ?? "application/octet-stream", body: bytes)
+    let type = MediaType.of(path)
+    var response = PageResponse(type: type ?? "application/octet-stream", body: bytes)
+    if MediaType.isKept(type) { response.headers["Cache-Control"] = "max-age=86400, immutable" }
+    return response
   }
 }
 
@@ -38,6 +49,12 @@ enum MediaType {
   static func of(_ path: String) -> String? {
     let name = path.lowercased()
     return all.first { name.hasSuffix($0.end) }?.type
+  }
+
+  /// Whether a browser may keep files of such a type from one frame to the next: what has no time and no
+  /// state of its own. A film, or a picture that moves, would go on where another frame left it.
+  static func isKept(_ type: String?) -> Bool {
+    type.map { $0.hasPrefix("text/css") || $0.hasPrefix("font/") } ?? false
   }
 
   private static let all: [(end: String, type: String)] = [
