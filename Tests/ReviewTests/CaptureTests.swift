@@ -292,7 +292,7 @@ private func browserGroup(_ flag: String) -> pid_t? {
 
 extension Workplace {
   /// The pictures of the frames of a report, and not those of differences.
-  fileprivate func pictures() throws -> Set<Data> {
+  func pictures() throws -> Set<Data> {
     let folder = "\(path)/report/pictures"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     return try Set(
