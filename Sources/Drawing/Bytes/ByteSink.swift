@@ -43,8 +43,14 @@ struct ByteSink: ~Copyable {
 
   /// Appends UTF-8 so that it is neither markup nor the end of a quoted attribute.
   mutating func append(escaped utf8: Span<UInt8>) {
+    let index = utf8.firstIndexToEscape(from: 0)
+    if index == utf8.count { return append(copying: utf8) }
+    append(utf8, escapedFrom: index)
+  }
+
+  private mutating func append(_ utf8: Span<UInt8>, escapedFrom first: Int) {
     var clean = 0
-    var index = utf8.firstIndexToEscape(from: 0)
+    var index = first
     while index < utf8.count {
       append(copying: utf8.extracting(clean..<index))
       append([UInt8].entity(for: utf8[index]))
