@@ -1,4 +1,4 @@
-// Opening and closing elements, regions and rows.
+// Opening and closing elements and regions.
 
 /// What must be known of an open element when it closes.
 struct OpenElement {
@@ -51,10 +51,11 @@ extension Canvas {
     if let redacted = kind.redactedHeading, sketch.visibleLeaves == opened.visibleLeaves {
       kind = redacted
     }
-    guard case .open(var element) = sketch.drawing.nodes[opened.index] else { return }
-    element.kind = kind
-    if kind != opened.kind { sketch.drawing.nodes[opened.index] = .open(element) }
-    sketch.drawing.nodes.append(.close(kind, isInline: element.isInline))
+    if kind != opened.kind, case .open(var element) = sketch.drawing.nodes[opened.index] {
+      element.kind = kind
+      sketch.drawing.nodes[opened.index] = .open(element)
+    }
+    sketch.drawing.nodes.append(.close(kind, isInline: !opened.setting.isBlock))
   }
 
   /// Opens a region: what is drawn next belongs to it.
@@ -90,33 +91,5 @@ extension Canvas {
     element.isBusy = true
     sketch.drawing.nodes[index] = .open(element)
     if element.kind == .itemRegion { markBusy(index + 1) }
-  }
-
-  /// Begins a list of rows that are alike; hands back the row that it stands in.
-  mutating func beginRows() -> (list: Int32, row: Int32) {
-    let outer = (sketch.list, sketch.row)
-    sketch.list = sketch.listCount
-    sketch.row = -1
-    sketch.listCount += 1
-    return outer
-  }
-
-  /// Goes on to the next row.
-  mutating func nextRow() {
-    sketch.row += 1
-    mark(beginsList: sketch.row == 0, endsList: false)
-  }
-
-  /// Ends the list of rows.
-  mutating func endRows(_ outer: (list: Int32, row: Int32)) {
-    mark(beginsList: sketch.row < 0, endsList: true)
-    (sketch.list, sketch.row) = outer
-  }
-
-  private mutating func mark(beginsList: Bool, endsList: Bool) {
-    sketch.drawing.rowMarks.append(
-      RowMark(
-        node: Int32(truncatingIfNeeded: sketch.drawing.nodes.count), endsList: endsList,
-        beginsList: beginsList))
   }
 }

@@ -24,11 +24,12 @@ public struct ForEach<Elements: Sequence & Sendable, Content: View>: View {
 
   /// Draws the rows.
   public func draw(on canvas: inout Canvas) {
-    let outer = canvas.beginRows()
+    let opened = canvas.beginRows()
+    let count = elements.underestimatedCount
     for element in elements {
-      canvas.nextRow()
+      canvas.nextRow(of: opened, count: count)
       content(element).draw(on: &canvas)
     }
-    canvas.endRows(outer)
+    canvas.endRows(opened)
   }
 }

@@ -10,6 +10,9 @@
 /// The writer reads nothing but the drawing, in which a redacted leaf holds no text; and equal
 /// drawings with equal links are equal bytes.
 package enum HTMLWriter {
+  /// What a node of a list page comes to.
+  private static let bytesOfNode = 60
+
   /// Appends a drawing; a control without a state is inert. Prose is left out for those who have it
   /// already, but for the elements that it stands in. `root` leads from where the page is to the
   /// folder that all pages are in: `../../`.
@@ -17,6 +20,10 @@ package enum HTMLWriter {
     _ drawing: Drawing, slots: [SlotState] = [], root: String = "", leavingOutProse: Bool = false,
     into bytes: inout [UInt8]
   ) {
+    // Without room for them, bytes would be copied each time that they have doubled.
+    var count = drawing.nodes.count * bytesOfNode
+    if !leavingOutProse { count += drawing.prose.reduce(0) { $0 + $1.html.count } }
+    bytes.reserveCapacity(bytes.count + count)
     var sink = ByteSink(bytes)
     bytes = []
     let pass = HTMLPass(
@@ -37,6 +44,9 @@ struct HTMLPass {
   var root = ""
   var leavesOutProse = false
 
+  /// Part of the loop over the nodes: as a call for each, it took a twentieth more of the time of a list
+  /// page, view to bytes.
+  @inline(__always)
   func write(_ index: Int, into bytes: inout ByteSink) {
     switch drawing.nodes[index] {
     case .open(let element) where element.kind == .itemRegion: return

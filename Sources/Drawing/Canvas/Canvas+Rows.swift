@@ -1,0 +1,77 @@
+// Rows that are drawn alike: where each begins, and room for all of them.
+
+/// A list of rows that is drawn: what stood around it, and how large the drawing was before it.
+struct OpenRows {
+  let list: Int32
+  let row: Int32
+  let size: Drawing.Size
+}
+
+extension Canvas {
+  /// Begins a list of rows that are alike.
+  mutating func beginRows() -> OpenRows {
+    let opened = OpenRows(list: sketch.list, row: sketch.row, size: sketch.drawing.size)
+    sketch.list = sketch.listCount
+    sketch.row = -1
+    sketch.listCount += 1
+    return opened
+  }
+
+  /// Goes on to the next row; there are so many at least.
+  mutating func nextRow(of opened: OpenRows, count: Int) {
+    sketch.row += 1
+    if sketch.row == 1, count > 2 { sketch.drawing.makeRoom(for: count - 1, since: opened.size) }
+    mark(beginsList: sketch.row == 0, endsList: false)
+  }
+
+  /// Ends the list of rows.
+  mutating func endRows(_ opened: OpenRows) {
+    mark(beginsList: sketch.row < 0, endsList: true)
+    sketch.list = opened.list
+    sketch.row = opened.row
+  }
+
+  private mutating func mark(beginsList: Bool, endsList: Bool) {
+    sketch.drawing.rowMarks.append(
+      RowMark(
+        node: Int32(truncatingIfNeeded: sketch.drawing.nodes.count), endsList: endsList,
+        beginsList: beginsList))
+  }
+}
+
+extension Drawing {
+  /// How much of it there is, of what each row adds to.
+  struct Size {
+    let nodes: Int
+    let texts: Int
+    let glyphs: Int
+    let pictures: Int
+    let records: Int
+  }
+
+  var size: Size {
+    Size(
+      nodes: nodes.count, texts: texts.count, glyphs: glyphs.count, pictures: pictures.count,
+      records: records.count)
+  }
+
+  /// Makes room for so many rows more, each about as large as what was drawn since then, which is the
+  /// first one. Without it, all that was drawn is copied again each time that it has doubled.
+  fileprivate mutating func makeRoom(for rows: Int, since start: Size) {
+    nodes.makeRoom(for: rows * (nodes.count - start.nodes))
+    texts.makeRoom(for: rows * (texts.count - start.texts))
+    glyphs.makeRoom(for: rows * (glyphs.count - start.glyphs))
+    pictures.makeRoom(for: rows * (pictures.count - start.pictures))
+    records.makeRoom(for: rows * (records.count - start.records))
+    intents.makeRoom(for: rows * (records.count - start.records))
+  }
+}
+
+extension Array {
+  /// Makes room for so many elements more: no large amount, since how large a row is is a guess; and of
+  /// lists in rows of lists not for each one anew. What closes around the list finds room as well.
+  fileprivate mutating func makeRoom(for more: Int) {
+    let needed = count + Swift.min(more, 1 << 16) + 64
+    if needed > capacity { reserveCapacity(Swift.max(needed, 2 * capacity)) }
+  }
+}
