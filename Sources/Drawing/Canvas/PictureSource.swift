@@ -6,12 +6,12 @@ package enum PictureSource {
 
   /// Whether a source is relative, or has a scheme that can do no more than show a picture.
   static func isSafe(_ source: String) -> Bool {
-    var scheme = 0
-    for byte in source.utf8 {
-      switch byte {
+    let bytes = source.utf8.span
+    for index in bytes.indices {
+      switch bytes[index] {
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
-      case UInt8(ascii: ":"): return isSafeScheme(source.utf8.prefix(scheme))
-      default: scheme += 1
+      case UInt8(ascii: ":"): return isSafeScheme(source.utf8.prefix(index))
+      default: continue
       }
     }
     return true

@@ -58,7 +58,11 @@ struct Sketch {
   /// Adds a text that is drawn.
   mutating func append(_ text: String) -> Extent {
     let start = drawing.texts.count
-    drawing.texts.append(text: substituted(text))
+    if isSensitive {
+      drawing.texts.append(text: substituted(text))
+    } else {
+      drawing.texts.append(text: text)
+    }
     return noted(from: start)
   }
 

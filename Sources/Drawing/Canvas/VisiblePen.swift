@@ -42,8 +42,9 @@ public struct VisiblePen {
     place: CodePlace? = nil
   ) {
     let label = redacted.sketch.takeLabel()
+    let isSafe = isFile || PictureSource.isSafe(source)
     let picture = PictureContent(
-      source: redacted.sketch.append(isFile || PictureSource.isSafe(source) ? source : ""),
+      source: isSafe ? redacted.sketch.append(source) : redacted.sketch.append(""),
       isFile: isFile,
       alternative: redacted.sketch.append(label ?? alternative),
       width: Int32(clamping: width), height: Int32(clamping: height),
