@@ -26,7 +26,10 @@ import Glibc
   }
 
   private var block: UnsafeMutablePointer<Block>?
-  private var used = 0
+  /// Where in the block the next piece begins, and how much there is left from there on. All of that
+  /// is zero: what was used is cleared at once when it is let go, not piece by piece.
+  private var next: UnsafeMutableRawPointer?
+  private var left = 0
   private var isInUse = false
   /// The functions that cmark calls; the nodes of a tree point here.
   let functions: UnsafeMutablePointer<cmark_mem>
@@ -77,8 +80,11 @@ import Glibc
 
   /// Lets go of all that is in it.
   mutating func release() {
+    let hadOne = unsafe block?.pointee.previous == nil
+    let unused = left
     shrink(toFirst: true)
-    used = 0
+    rewind()
+    if let start = unsafe next { unsafe memset(start, 0, hadOne ? left - unused : left) }
     isInUse = false
   }
 
@@ -93,28 +99,37 @@ import Glibc
 extension ParsingMemory {
   /// A piece, all zero, with its size in front of it.
   private mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
-    let rounded = (size + Self.alignment - 1) & ~(Self.alignment - 1)
+    let rounded = Self.rounded(size)
     let whole = rounded + Self.alignment
-    if unsafe block.map({ unsafe used + whole > $0.pointee.size }) ?? true { grow(by: whole) }
-    guard let block = unsafe block else { return nil }
-    let start = unsafe UnsafeMutableRawPointer(block) + Self.alignment + used
-    used += whole
+    if whole > left { grow(by: whole) }
+    guard let start = unsafe next else { return nil }
+    unsafe next = unsafe start + whole
+    left -= whole
     unsafe start.storeBytes(of: rounded, as: Int.self)
-    let piece = unsafe start + Self.alignment
-    unsafe memset(piece, 0, rounded)
-    return unsafe piece
+    return unsafe start + Self.alignment
   }
 
+  /// The same piece, larger: where it is, if nothing stands behind it, as behind a text that is
+  /// gathered line by line; else elsewhere.
   private mutating func resize(
     _ piece: UnsafeMutableRawPointer?, to size: Int
   ) -> UnsafeMutableRawPointer? {
     guard let piece = unsafe piece else { return unsafe allocate(size) }
     let old = unsafe self.size(of: piece)
     if size <= old { return unsafe piece }
+    let more = Self.rounded(size) - old
+    if unsafe piece + old == next, more <= left {
+      unsafe next = unsafe piece + old + more
+      left -= more
+      unsafe (piece - Self.alignment).storeBytes(of: old + more, as: Int.self)
+      return unsafe piece
+    }
     let new = unsafe allocate(size)
     if let new = unsafe new { unsafe memcpy(new, piece, old) }
     return unsafe new
   }
+
+  private static func rounded(_ size: Int) -> Int { (size + alignment - 1) & ~(alignment - 1) }
 
   private func size(of piece: UnsafeMutableRawPointer) -> Int {
     unsafe (piece - Self.alignment).load(as: Int.self)
@@ -122,14 +137,24 @@ extension ParsingMemory {
 
   private mutating func grow(by size: Int) {
     let blockSize = unsafe max(Self.firstBlock, size, (block?.pointee.size ?? 0) * 2)
-    guard let memory = unsafe malloc(Self.alignment + blockSize) else {
+    guard let memory = unsafe calloc(1, Self.alignment + blockSize) else {
       // cmark has no way to be told; it must not go on either.
       abort()
     }
     let new = unsafe memory.bindMemory(to: Block.self, capacity: 1)
     unsafe new.initialize(to: Block(previous: block, size: blockSize))
     unsafe block = unsafe new
-    used = 0
+    rewind()
+  }
+
+  /// Goes back to where the block begins.
+  private mutating func rewind() {
+    unsafe next = unsafe block.map { unsafe Self.start(of: $0) }
+    left = unsafe block?.pointee.size ?? 0
+  }
+
+  private static func start(of block: UnsafeMutablePointer<Block>) -> UnsafeMutableRawPointer {
+    unsafe UnsafeMutableRawPointer(block) + alignment
   }
 
   /// Gives blocks back to the system: all, or all but the first.
