@@ -64,7 +64,7 @@ package struct AuthoredStep: Hashable, Sendable {
   static func read(
     _ fields: Fields, isStrict: Bool, into findings: inout Findings
   ) -> [AuthoredStep]? {
-    guard let entry = fields.value(["onboarding"]) else { return nil }
+    guard let entry = fields.value("onboarding") else { return nil }
     switch entry.value.content {
     case .scalar:
       return fields.flag("onboarding", into: &findings) == false ? [] : nil

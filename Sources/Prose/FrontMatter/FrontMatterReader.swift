@@ -82,6 +82,7 @@ extension FrontMatter {
   }
 
   private static func unique(_ words: [String]) -> [String] {
+    if words.count < 2 { return words }
     var seen: Set<String> = []
     return words.filter { seen.insert($0).inserted }
   }

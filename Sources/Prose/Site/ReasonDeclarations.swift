@@ -22,7 +22,7 @@ enum ReasonDeclarations {
   static func read(
     _ fields: Fields, isStrict: Bool, into findings: inout Findings
   ) -> DeclaredReasons {
-    guard let entry = fields.value(["reasons"]) else { return .none }
+    guard let entry = fields.value("reasons") else { return .none }
     guard case .mapping(let entries) = entry.value.content else {
       return fields.wrong(entry, "names with what they do", into: &findings) ?? .none
     }

@@ -15,6 +15,7 @@ struct Fields {
       if !node.isNull { findings.add(.notAMapping(found: node.kind), at: node.mark) }
       return
     }
+    entries.reserveCapacity(all.count)
     for entry in all {
       guard !known.contains(where: { $0.matches(entry.key) }) else {
         entries.append(entry)
@@ -28,17 +29,25 @@ struct Fields {
     }
   }
 
+  /// What a name stands for, unless that is nothing.
+  func value(_ name: String) -> YAML.Entry? {
+    guard let entry = entries.first(where: { $0.key == name }), !entry.value.isNull else {
+      return nil
+    }
+    return entry
+  }
+
   /// The value of the first of the names that has one.
   func value(_ names: [String]) -> YAML.Entry? {
     for name in names {
-      if let entry = entries.first(where: { $0.key == name }), !entry.value.isNull { return entry }
+      if let entry = value(name) { return entry }
     }
     return nil
   }
 
   /// A value of any type.
   func node(_ name: String) -> YAML? {
-    value([name])?.value
+    value(name)?.value
   }
 
   /// A text: any scalar, as it is written.
@@ -52,7 +61,7 @@ struct Fields {
 
   /// Yes or no.
   func flag(_ name: String, into findings: inout Findings) -> Bool? {
-    guard let entry = value([name]) else { return nil }
+    guard let entry = value(name) else { return nil }
     if case .scalar(let text, isPlain: true) = entry.value.content {
       switch text.lowercased() {
       case "true", "yes", "on": return true
@@ -65,7 +74,7 @@ struct Fields {
 
   /// A whole number of at least the least.
   func number(_ name: String, atLeast least: Int, into findings: inout Findings) -> Int? {
-    guard let entry = value([name]) else { return nil }
+    guard let entry = value(name) else { return nil }
     if case .scalar(let text, _) = entry.value.content, let number = Int(text), number >= least {
       return number
     }
@@ -79,7 +88,7 @@ struct Fields {
 
   /// Texts with their places.
   func located(_ name: String, into findings: inout Findings) -> [(text: String, mark: YAML.Mark)] {
-    guard let entry = value([name]) else { return [] }
+    guard let entry = value(name) else { return [] }
     switch entry.value.content {
     case .scalar(let text, _):
       return text.split(separator: ",").map { Self.trimmed(String($0)) }.filter { !$0.isEmpty }
@@ -98,22 +107,25 @@ struct Fields {
     }
   }
 
-  /// One of the allowed words.
+  /// One of the allowed words, which are only listed where there is one to look up.
   func choice<Value>(
-    _ name: String, among allowed: [(key: String, value: Value)], into findings: inout Findings
+    _ name: String, among allowed: @autoclosure () -> [(key: String, value: Value)],
+    into findings: inout Findings
   ) -> Value? {
-    guard let entry = value([name]) else { return nil }
+    guard let entry = value(name) else { return nil }
     guard case .scalar(let text, _) = entry.value.content else {
       return wrong(entry, "a word", into: &findings)
     }
-    return Self.choice(text, at: entry.value.mark, of: name, among: allowed, into: &findings)
+    return Self.choice(text, at: entry.value.mark, of: name, among: allowed(), into: &findings)
   }
 
   /// Some of the allowed words.
   func choices<Value>(
-    _ name: String, among allowed: [(key: String, value: Value)], into findings: inout Findings
+    _ name: String, among allowed: @autoclosure () -> [(key: String, value: Value)],
+    into findings: inout Findings
   ) -> [Value]? {
-    guard value([name]) != nil else { return nil }
+    guard value(name) != nil else { return nil }
+    let allowed = allowed()
     return located(name, into: &findings).compactMap { word in
       Self.choice(word.text, at: word.mark, of: name, among: allowed, into: &findings)
     }
