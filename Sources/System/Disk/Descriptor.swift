@@ -44,7 +44,9 @@ package struct Descriptor: ~Copyable, Sendable {
     if folder.isWorking { return taking(SystemFiles.open(path, flags)) }
     // A name alone needs no words of its own to be made, and many are opened.
     if isName(path) { return taking(SystemFiles.open(path, in: folder.number, flags | O_NOFOLLOW)) }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    // By bytes, as the system reads it: a slash under an accent is none to Swift, and one to the system.
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard path == "." || parts.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." }) else {
       errno = EINVAL
       return nil
