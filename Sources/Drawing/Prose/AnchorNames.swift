@@ -9,7 +9,10 @@ package struct AnchorNames {
   /// only cost one of them a suffix.
   private var taken: [UInt64: Int] = [:]
 
-  package init() {}
+  /// None so far, and room for those of so many headings.
+  package init(headings: Int) {
+    taken.reserveCapacity(headings)
+  }
 
   /// What must follow the next heading's slug to be its id: a number, or nothing.
   package mutating func suffix(of slug: Span<UInt8>) -> Int? {

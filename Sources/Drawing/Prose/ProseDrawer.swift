@@ -21,13 +21,14 @@ struct ProseDrawer {
   var part: Look?
   /// Whether the marks that are open were drawn as elements.
   var drawnMarks: [Bool] = []
-  var names = AnchorNames()
+  var names: AnchorNames
   /// The headings that are drawn, by those of the source.
   var headings: [UInt32?]
 
   init(_ source: ProseText, _ treatment: ProseTreatment) {
     self.source = source
     self.treatment = treatment
+    names = AnchorNames(headings: source.headings.count)
     headings = Array(repeating: nil, count: source.headings.count)
     updateVeils()
   }

@@ -23,6 +23,7 @@ struct ProseHTML {
     self.allowsUnsafe = allowsUnsafe
   }
 
+  @inline(__always)
   private mutating func write(_ event: ProseEvent, into sink: inout ByteSink) {
     switch event {
     case .text(let words): escape(words, into: &sink)

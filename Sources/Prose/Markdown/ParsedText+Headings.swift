@@ -8,7 +8,7 @@ extension ParsedText {
   /// Public headings are named as if there were no others; private ones get what ids are left. The one
   /// that became the title is drawn nowhere, and keeps nobody from its name but those.
   mutating func nameHeadings() {
-    var names = AnchorNames()
+    var names = AnchorNames(headings: prose.headings.count)
     let drawn = prose.headings.indices.dropFirst(hasTitle ? 1 : 0)
     for number in drawn where !prose.headings[number].isPrivate { name(number, &names) }
     if hasTitle, !prose.headings[0].slug.isEmpty {

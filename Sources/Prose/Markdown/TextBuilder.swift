@@ -57,13 +57,16 @@ struct TextBuilder {
         continue
       }
       leave(node, kind, into: &findings)
-      while node.next == nil {
-        guard node != root, let parent = node.parent else { return }
+      while true {
+        if node == root { return }
+        if let next = node.next {
+          node = next
+          break
+        }
+        guard let parent = node.parent else { return }
         node = parent
         leave(node, node.kind, into: &findings)
       }
-      guard node != root, let next = node.next else { return }
-      node = next
     }
   }
 
@@ -93,8 +96,12 @@ struct TextBuilder {
     case .code: code(node, into: &findings)
     case .html: html(node, into: &findings)
     case .rule: append(.rule)
-    case .text: text(node)
-    case .softBreak: append(.softBreak)
+    case .text:
+      text(node)
+      return false
+    case .softBreak:
+      append(.softBreak)
+      return false
     case .lineBreak: append(.lineBreak)
     case .codeSpan: append(.codeSpan(store(.literal, of: node)))
     case .htmlInline:
