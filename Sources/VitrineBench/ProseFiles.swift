@@ -26,7 +26,9 @@ enum ProseFiles {
       let drawn = document.drawn(ProseTreatment())
       read += bytes.count
       written += drawn.html.count
-      if target.isOpen { write(drawn.html, to: name.dropLast(3) + ".html", in: target) }
+      if target.isOpen {
+        write(drawn.html, to: Substring(name.utf8.dropLast(3)) + ".html", in: target)
+      }
     }
     return "\(names.count) files, \(read) bytes in, \(written) bytes out"
   }
