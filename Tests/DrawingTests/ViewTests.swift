@@ -104,7 +104,7 @@ struct ViewTests {
 
   @Test("escaping agrees with escaping byte by byte, at every length and place")
   func escapingByBlocks() {
-    for length in 0..<40 {
+    for length in 0..<80 {
       for place in 0..<max(length, 1) {
         var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
         if length > 0 { bytes[place] = UInt8(ascii: "<") }
@@ -122,6 +122,14 @@ struct ViewTests {
     let view = List { ForEach(words) { word in Item { Text(word) } } }
     let expected = words.map { "<li><p>\($0.replacing("&", with: "&amp;"))</p></li>" }.joined()
     #expect(html(view) == "<ul>\(expected)</ul>")
+    let rows = (0..<50).map { row in (0..<row).map { "\(row) \($0)" } }
+    let nested = List {
+      ForEach(rows) { row in Item { List { ForEach(row) { word in Item { Text(word) } } } } }
+    }
+    let inner = rows.map { row in
+      "<li><ul>\(row.map { "<li><p>\($0)</p></li>" }.joined())</ul></li>"
+    }
+    #expect(html(nested) == "<ul>\(inner.joined())</ul>")
     let huge = String(repeating: "x", count: 100_000)
     #expect(html(Text(huge)) == "<p>\(huge)</p>")
   }

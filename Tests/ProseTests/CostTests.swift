@@ -9,6 +9,14 @@ import Testing
 
 @Suite("pathological texts")
 struct CostTests {
+  @Test("a text is read the same whatever was read in the same memory before")
+  func memory() throws {
+    for count in [1, 3_000, 1, 100, 9_000, 10, 3_000, 1] {
+      let text = (0..<count).map { "- *a* [b](c\($0)) `d`\n  e\n" }.joined() + "\n> f\n"
+      #expect(try commonMark(Array(text.utf8)) == reference(Array(text.utf8)))
+    }
+  }
+
   static let texts: [(name: String, text: String)] = [
     ("pictures that are not closed", String(repeating: "![[]()", count: 30_000)),
     (
