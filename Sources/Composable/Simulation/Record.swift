@@ -1,6 +1,6 @@
 // What happened in a run, complete, in a form that reads and compares.
 
-/// The record of a run: every step. Equal runs have equal records.
+/// The record of a run: where it began, and every step. Equal runs have equal records.
 public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
   /// Every action that was handled, in order.
   package internal(set) var steps: [Step<State, Action>] = []
