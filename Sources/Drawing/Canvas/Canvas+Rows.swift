@@ -10,7 +10,13 @@ struct OpenRows {
 extension Canvas {
   /// Begins a list of rows that are alike.
   mutating func beginRows() -> OpenRows {
-    let opened = OpenRows(list: sketch.list, row: sketch.row, size: sketch.drawing.size)
+    let opened = OpenRows(
+      list: sketch.list, row: sketch.row,
+      // Each is counted where it is: handed on as a value, the drawing as a whole would be copied first.
+      size: Drawing.Size(
+        nodes: sketch.drawing.nodes.count, texts: sketch.drawing.texts.count,
+        glyphs: sketch.drawing.glyphs.count, pictures: sketch.drawing.pictures.count,
+        records: sketch.drawing.records.count))
     sketch.list = sketch.listCount
     sketch.row = -1
     sketch.listCount += 1
@@ -47,12 +53,6 @@ extension Drawing {
     let glyphs: Int
     let pictures: Int
     let records: Int
-  }
-
-  var size: Size {
-    Size(
-      nodes: nodes.count, texts: texts.count, glyphs: glyphs.count, pictures: pictures.count,
-      records: records.count)
   }
 
   /// Makes room for so many rows more, each about as large as what was drawn since then, which is the
