@@ -29,7 +29,13 @@ struct ConsoleTests {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
     #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
-    let reader = Task.detached { try pipe.fileHandleForReading.readToEnd() }
+    // On a thread of its own. A task would wait for one of the few threads that all tests run on, of which
+    // this test holds one until it is read: behind all that waits there, and half of them stood still.
+    let (received, reader) = AsyncStream<Data>.makeStream()
+    Thread.detachNewThread {
+      reader.yield((try? pipe.fileHandleForReading.readToEnd()) ?? Data())
+      reader.finish()
+    }
     var console = Console.inMemory()
     console.output = StreamWriter(descriptor: descriptor, environment: .only([:]))
     var expected = Data()
@@ -39,7 +45,7 @@ struct ConsoleTests {
     }
     #expect(console.finish(.done) == .done)
     try pipe.fileHandleForWriting.close()
-    #expect(try await reader.value == expected)
+    #expect(await received.first { _ in true } == expected)
   }
 
   @Test("what is said first is read first, on whichever stream")
