@@ -85,26 +85,26 @@ private struct TrimmingPass {
   }
 
   /// Copies what stands up to a place, and goes on behind what was read.
-  private mutating func copy(to end: Int, _ tags: TagReader, into bytes: inout [UInt8]) {
+  private mutating func copy(to end: Int, _ tags: borrowing TagReader, into bytes: inout [UInt8]) {
     copy(to: end, thenFrom: tags.index, tags, into: &bytes)
   }
 
   private mutating func copy(
-    to end: Int, thenFrom next: Int, _ tags: TagReader, into bytes: inout [UInt8]
+    to end: Int, thenFrom next: Int, _ tags: borrowing TagReader, into bytes: inout [UInt8]
   ) {
     let end = min(end, tags.html.count)
     if start < end { bytes.append(copying: tags.html.span.extracting(start..<end)) }
     start = min(next, tags.html.count)
   }
 
-  private func end(_ name: Range<Int>, _ tags: TagReader, into bytes: inout [UInt8]) {
+  private func end(_ name: Range<Int>, _ tags: borrowing TagReader, into bytes: inout [UInt8]) {
     bytes.append("</")
     bytes.append(copying: tags.html.span.extracting(name))
     bytes.append(">")
   }
 
   private mutating func close(
-    _ name: Range<Int>, _ tags: TagReader, after text: Int, into bytes: inout [UInt8]
+    _ name: Range<Int>, _ tags: borrowing TagReader, after text: Int, into bytes: inout [UInt8]
   ) {
     // `</name>`, of what was opened last: it stays as it is.
     if let last = open.last, tags.index == name.upperBound + 1, tags.index <= tags.html.count,
@@ -127,33 +127,33 @@ private struct TrimmingPass {
       if fate == .dropped { tags.skipElement(name) }
       return copy(to: text, tags, into: &bytes)
     }
-    if fate == .block || tags.isPicture(name) { lines += 1 }
+    if fate.isLine { lines += 1 }
     var isProse = false
     // The tag stands as it is, or is written, up to here.
     var place = name.upperBound
     while let attribute = tags.attribute() {
-      let isKept =
-        tags.isKept(attribute.name) || trimmer.keepsRoles && tags.isHeard(attribute.name)
-      let isSource = trimmer.folder != nil && tags.isSource(attribute.name)
-      if isKept, attribute.isPlain, !isSource, attribute.name.lowerBound == place + 1,
+      let use = tags.use(of: attribute.name)
+      let isKept = use != .none && (use != .heard || trimmer.keepsRoles)
+      let isMoved = use == .source && trimmer.folder != nil
+      if isKept, attribute.isPlain, !isMoved, attribute.name.lowerBound == place + 1,
         tags.html[place] == UInt8(ascii: " ")
       {
         place = tags.index
       } else {
         copy(to: place, tags, into: &bytes)
         place = start
-        if isKept { write(attribute, tags, into: &bytes) }
+        if isKept { write(attribute, isMoved: isMoved, tags, into: &bytes) }
       }
-      if let value = attribute.value, tags.isClass(attribute.name) {
+      if use == .classes, let value = attribute.value {
         isProse = mark(value, tags, at: place, into: &bytes) == .prose
       }
     }
-    let isWhole = fate != .empty && tags.index == place + 1 && tags.index <= tags.html.count
+    let isWhole = !fate.isEmpty && tags.index == place + 1 && tags.index <= tags.html.count
     if !isWhole {
       copy(to: place, tags, into: &bytes)
-      bytes.append(fate == .empty ? "/>" : ">")
+      bytes.append(fate.isEmpty ? "/>" : ">")
     }
-    if fate == .empty { return }
+    if fate.isEmpty { return }
     open.append(name)
     if isProse, prose < trimmer.prose.count {
       copy(to: tags.index, tags, into: &bytes)
@@ -164,13 +164,14 @@ private struct TrimmingPass {
   }
 
   private func write(
-    _ attribute: TagReader.Attribute, _ tags: TagReader, into bytes: inout [UInt8]
+    _ attribute: TagReader.Attribute, isMoved: Bool, _ tags: borrowing TagReader,
+    into bytes: inout [UInt8]
   ) {
     bytes.append(" ")
     bytes.append(copying: tags.html.span.extracting(attribute.name))
     guard let value = attribute.value else { return }
     bytes.append("=\"")
-    if let folder = trimmer.folder, tags.isSource(attribute.name) {
+    if isMoved, let folder = trimmer.folder {
       bytes.append(text: tags.text(value).fromRoot(below: folder))
     } else {
       for index in value {
@@ -187,7 +188,7 @@ private struct TrimmingPass {
   /// Writes what is known of an element that is a control, or a region: its class tells. The tag stands
   /// as it is up to a place.
   private mutating func mark(
-    _ value: Range<Int>, _ tags: TagReader, at place: Int, into bytes: inout [UInt8]
+    _ value: Range<Int>, _ tags: borrowing TagReader, at place: Int, into bytes: inout [UInt8]
   ) -> TagReader.Part {
     let part = tags.part(ofClass: value)
     switch part {

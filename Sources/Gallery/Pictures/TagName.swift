@@ -2,29 +2,63 @@
 
 import Drawing
 
-/// A name of an element, an attribute or a class, in lower case: its bytes as one number. Longer ones
-/// than it holds are no name that anybody here asks for.
+/// A name of an element, an attribute or a class, in lower case: its bytes as one number, the first one
+/// lowest, and how many they are. Longer ones than it holds are no name that anybody here asks for.
 struct TagName: Equatable, ExpressibleByStringLiteral {
-  private var bytes: UInt128 = 0
+  private let low: UInt64
+  private let high: UInt64
+  let count: Int
 
   private static let mostBytes = 16
 
   @inline(__always)
   init(stringLiteral literal: StaticString) {
-    for index in 0..<literal.utf8CodeUnitCount {
-      bytes = bytes << 8 | UInt128(literal[byte: index])
+    count = literal.utf8CodeUnitCount
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    for index in 0..<min(count, 8) { low |= UInt64(literal[byte: index]) &<< UInt64(8 * index) }
+    for index in min(count, 8)..<count {
+      high |= UInt64(literal[byte: index]) &<< UInt64(8 * index)
     }
+    (self.low, self.high) = (low, high)
   }
 
   /// The name that stands somewhere; none if it is too long.
-  init?(_ html: [UInt8], _ range: Range<Int>) {
-    guard range.count <= Self.mostBytes, range.upperBound <= html.count else { return nil }
-    for index in range { bytes = bytes << 8 | UInt128(html[index].inLowerCase) }
+  @inline(__always)
+  init?(_ html: Span<UInt8>, _ range: Range<Int>) {
+    count = range.count
+    guard count <= Self.mostBytes, range.upperBound <= html.count else { return nil }
+    guard range.lowerBound + Self.mostBytes <= html.count else {
+      var rest: [UInt8] = Array(repeating: 0, count: Self.mostBytes)
+      for index in range { rest[index - range.lowerBound] = html[index] }
+      low = rest.span.word(at: 0).inLowerCase
+      high = rest.span.word(at: 8).inLowerCase
+      return
+    }
+    // All that it could be is read at once, and what stands behind the name is taken away.
+    let isName = ~(UInt64.max << UInt64(8 * count))
+    low = html.word(at: range.lowerBound).inLowerCase & isName
+    if count <= 8 {
+      high = 0
+    } else {
+      let isRest = ~(UInt64.max << UInt64(8 * (count - 8)))
+      high = html.word(at: range.lowerBound + 8).inLowerCase & isRest
+    }
   }
 }
 
-extension UInt8 {
-  /// A letter from A to Z in lower case; all else as it is.
-  @inline(__always)
-  var inLowerCase: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
+extension UInt64 {
+  /// Eight bytes, of which the letters from A to Z are in lower case.
+  fileprivate var inLowerCase: UInt64 {
+    @inline(__always) get {
+      let each: UInt64 = 0x0101_0101_0101_0101
+      let low = self & (each &* 0x7F)
+      // The top bit of a byte tells whether it is beyond `Z`, or from `A` on; and none is that of a
+      // byte that is no ASCII.
+      let isBeyond = low &+ each &* (0x7F - 0x5A)
+      let isFrom = low &+ each &* (0x80 - 0x41)
+      let isLetter = ~self & (isFrom ^ isBeyond) & (each &* 0x80)
+      return self | isLetter >> 2
+    }
+  }
 }

@@ -76,8 +76,9 @@ struct TagReader {
       return Attribute(name: name, value: past { !$0.isSpace && $0 != UInt8(ascii: ">") })
     }
     index += 1
-    let value = past { $0 != quote }
-    index += 1
+    let start = min(index, html.count)
+    let value = start..<(html.span.firstIndex(of: quote, from: start) ?? html.count)
+    index = value.upperBound + 1
     return Attribute(
       name: name, value: value,
       isPlain: quote == UInt8(ascii: "\"") && value.lowerBound == name.upperBound + 2
@@ -93,7 +94,10 @@ struct TagReader {
   }
 
   private mutating func skipToEndOfTag() {
-    _ = past { $0 != UInt8(ascii: ">") }
+    // Mostly nothing stands before it.
+    if index >= html.count || html[index] != UInt8(ascii: ">") {
+      _ = past { $0 != UInt8(ascii: ">") }
+    }
     index += 1
   }
 
@@ -105,6 +109,7 @@ struct TagReader {
   }
 
   /// The bytes that are so, from here on.
+  @inline(__always)
   private mutating func past(_ isSo: (UInt8) -> Bool) -> Range<Int> {
     let start = min(index, html.count)
     index = start
@@ -121,110 +126,142 @@ extension TagReader {
     case kept
     /// It begins a line.
     case block
+    /// It begins a line, and is empty.
+    case picture
     case empty
     /// It goes, and what is in it stays.
     case passedOver
     /// It goes with all that is in it.
     case dropped
+
+    /// Whether it begins a line.
+    var isLine: Bool { self == .block || self == .picture }
+
+    /// Whether nothing can be in it.
+    var isEmpty: Bool { self == .empty || self == .picture }
   }
 
   func fate(of name: Range<Int>) -> Fate {
+    if let word = TagName(html.span, name) {
+      let known: Fate? =
+        switch word.count {
+        case 1: word == "p" ? .block : nil
+        case 2:
+          switch word {
+          case "br", "hr": .empty
+          case "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6": .block
+          default: nil
+          }
+        case 3:
+          switch word {
+          case "img": .picture
+          case "wbr", "col": .empty
+          case "pre": .block
+          case "xmp": .dropped
+          default: nil
+          }
+        case 4:
+          switch word {
+          case "span": .kept
+          case "path", "rect", "line", "area": .empty
+          case "link", "meta", "base", "html", "body", "head": .passedOver
+          default: nil
+          }
+        case 5:
+          switch word {
+          case "input", "track", "embed": .empty
+          case "style", "title": .dropped
+          default: nil
+          }
+        case 6:
+          switch word {
+          case "source", "circle": .empty
+          case "script", "iframe", "object": .dropped
+          default: nil
+          }
+        default:
+          switch word {
+          case "blockquote": .block
+          case "ellipse", "polygon", "polyline": .empty
+          case "template", "noscript", "textarea", "noembed", "noframes", "plaintext": .dropped
+          default: nil
+          }
+        }
+      if let known { return known }
+    }
     // What is called like no element there is could be one that ends what it stands in.
     for index in name where !html[index].isOfName { return .passedOver }
-    guard let word = TagName(html, name) else { return .kept }
-    return switch name.count {
-    case 1: word == "p" ? .block : .kept
+    return .kept
+  }
+
+  /// What an attribute is to a picture.
+  enum Use {
+    /// It tells how something is drawn, or what it is to those who read a picture.
+    case kept
+    /// So it does, and what it says is where something comes from.
+    case source
+    /// So it does, and what it says is what the element is to whoever makes a picture.
+    case classes
+    /// It tells what an element is to those who hear a page: a picture that the stage has axe look at
+    /// has it, too.
+    case heard
+    case none
+  }
+
+  func use(of name: Range<Int>) -> Use {
+    guard let word = TagName(html.span, name) else { return .none }
+    switch word.count {
+    case 1: return word == "d" || word == "r" || word == "x" || word == "y" ? .kept : .none
     case 2:
       switch word {
-      case "br", "hr": .empty
-      case "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6": .block
-      default: .kept
+      case "cx", "cy", "rx", "ry", "x1", "y1", "x2", "y2": return .kept
+      default: return .none
       }
     case 3:
       switch word {
-      case "img", "wbr", "col": .empty
-      case "pre": .block
-      case "xmp": .dropped
-      default: .kept
+      case "src": return .source
+      case "alt", "dir", "max": return .kept
+      default: return .none
       }
     case 4:
       switch word {
-      case "path", "rect", "line", "area": .empty
-      case "link", "meta", "base", "html", "body", "head": .passedOver
-      default: .kept
+      case "lang", "type", "fill": return .kept
+      case "role": return .heard
+      default: return .none
       }
     case 5:
       switch word {
-      case "input", "track", "embed": .empty
-      case "style", "title": .dropped
-      default: .kept
+      case "class": return .classes
+      case "width", "start", "value": return .kept
+      case "inert", "scope": return .heard
+      default: return .none
       }
-    case 6:
-      switch word {
-      case "source", "circle": .empty
-      case "script", "iframe", "object": .dropped
-      default: .kept
-      }
-    default:
-      switch word {
-      case "blockquote": .block
-      case "ellipse", "polygon", "polyline": .empty
-      case "template", "noscript", "textarea", "noembed", "noframes", "plaintext": .dropped
-      default: .kept
-      }
-    }
-  }
-
-  func isPicture(_ name: Range<Int>) -> Bool { name.count == 3 && TagName(html, name) == "img" }
-
-  /// Whether an attribute tells how something is drawn, or what it is to those who read a picture.
-  func isKept(_ name: Range<Int>) -> Bool {
-    guard let word = TagName(html, name) else { return false }
-    return switch name.count {
-    case 1: word == "d" || word == "r" || word == "x" || word == "y"
-    case 2:
-      switch word {
-      case "cx", "cy", "rx", "ry", "x1", "y1", "x2", "y2": true
-      default: false
-      }
-    case 3: word == "src" || word == "alt" || word == "dir" || word == "max"
-    case 4: word == "lang" || word == "type" || word == "fill"
-    case 5: word == "class" || word == "width" || word == "start" || word == "value"
-    case 6: word == "height" || word == "stroke" || word == "points"
+    case 6: return word == "height" || word == "stroke" || word == "points" ? .kept : .none
     case 7:
       switch word {
-      case "viewbox", "colspan", "rowspan", "checked", "opacity": true
-      default: false
+      case "viewbox", "colspan", "rowspan", "checked", "opacity": return .kept
+      default: return .none
       }
-    case 8: word == "disabled" || word == "datetime"
-    case 9: word == "transform" || word == "fill-rule" || word == "clip-rule"
-    case 10: word == "aria-label"
+    case 8: return word == "disabled" || word == "datetime" ? .kept : .none
+    case 9:
+      switch word {
+      case "transform", "fill-rule", "clip-rule": return .kept
+      default: return .none
+      }
+    case 10: return word == "aria-label" ? .kept : .none
     case 12:
       switch word {
-      case "aria-checked", "aria-pressed", "aria-current", "stroke-width", "fill-opacity": true
-      default: false
+      case "aria-checked", "aria-pressed", "aria-current", "stroke-width", "fill-opacity":
+        return .kept
+      default: return .none
       }
-    case 13: word == "aria-expanded"
-    case 14: word == "stroke-linecap" || word == "stroke-opacity"
-    case 15: word == "stroke-linejoin"
-    case 16: word == "stroke-dasharray"
-    default: false
+    case 13: return word == "aria-expanded" ? .kept : .none
+    case 14: return word == "stroke-linecap" || word == "stroke-opacity" ? .kept : .none
+    case 15: return word == "stroke-linejoin" ? .kept : .none
+    case 16: return word == "stroke-dasharray" ? .kept : .none
+    default: return .none
     }
   }
-
-  /// Whether an attribute tells what an element is to those who hear a page: a picture that the stage
-  /// has axe look at has it, too.
-  func isHeard(_ name: Range<Int>) -> Bool {
-    guard let word = TagName(html, name) else { return false }
-    return switch name.count {
-    case 4: word == "role"
-    case 5: word == "inert" || word == "scope"
-    default: false
-    }
-  }
-
-  func isClass(_ name: Range<Int>) -> Bool { name.count == 5 && TagName(html, name) == "class" }
-  func isSource(_ name: Range<Int>) -> Bool { name.count == 3 && TagName(html, name) == "src" }
 
   /// What an element is to whoever makes a picture: the first of its classes tells.
   enum Part {
@@ -237,8 +274,9 @@ extension TagReader {
   func part(ofClass value: Range<Int>) -> Part {
     var end = value.lowerBound
     while end < value.upperBound, !html[end].isSpace { end += 1 }
+    guard let word = TagName(html.span, value.lowerBound..<end) else { return .other }
     // The classes of controls are those that ``SlotKind`` gives them.
-    switch TagName(html, value.lowerBound..<end) {
+    switch word {
     case "button", "link", "field", "toggle", "segment", "checkbox", "radio", "option", "tab":
       return .control
     case "region": return .region
@@ -284,13 +322,18 @@ extension TagReader {
 }
 
 extension UInt8 {
+  @inline(__always)
   fileprivate var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 
   fileprivate var isOfName: Bool {
     0x61...0x7A ~= self | 0x20 || 0x30...0x39 ~= self || self == 0x2D
   }
 
-  fileprivate var endsName: Bool {
-    isSpace || self == UInt8(ascii: ">") || self == UInt8(ascii: "/") || self == UInt8(ascii: "=")
-  }
+  /// Whether it is white space, or one of `> / =`. All of them are below 64, so that one number says of
+  /// each of those whether it is.
+  @inline(__always)
+  fileprivate var endsName: Bool { self < 64 && Self.endsOfName &>> UInt64(self) & 1 != 0 }
+
+  private static let endsOfName: UInt64 =
+    1 << 0x20 | 0x1F << 0x09 | 1 << 0x3E | 1 << 0x2F | 1 << 0x3D
 }
