@@ -20,6 +20,9 @@ struct ByteSink: ~Copyable {
     return bytes
   }
 
+  /// How many bytes there are.
+  var count: Int { bytes.count + block.count }
+
   /// The byte that was appended last.
   var last: UInt8? { block.last ?? bytes.last }
 

@@ -20,21 +20,78 @@ package enum HTMLWriter {
     _ drawing: Drawing, slots: [SlotState] = [], root: String = "", leavingOutProse: Bool = false,
     into bytes: inout [UInt8]
   ) {
+    var sink = begin(drawing, leavingOutProse, &bytes)
+    let pass = HTMLPass(
+      drawing: drawing, states: slots, root: root, leavesOutProse: leavingOutProse)
+    for index in drawing.nodes.indices { pass.write(index, into: &sink) }
+    bytes = sink.finish()
+  }
+
+  /// Appends a drawing, and tells where each leaf stands in all the bytes.
+  package static func writeTellingPlaces(
+    _ drawing: Drawing, slots: [SlotState] = [], root: String = "", leavingOutProse: Bool = false,
+    into bytes: inout [UInt8]
+  ) -> [LeafPlace] {
+    var places: [LeafPlace] = []
+    var sink = begin(drawing, leavingOutProse, &bytes)
+    let pass = HTMLPass(
+      drawing: drawing, states: slots, root: root, leavesOutProse: leavingOutProse)
+    for index in drawing.nodes.indices {
+      let start = sink.count
+      pass.writeApart(index, into: &sink)
+      if case .structure = drawing.nodes[index].role { continue }
+      places.append(LeafPlace(node: index, range: start..<sink.count))
+    }
+    bytes = sink.finish()
+    return places
+  }
+
+  /// Appends some leaves of a drawing as they stand in the whole, one after the other, and tells where;
+  /// without their prose.
+  package static func write(
+    leaves nodes: [Int], of drawing: Drawing, root: String, into bytes: inout [UInt8]
+  ) -> [LeafPlace] {
+    var places: [LeafPlace] = []
+    places.reserveCapacity(nodes.count)
+    var sink = ByteSink(bytes)
+    bytes = []
+    let pass = HTMLPass(drawing: drawing, states: [], root: root, leavesOutProse: true)
+    for node in nodes {
+      let start = sink.count
+      pass.writeApart(node, into: &sink)
+      places.append(LeafPlace(node: node, range: start..<sink.count))
+    }
+    bytes = sink.finish()
+    return places
+  }
+
+  /// What stands behind prose that is left out of its element.
+  package static let endOfProse: StaticString = "</div>"
+
+  /// Takes the bytes, with room for a drawing, and opens what lies over it.
+  private static func begin(
+    _ drawing: Drawing, _ leavesOutProse: Bool, _ bytes: inout [UInt8]
+  ) -> ByteSink {
     // Without room for them, bytes would be copied each time that they have doubled.
     var count = drawing.nodes.count * bytesOfNode
-    if !leavingOutProse { count += drawing.prose.reduce(0) { $0 + $1.html.count } }
+    if !leavesOutProse { count += drawing.prose.reduce(0) { $0 + $1.html.count } }
     bytes.reserveCapacity(bytes.count + count)
     var sink = ByteSink(bytes)
     bytes = []
-    let pass = HTMLPass(
-      drawing: drawing, states: slots, root: root, leavesOutProse: leavingOutProse)
     // What lies under a sheet is inert as a whole, too: nothing in it has to stay reachable.
     for _ in 0..<drawing.overlayCount {
       sink.append("<div class=\"over\"><div class=\"under\" inert>")
     }
-    for index in drawing.nodes.indices { pass.write(index, into: &sink) }
-    bytes = sink.finish()
+    return sink
   }
+}
+
+/// Where a leaf of a drawing stands in what was written of it.
+package struct LeafPlace: Sendable {
+  /// The node that it is.
+  package let node: Int
+  /// Its bytes, with the space before them that keeps it apart from what stands there.
+  package let range: Range<Int>
 }
 
 /// One pass over the nodes of a drawing.
@@ -96,11 +153,17 @@ struct HTMLPass {
       let prose = drawing.prose[Int(index)]
       bytes.append(prose.isDim ? "<div class=\"prose disabled\">" : "<div class=\"prose\">")
       if !leavesOutProse { bytes.append(copying: prose.html.span) }
-      bytes.append("</div>")
+      bytes.append(HTMLWriter.endOfProse)
     case .spinner: bytes.append("<span class=\"spinner\" aria-hidden=\"true\"></span>")
     case .divider(let isInline):
       bytes.append(isInline ? "<span class=\"divider\"></span>" : "<hr>")
     }
+  }
+
+  /// The same, for those who do not write all nodes in one go.
+  @inline(never)
+  fileprivate func writeApart(_ index: Int, into bytes: inout ByteSink) {
+    write(index, into: &bytes)
   }
 
   /// Writes a space unless a leaf is the first of what it stands in.

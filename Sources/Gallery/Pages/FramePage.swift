@@ -55,7 +55,11 @@ struct FramePage {
     let hasMain = drawing.has(.main)
     if !hasMain { bytes.append("<main>") }
     writeMissing(title: title, isInMain: !hasMain, into: &bytes)
-    HTMLWriter.write(drawing, slots: words.links, root: root, into: &bytes)
+    if let known = page.known[index], let stencil = known.stencil.frame {
+      stencil.write(drawing, known.changed, into: &bytes)
+    } else {
+      HTMLWriter.write(drawing, slots: words.links, root: root, into: &bytes)
+    }
     if !hasMain { bytes.append("</main>") }
     writePlate(in: language, into: &bytes)
     bytes.append("\n</body>\n</html>\n")

@@ -16,27 +16,19 @@ struct LookPictures {
   /// What the controls of each look do, as attributes; none where pictures show no more than the upper
   /// part.
   private var marks: [[Markup]] = []
-  /// The looks as HTML without prose, if somebody has them.
-  private var looks: [[UInt8]] = []
+  /// The page, if all of its looks are written.
+  private var page: ShownPage?
   /// The prose of all looks, each once: most looks of an article have the same.
   private var prose: [(key: UInt64, html: TrimmedHTML)] = []
 
   /// The stylesheet below `assets/`.
   static let sheet = "look.css"
 
-  /// Twice as many lines as a small window has: what takes less room than a line is not that common.
-  private static let linesOfWindow = 44
-  /// What is further down than this nobody compares in pictures: it stands in the frame. A storyboard
-  /// has dozens of them, and a page may be a book.
-  private static let linesOfBoard = 600
-
-  /// Pictures of what is seen, in a document of the page's folder. `looks` are its looks as HTML, and
-  /// `marks` what the controls of each do.
-  init(of atlas: PageAtlas, root: String, looks: [[UInt8]], marks: [[Markup]]) {
-    self.init(
-      atlas, root: root, PictureTrimmer(keepsRoles: true, mostLines: Self.linesOfBoard))
-    self.looks = looks
-    self.marks = marks
+  /// Pictures of what is seen on a page, in a document of its folder.
+  init(of page: ShownPage) {
+    self.init(page.atlas, root: page.info.name.wayToRoot, .forBoard())
+    self.page = page
+    marks = page.words.looks.map(\.marks)
     for frame in atlas.frames.indices {
       addProse(of: atlas.frames[frame].drawing)
       if let unredacted = atlas.frames[frame].unredacted { addProse(of: unredacted) }
@@ -45,16 +37,20 @@ struct LookPictures {
 
   /// Pictures of what is seen in a small window, in a document of the output folder; `folder` is the
   /// way from there to the page's.
-  init(smallOf atlas: PageAtlas, folder: String, looks: [[UInt8]] = []) {
-    self.init(atlas, root: "", PictureTrimmer(folder: folder, mostLines: Self.linesOfWindow))
-    self.looks = looks
+  init(smallOf page: ShownPage, folder: String) {
+    self.init(smallOf: page.atlas, folder: folder)
+    self.page = page
+  }
+
+  /// The same, of a page of which no more is known.
+  init(smallOf atlas: PageAtlas, folder: String) {
+    self.init(atlas, root: "", .small(folder: folder))
     for frame in atlas.frames.indices { addProse(of: atlas.frames[frame].drawing) }
   }
 
   /// The picture of one look, in any document of the gallery.
   init(of look: Int, in atlas: PageAtlas, root: String) {
-    self.init(
-      atlas, root: root, PictureTrimmer(keepsRoles: true, mostLines: Self.linesOfBoard))
+    self.init(atlas, root: root, .forBoard())
     marks = atlas.frames.map { $0.liveness.map { Self.mark($0, of: atlas) } }
     addProse(of: atlas.frames[look].drawing)
   }
@@ -73,11 +69,6 @@ struct LookPictures {
 
   /// Writes a look; not in a small window, with what each control does.
   func write(_ index: Int, into bytes: inout [UInt8]) {
-    var trimmer = trimmer
-    if !marks.isEmpty {
-      trimmer.marks = marks[index]
-      trimmer.regions = atlas.frames[index].drawing.regionNames
-    }
     bytes.append(
       """
       <div class="glass"><div class="look" inert aria-hidden="true"><template shadowrootmode="open">\
@@ -87,8 +78,11 @@ struct LookPictures {
     bytes.append("assets/")
     bytes.append(text: Self.sheet)
     bytes.append("\">")
-    let html = looks.isEmpty ? nil : looks[index]
-    write(atlas.frames[index].drawing, html, trimmer, into: &bytes)
+    let drawing = atlas.frames[index].drawing
+    let known = page?.known[index]
+    let stencil = marks.isEmpty ? known?.stencil.small : known?.stencil.board
+    let marks = marks.isEmpty ? [] : marks[index]
+    write(drawing, stencil, known?.changed ?? [], marks, into: &bytes)
     bytes.append("</template></div></div>")
   }
 
@@ -97,22 +91,38 @@ struct LookPictures {
   func write(twinOf index: Int, into bytes: inout [UInt8]) {
     guard let drawing = atlas.frames[index].unredacted else { return }
     bytes.append("<template class=\"twin\">")
-    write(drawing, nil, trimmer, into: &bytes)
+    let known = page?.knownTwins[index]
+    write(drawing, known?.stencil.board, known?.changed ?? [], nil, into: &bytes)
     bytes.append("</template>")
   }
 
+  /// Writes the picture of a drawing, whose controls are marked so if they are: by a stencil, if there is
+  /// one that fits, else tag by tag.
   private func write(
-    _ drawing: Drawing, _ html: [UInt8]?, _ trimmer: PictureTrimmer, into bytes: inout [UInt8]
+    _ drawing: Drawing, _ stencil: PictureStencil?, _ changed: [ChangedLeaf], _ marks: [Markup]?,
+    into bytes: inout [UInt8]
   ) {
     bytes.append("<div class=\"")
     bytes.append(text: FrameTheme.pictureClass)
     bytes.append("\" lang=\"")
     bytes.append(escaped: drawing.language.tag)
     bytes.append(drawing.language.isRightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
-    var trimmer = trimmer
-    trimmer.prose = drawing.prose.compactMap { one in prose.first { $0.key == one.key }?.html }
-    trimmer.write(html ?? Self.html(of: drawing, root: atlas.page.wayToRoot), into: &bytes)
+    let start = bytes.count
+    let isWritten =
+      stencil?.write(drawing, changed, trimmer, prose: trimmed(_:), into: &bytes) ?? false
+    if !isWritten {
+      bytes.removeLast(bytes.count - start)
+      var trimmer = trimmer
+      if let marks, !self.marks.isEmpty { trimmer.mark(drawing, marks) }
+      trimmer.prose = drawing.prose.compactMap(trimmed(_:))
+      trimmer.write(Self.html(of: drawing, root: atlas.page.wayToRoot), into: &bytes)
+    }
     bytes.append("</div>")
+  }
+
+  /// Prose as it stands in these pictures.
+  private func trimmed(_ drawn: DrawnProse) -> TrimmedHTML? {
+    prose.first { $0.key == drawn.key }?.html
   }
 
   /// What a control does, as an attribute.
@@ -126,12 +136,49 @@ struct LookPictures {
   }
 
   /// A look as HTML without its prose, to be trimmed.
-  static func html(of drawing: Drawing, root: String) -> [UInt8] {
+  private static func html(of drawing: Drawing, root: String) -> [UInt8] {
     var html: [UInt8] = []
     let hasMain = drawing.has(.main)
     if !hasMain { html.append("<main>") }
     HTMLWriter.write(drawing, root: root, leavingOutProse: true, into: &html)
     if !hasMain { html.append("</main>") }
     return html
+  }
+
+  /// The same, with the places of its leaves.
+  static func htmlTellingPlaces(
+    of drawing: Drawing, root: String
+  ) -> (html: [UInt8], leaves: [LeafPlace]) {
+    var html: [UInt8] = []
+    let hasMain = drawing.has(.main)
+    if !hasMain { html.append("<main>") }
+    let leaves = HTMLWriter.writeTellingPlaces(
+      drawing, root: root, leavingOutProse: true, into: &html)
+    if !hasMain { html.append("</main>") }
+    return (html, leaves)
+  }
+}
+
+extension PictureTrimmer {
+  /// Twice as many lines as a small window has: what takes less room than a line is not that common.
+  private static let linesOfWindow = 44
+  /// What is further down than this nobody compares in pictures: it stands in the frame. A storyboard
+  /// has dozens of them, and a page may be a book.
+  private static let linesOfBoard = 600
+
+  /// For a picture on a storyboard.
+  static func forBoard() -> PictureTrimmer {
+    PictureTrimmer(keepsRoles: true, mostLines: linesOfBoard)
+  }
+
+  /// Marks the controls of a drawing so, and its regions by their names.
+  mutating func mark(_ drawing: Drawing, _ marks: [Markup]) {
+    self.marks = marks
+    regions = drawing.regionNames
+  }
+
+  /// For a picture on the index.
+  static func small(folder: String?) -> PictureTrimmer {
+    PictureTrimmer(folder: folder, mostLines: linesOfWindow)
   }
 }

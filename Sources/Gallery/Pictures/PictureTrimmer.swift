@@ -31,7 +31,7 @@ struct PictureTrimmer {
     var pass = TrimmingPass(trimmer: self)
     var bytes: [UInt8] = []
     pass.write(&tags, into: &bytes)
-    return TrimmedHTML(bytes: bytes, lines: pass.allLines)
+    return TrimmedHTML(bytes: bytes, lines: pass.count.all)
   }
 }
 
@@ -41,36 +41,50 @@ struct TrimmedHTML {
   let lines: Int
 }
 
+/// How much of a page is written, as its lines are counted.
+struct LineCount: Sendable {
+  var letters = 0
+  var lines = 0
+
+  /// How many lines there are.
+  var all: Int { lines + letters / Self.lettersOfLine }
+
+  /// How many letters of ordinary text stand in a line of a narrow page.
+  private static let lettersOfLine = 44
+}
+
 /// What one pass has come to.
 ///
 /// Most of a page stands in its picture just so: that is copied in runs, from one place that differs to
 /// the next.
-private struct TrimmingPass {
+struct TrimmingPass {
   let trimmer: PictureTrimmer
   /// The elements that are open, by where their names stand.
-  var open: [Range<Int>] = []
+  private(set) var open: [Range<Int>] = []
   /// What is not copied yet begins here.
-  var start = 0
-  var letters = 0
-  var lines = 0
-  var control = 0
-  var region = 0
+  private var start = 0
+  var count = LineCount()
+  private var control = 0
+  private var region = 0
+  /// How many elements of prose there were.
   var prose = 0
 
-  /// How many lines there are so far.
-  var allLines: Int { lines + letters / Self.lettersOfLine }
-
-  /// How many letters of ordinary text stand in a line of a narrow page.
-  private static let lettersOfLine = 44
   /// How deep elements are nested; what is in those below stays, without them.
-  private static let mostDeep = 256
+  static let mostDeep = 256
 
   init(trimmer: PictureTrimmer) { self.trimmer = trimmer }
 
-  mutating func write(_ tags: inout TagReader, into bytes: inout [UInt8]) {
-    while !tags.isAtEnd, allLines < trimmer.mostLines {
+  /// Writes all that is wanted; whenever it comes to a place between two tags, or between a tag and a
+  /// text, `pause` is told which.
+  mutating func write(
+    _ tags: inout TagReader, into bytes: inout [UInt8],
+    pause: (inout TrimmingPass, borrowing TagReader, Int, inout [UInt8]) -> Void = { _, _, _, _ in }
+  ) {
+    while !tags.isAtEnd, count.all < trimmer.mostLines {
+      pause(&self, tags, tags.index, &bytes)
       let text = tags.text()
-      letters += text.count
+      count.letters += text.count
+      pause(&self, tags, text.upperBound, &bytes)
       switch tags.next() {
       case .start(let name): writeStart(name, &tags, after: text.upperBound, into: &bytes)
       case .end(let name): close(name, tags, after: text.upperBound, into: &bytes)
@@ -81,15 +95,24 @@ private struct TrimmingPass {
       }
     }
     copy(to: tags.index, tags, into: &bytes)
-    while let name = open.popLast() { end(name, tags, into: &bytes) }
+    pause(&self, tags, tags.index, &bytes)
+    writeEnds(tags, into: &bytes)
+    open = []
+  }
+
+  /// Writes what closes all that is open.
+  func writeEnds(_ tags: borrowing TagReader, into bytes: inout [UInt8]) {
+    for name in open.reversed() { end(name, tags, into: &bytes) }
   }
 
   /// Copies what stands up to a place, and goes on behind what was read.
-  private mutating func copy(to end: Int, _ tags: borrowing TagReader, into bytes: inout [UInt8]) {
+  private mutating func copy(
+    to end: Int, _ tags: borrowing TagReader, into bytes: inout [UInt8]
+  ) {
     copy(to: end, thenFrom: tags.index, tags, into: &bytes)
   }
 
-  private mutating func copy(
+  mutating func copy(
     to end: Int, thenFrom next: Int, _ tags: borrowing TagReader, into bytes: inout [UInt8]
   ) {
     let end = min(end, tags.html.count)
@@ -127,7 +150,7 @@ private struct TrimmingPass {
       if fate == .dropped { tags.skipElement(name) }
       return copy(to: text, tags, into: &bytes)
     }
-    if fate.isLine { lines += 1 }
+    if fate.isLine { count.lines += 1 }
     var isProse = false
     // The tag stands as it is, or is written, up to here.
     var place = name.upperBound
@@ -158,7 +181,7 @@ private struct TrimmingPass {
     if isProse, prose < trimmer.prose.count {
       copy(to: tags.index, tags, into: &bytes)
       bytes += trimmer.prose[prose].bytes
-      lines += trimmer.prose[prose].lines
+      count.lines += trimmer.prose[prose].lines
       prose += 1
     }
   }

@@ -12,6 +12,8 @@ package struct KnownWords {
     /// The table of a page, and how that was drawn: mostly the next one has the same.
     var table: MatrixTable.Written?
     var drawings: [Drawing] = []
+    /// How looks are written; none as long as there was one page only.
+    var stencils: PageStencils?
 
     /// Whether an atlas of the same walk has the same table. What its controls are called, and whether
     /// they are redacted, is the same in all of them.
@@ -40,7 +42,46 @@ package struct KnownWords {
     }
     let table = MatrixTable.Written(
       atlas.matrix, titles: words.looks.map(\.title), in: words.language)
-    known[atlas] = Known(words: words, table: table, drawings: atlas.frames.map(\.drawing))
+    change(atlas, words) {
+      $0.table = table
+      $0.drawings = atlas.frames.map(\.drawing)
+    }
     return table
+  }
+
+  /// The looks of a page, and their twins, as far as they are built as those of another one.
+  mutating func stencilled(
+    _ atlas: PageAtlas, _ words: PageWords
+  ) -> (looks: [StencilledLook?], twins: [StencilledLook?]) {
+    var looks: [StencilledLook?] = Array(repeating: nil, count: atlas.frames.count)
+    var twins = looks
+    var leaves = PageLeaves(folder: atlas.page.asAddress)
+    change(atlas, words) { known in
+      guard var stencils = known.stencils else {
+        // Most walks are those of one page.
+        known.stencils = PageStencils(count: atlas.frames.count)
+        return
+      }
+      known.stencils = nil
+      let root = atlas.page.wayToRoot
+      for (index, frame) in atlas.frames.enumerated() {
+        looks[index] = stencils.look(index, frame.drawing, words.looks[index], root: root, &leaves)
+        if let twin = frame.unredacted {
+          twins[index] = stencils.twin(index, twin, root: root, &leaves)
+        }
+      }
+      known.stencils = stencils
+    }
+    return (looks, twins)
+  }
+
+  private mutating func change(
+    _ atlas: PageAtlas, _ words: PageWords, _ change: (inout Known) -> Void
+  ) {
+    var one = known[atlas] ?? Known(words: words)
+    if one.words !== words { one = Known(words: words) }
+    known[atlas] = nil
+    change(&one)
+    known[atlas] = one
   }
 }

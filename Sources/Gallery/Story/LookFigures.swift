@@ -10,9 +10,7 @@ struct LookFigures {
 
   init(_ page: ShownPage) {
     self.page = page
-    pictures = LookPictures(
-      of: page.atlas, root: page.info.name.wayToRoot, looks: page.looks,
-      marks: page.words.looks.map(\.marks))
+    pictures = LookPictures(of: page)
   }
 
   func write(_ index: Int, into bytes: inout [UInt8]) {

@@ -14,8 +14,9 @@ struct ShownPage {
   let table: MatrixTable.Written
   /// What can be said of each look without looking into its state.
   let facts: [FrameFacts]
-  /// Each look as HTML for its pictures, without prose.
-  let looks: [[UInt8]]
+  /// The looks that are built as those of a page that was walked with it, and their twins.
+  let known: [StencilledLook?]
+  let knownTwins: [StencilledLook?]
   /// What the index keeps of it.
   let summary: PageSummary
 
@@ -28,9 +29,7 @@ struct ShownPage {
     table = known.table(of: atlas, words)
     let facts = atlas.frames.indices.map { FrameFacts(atlas.frames[$0], words.looks[$0].kinds) }
     self.facts = facts
-    looks = atlas.frames.indices.map {
-      LookPictures.html(of: atlas.frames[$0].drawing, root: atlas.page.wayToRoot)
-    }
+    (self.known, knownTwins) = known.stencilled(atlas, words)
     summary = PageSummary(atlas, info: info, facts)
   }
 

@@ -1,0 +1,137 @@
+// What pages that are built the same have in common, as pictures of their looks.
+
+import Drawing
+
+/// The picture of a drawing, with the places of its leaves. Another drawing that differs from it in
+/// leaves alone has the same picture but for those, as long as it ends where a picture has enough lines.
+///
+/// That holds because a picture is the page tag by tag: what becomes of a tag is decided by what is
+/// open around it and by how many lines there are before it, and a leaf leaves open what it found open.
+struct PictureStencil: Sendable {
+  /// A leaf, in the picture.
+  private struct Place: Sendable {
+    let node: Int
+    let range: Range<Int>
+    /// How much there is before it, and behind it.
+    let before: LineCount
+    let after: LineCount
+    /// What closes all that is open around it.
+    let ends: [UInt8]
+    /// Whether what follows in the page is the end of an element, or it ends with a tag itself: else a
+    /// picture that has enough lines has the tag behind it, too.
+    let mayBeLast: Bool
+  }
+
+  private let bytes: [UInt8]
+  private let places: [Place]
+  private let end: LineCount
+
+  /// That of the HTML of a page, in which leaves stand at these places; none if one of them does not begin
+  /// and end where a tag or a text does.
+  init?(of html: [UInt8], _ leaves: [LeafPlace], _ trimmer: PictureTrimmer) {
+    var trimmer = trimmer
+    trimmer.mostLines = Int.max
+    trimmer.prose = []
+    var tags = TagReader(html)
+    var pass = TrimmingPass(trimmer: trimmer)
+    var bytes: [UInt8] = []
+    var places: [Place] = []
+    var begun: (place: Int, count: LineCount)?
+    var isTooDeep = false
+    pass.write(&tags, into: &bytes) { pass, tags, place, bytes in
+      if pass.open.count >= TrimmingPass.mostDeep / 2 { isTooDeep = true }
+      while places.count < leaves.count {
+        let leaf = leaves[places.count]
+        if begun == nil, leaf.range.lowerBound == place {
+          pass.copy(to: place, thenFrom: place, tags, into: &bytes)
+          begun = (bytes.count, pass.count)
+        }
+        guard let start = begun, leaf.range.upperBound == place else { return }
+        pass.copy(to: place, thenFrom: place, tags, into: &bytes)
+        var ends: [UInt8] = []
+        pass.writeEnds(tags, into: &ends)
+        places.append(
+          Place(
+            node: leaf.node, range: start.place..<bytes.count, before: start.count,
+            after: pass.count, ends: ends, mayBeLast: html.mayEnd(at: place)))
+        begun = nil
+      }
+    }
+    guard places.count == leaves.count, !isTooDeep else { return nil }
+    self.bytes = bytes
+    self.places = places
+    end = pass.count
+  }
+
+  /// Writes the picture of a drawing that has some other leaves, as a trimmer makes it that knows of no
+  /// prose; `prose` gives what that is in the picture. Tells whether that can be done: where a picture has
+  /// enough lines between two such leaves, it has to be made from the page.
+  func write(
+    _ drawing: Drawing, _ changed: [ChangedLeaf], _ trimmer: PictureTrimmer,
+    prose: (DrawnProse) -> TrimmedHTML?, into result: inout [UInt8]
+  ) -> Bool {
+    var copied = 0
+    var next = 0
+    // How much more there is than in this one.
+    var more = LineCount()
+    for place in places where next < changed.count && place.node == changed[next].node {
+      let leaf = changed[next].leaf
+      next += 1
+      var count = place.before + more
+      if count.all >= trimmer.mostLines { return false }
+      result.append(copying: bytes.span.extracting(copied..<place.range.lowerBound))
+      copied = place.range.upperBound
+      // Whether all of the leaf is written.
+      var isWhole = true
+      if case .prose(let index) = drawing.nodes[place.node] {
+        leaf.html.writeOpening(into: &result)
+        if let prose = prose(drawing.prose[Int(index)]) {
+          result += prose.bytes
+          count.lines += prose.lines
+        }
+        result.append(HTMLWriter.endOfProse)
+      } else {
+        let trimmed = trimmer.keepsRoles ? leaf.board : leaf.small
+        count = count + trimmed.count
+        if count.all < trimmer.mostLines {
+          result += trimmed.bytes
+        } else {
+          // Somewhere in it there is enough.
+          var tags = TagReader(leaf.html)
+          var pass = TrimmingPass(trimmer: trimmer)
+          pass.count = place.before + more
+          pass.write(&tags, into: &result)
+          isWhole = tags.isAtEnd
+        }
+      }
+      if count.all >= trimmer.mostLines {
+        if isWhole, !place.mayBeLast { return false }
+        result += place.ends
+        return true
+      }
+      more = count - place.after
+    }
+    if (end + more).all >= trimmer.mostLines { return false }
+    result.append(copying: bytes.span.extracting(copied...))
+    return true
+  }
+}
+
+extension LineCount {
+  fileprivate static func + (one: LineCount, other: LineCount) -> LineCount {
+    LineCount(letters: one.letters + other.letters, lines: one.lines + other.lines)
+  }
+
+  fileprivate static func - (one: LineCount, other: LineCount) -> LineCount {
+    LineCount(letters: one.letters - other.letters, lines: one.lines - other.lines)
+  }
+}
+
+extension [UInt8] {
+  /// Whether a picture may end at a place as well as behind the tag that follows there.
+  fileprivate func mayEnd(at place: Int) -> Bool {
+    if place == 0 || place >= count || self[place - 1] == UInt8(ascii: ">") { return true }
+    return place + 1 < count && self[place] == UInt8(ascii: "<")
+      && self[place + 1] == UInt8(ascii: "/")
+  }
+}
