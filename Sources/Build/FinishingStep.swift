@@ -30,7 +30,7 @@ struct FinishingStep {
       manifest.groups = known.groups
     } else {
       let written = try write(&manifest)
-      report.written += written.differences.count
+      report.written += written.count
       if output.folder.onlyChecks {
         report.differences += written.differences
       } else if !written.inTheWay.isEmpty {

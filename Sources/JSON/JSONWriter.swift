@@ -24,6 +24,18 @@ extension JSON {
   /// Appends a text as a JSON string, quotes included.
   package static func writeString(_ text: String, into out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
+    write(escaped: text, into: &out)
+    out.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends texts, one after the other, as one JSON string, quotes included.
+  package static func writeString(_ parts: [String], into out: inout [UInt8]) {
+    out.append(UInt8(ascii: "\""))
+    for part in parts { write(escaped: part, into: &out) }
+    out.append(UInt8(ascii: "\""))
+  }
+
+  private static func write(escaped text: String, into out: inout [UInt8]) {
     // Most texts have nothing to escape, and are copied whole; of others it is what stands between.
     if needsEscape(text.utf8.span) {
       let bytes = Array(text.utf8)
@@ -37,7 +49,6 @@ extension JSON {
     } else {
       out.append(contentsOf: text.utf8)
     }
-    out.append(UInt8(ascii: "\""))
   }
 
   private static func needsEscape(_ bytes: Span<UInt8>) -> Bool {

@@ -158,14 +158,15 @@ struct GalleryFiles: SiteWideFiles {
       for index in records.indices {
         guard let summary = records[index].summary else { continue }
         json.removeAll(keepingCapacity: true)
+        let folder = (settings.baseURL ?? "") + summary.name.asAddress
         for frame in summary.frames {
           json.append(separator)
           separator = ",\n"
           json.append("{\"name\":")
-          JSON.writeString(summary.name + ", " + frame.name, into: &json)
+          JSON.writeString([summary.name, ", ", frame.name], into: &json)
           json.append(",\"url\":")
-          let path = GalleryPath.frame(frame.name, of: summary.name)
-          JSON.writeString((settings.baseURL ?? "") + path.asAddress, into: &json)
+          let file = GalleryPath.fileName(ofFrame: frame.name).asAddress
+          JSON.writeString([folder, "/", file], into: &json)
           json.append("}")
         }
         try file.append(json)

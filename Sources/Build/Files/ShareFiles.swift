@@ -89,10 +89,13 @@ protocol SiteWideFiles {
 
 /// What came of writing files.
 struct Written {
+  var count = 0
+  /// Which files they are, where they are only compared.
   var differences: [Difference] = []
   var inTheWay: [String] = []
 
   mutating func add(_ writer: SiteWriter) {
+    count += writer.written
     differences += writer.differences
     inTheWay += writer.inTheWay
   }

@@ -177,7 +177,7 @@ struct PageBuilder {
       let name = GalleryPath.fileName(ofFrame: atlas.frames[frame].name)
       var leak = check.leak(in: buffer, of: atlas.frames[frame])
       clock.lap(.draw)
-      try writer.write(name, buffer)
+      try writer.write(name, &buffer)
       clock.lap(.write)
       buffer.removeAll(keepingCapacity: true)
       looks.write(frame, into: &buffer)
@@ -190,7 +190,7 @@ struct PageBuilder {
     display.writeStoryboard(into: &buffer)
     tell(check.leak(in: buffer, of: atlas), page.name, GalleryPath.storyboard)
     clock.lap(.draw)
-    try writer.write(GalleryPath.storyboard, buffer)
+    try writer.write(GalleryPath.storyboard, &buffer)
     clock.lap(.write)
     let atlasEntry = AtlasFile.page(
       atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),
@@ -222,8 +222,11 @@ struct PageBuilder {
       FeedEntry(document, page: page.name, configuration: content.configuration)
     }
     var record = PageRecord(name: page.name, facts)
-    record.strip = StripPlace(try context.output.newEntries.append(strip), strip, summary)
-    record.atlasEntry = try context.output.newEntries.append(atlasEntry)
+    // Both at once: each time that something is written costs as much as a few thousand bytes.
+    let both = try context.output.newEntries.append(strip + atlasEntry)
+    let end = both.lowerBound + strip.count
+    record.strip = StripPlace(both.lowerBound..<end, strip, summary)
+    record.atlasEntry = end..<both.upperBound
     context.results.add(writer, onlyChecks: context.options.onlyChecks)
     clock.lap(.write)
     return record

@@ -37,7 +37,7 @@ struct BuildResults: Sendable {
 
   /// Takes in what was done about a folder.
   mutating func add(_ writer: FolderWriter, onlyChecks: Bool) {
-    written += writer.differences.count
+    written += writer.written
     if onlyChecks {
       differences += writer.differences
     } else {
@@ -88,7 +88,7 @@ final class ResultCollector: Sendable {
 
   /// Takes in what was done about a folder.
   func add(_ writer: FolderWriter, onlyChecks: Bool) {
-    if writer.differences.isEmpty, writer.inTheWay.isEmpty { return }
+    if writer.written == 0, writer.inTheWay.isEmpty { return }
     add { $0.add(writer, onlyChecks: onlyChecks) }
   }
 

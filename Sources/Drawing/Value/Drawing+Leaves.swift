@@ -115,7 +115,7 @@ extension Drawing {
 
 extension Span<UInt8> {
   /// Whether a run of these bytes is the same as a run of others.
-  fileprivate func isSame(_ range: Range<Int>, as other: Span<UInt8>, _ place: Range<Int>) -> Bool {
+  package func isSame(_ range: Range<Int>, as other: Span<UInt8>, _ place: Range<Int>) -> Bool {
     guard range.count == place.count else { return false }
     var one = extracting(range)
     var two = other.extracting(place)

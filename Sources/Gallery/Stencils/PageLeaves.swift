@@ -57,21 +57,18 @@ struct PageLeaves {
     var changed: [ChangedLeaf] = []
     changed.reserveCapacity(places.count)
     for place in places {
-      changed.append(ChangedLeaf(node: place.node, leaf: leaf(bytes[place.range])))
+      changed.append(ChangedLeaf(node: place.node, leaf: leaf(place.range, of: bytes)))
     }
     return changed
   }
 
-  private mutating func leaf(_ html: ArraySlice<UInt8>) -> WrittenLeaf {
-    for one in known where one.html.isSame(as: html) { return one }
-    let leaf = WrittenLeaf(Array(html), folder: folder)
+  private mutating func leaf(_ range: Range<Int>, of bytes: [UInt8]) -> WrittenLeaf {
+    for one in known {
+      let html = one.html
+      if html.span.isSame(html.indices, as: bytes.span, range) { return one }
+    }
+    let leaf = WrittenLeaf(Array(bytes[range]), folder: folder)
     if known.count < Self.mostKnown { known.append(leaf) }
     return leaf
-  }
-}
-
-extension [UInt8] {
-  fileprivate func isSame(as other: ArraySlice<UInt8>) -> Bool {
-    count == other.count && elementsEqual(other)
   }
 }

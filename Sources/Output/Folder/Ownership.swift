@@ -135,13 +135,15 @@ enum Seal {
   /// Whether a file of that name bears one.
   static func isBorne(by name: String) -> Bool { name.hasSuffix(".html") }
 
-  /// A document with its seal.
-  static func put(on bytes: [UInt8]) -> [UInt8] {
-    var sealed: [UInt8] = []
-    sealed.reserveCapacity(bytes.count + count)
-    sealed += bytes
-    sealed += line(of: Fingerprint(of: bytes))
-    return sealed
+  /// Puts a seal on a document; gives the fingerprint of both together. What stands before the seal is
+  /// looked at once for the two.
+  static func put(on bytes: inout [UInt8], _ print: inout Fingerprinter) -> Fingerprint {
+    print.reset()
+    print.append(bytes)
+    let seal = line(of: print.fingerprint)
+    print.append(seal)
+    bytes += seal
+    return print.fingerprint
   }
 
   /// Whether a document bears the seal of its very bytes.

@@ -38,9 +38,13 @@ package final class FolderWriter {
   /// Its place in the staging folder, once something is written.
   private var staged = Descriptor.none
 
+  private var print = Fingerprinter()
+
   /// What is to be remembered of the files.
   package private(set) var records: [OutputRecord] = []
-  /// What was written, or would have been.
+  /// How many files were written, or would have been.
+  package private(set) var written = 0
+  /// Which those are, where files are only compared.
   package private(set) var differences: [Difference] = []
   /// Paths at which there is something that no build made.
   package private(set) var inTheWay: [String] = []
@@ -69,10 +73,10 @@ package final class FolderWriter {
   /// Keeps all files as they are.
   func keepAll() { records = old }
 
-  /// Writes a file of the folder, unless it is there already, just so.
-  package func write(_ name: String, _ bytes: [UInt8]) throws(DiskError) {
-    let bytes = Seal.isBorne(by: name) ? Seal.put(on: bytes) : bytes
-    let fingerprint = Fingerprint(of: bytes)
+  /// Writes a file of the folder, unless it is there already, just so. A page gets its seal.
+  package func write(_ name: String, _ bytes: inout [UInt8]) throws(DiskError) {
+    let fingerprint =
+      Seal.isBorne(by: name) ? Seal.put(on: &bytes, &print) : Fingerprint(of: bytes)
     if try !keep(name, fingerprint, size: bytes.count) { try make(name, bytes, fingerprint) }
   }
 
@@ -103,12 +107,12 @@ package final class FolderWriter {
     _ name: String, _ fingerprint: Fingerprint, size: Int
   ) throws(DiskError) -> Bool {
     guard existing.isOpen else {
-      differences.append(Difference(path: path(name), kind: .missing))
+      note(.missing, name)
       return false
     }
     let record = record(name)
     guard let stamp = existing.stamp(of: name) else {
-      differences.append(Difference(path: path(name), kind: .missing))
+      note(.missing, name)
       // A folder or a link stays where a file is to be, unless all that is in the folder is ours.
       if existing.holds(name), try !output.isAllAsMade(in: path(name)) {
         inTheWay.append(path(name))
@@ -131,8 +135,13 @@ package final class FolderWriter {
     if record == nil, !output.names(path(name)), try !output.isSealed(path(name)) {
       inTheWay.append(path(name))
     }
-    differences.append(Difference(path: path(name), kind: .differs))
+    note(.differs, name)
     return false
+  }
+
+  private func note(_ kind: Difference.Kind, _ name: String) {
+    written += 1
+    if output.onlyChecks { differences.append(Difference(path: path(name), kind: kind)) }
   }
 
   /// Keeps the file of that name if it is on the disk as it was left; tells whether it is.

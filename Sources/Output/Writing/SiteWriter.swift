@@ -23,7 +23,8 @@ package final class SiteWriter {
   /// Writes a file.
   package func write(_ path: String, _ bytes: [UInt8]) throws(DiskError) {
     let (folder, name) = OutputPath.split(path)
-    try writer(of: folder).write(name, bytes)
+    var bytes = bytes
+    try writer(of: folder).write(name, &bytes)
   }
 
   /// Writes a file whose fingerprint is known before its bytes are; those are asked for only if they
@@ -67,7 +68,10 @@ package final class SiteWriter {
     }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// What was written, or would have been.
+  /// How many files were written, or would have been.
+  package var written: Int { folders.values.reduce(0) { $0 + $1.written } }
+
+  /// Which those are, where files are only compared.
   package var differences: [Difference] { folders.values.flatMap(\.differences) }
 
   /// Paths at which there is something that no build made.

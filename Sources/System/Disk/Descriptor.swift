@@ -83,10 +83,10 @@ package struct Descriptor: ~Copyable, Sendable {
   /// Opens a file that is written to, in a folder, by its name in it; makes it if it is not there.
   package static func file(
     toWrite name: String, in folder: borrowing Descriptor = .working, _ flags: CInt = O_TRUNC,
-    shownAs shown: String
+    shownAs shown: @autoclosure () -> String
   ) throws(DiskError) -> Descriptor {
     let number = SystemFiles.open(name, in: folder.number, O_RDWR | O_CREAT | flags)
-    guard let file = taking(number) else { throw DiskError(.write, shown) }
+    guard let file = taking(number) else { throw DiskError(.write, shown()) }
     return file
   }
 

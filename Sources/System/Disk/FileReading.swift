@@ -78,15 +78,15 @@ package enum FileWriting {
   /// name; if not all can be written, there is none afterwards.
   package static func make(
     _ name: String, in folder: borrowing Descriptor = .working, _ bytes: [UInt8],
-    shownAs shown: String
+    shownAs shown: @autoclosure () -> String
   ) throws(DiskError) -> FileStamp {
-    let file = try Descriptor.file(toWrite: name, in: folder, O_EXCL, shownAs: shown)
+    let file = try Descriptor.file(toWrite: name, in: folder, O_EXCL, shownAs: shown())
     guard file.write(bytes) else {
-      let error = DiskError(.write, shown)
+      let error = DiskError(.write, shown())
       SystemFiles.removeFile(name, in: folder.number)
       throw error
     }
-    guard let stamp = file.stamp else { throw DiskError(.write, shown) }
+    guard let stamp = file.stamp else { throw DiskError(.write, shown()) }
     return stamp
   }
 

@@ -4,7 +4,7 @@ import CXXHash
 
 extension Fingerprint {
   package init(of bytes: Span<UInt8>) {
-    self.init(unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) })
+    self.init(unsafe bytes.withUnsafeBytes { unsafe vitrine_fingerprint($0.baseAddress, $0.count) })
   }
 
   fileprivate init(_ hash: XXH128_hash_t) {
@@ -23,11 +23,16 @@ extension Fingerprint {
     unsafe XXH3_128bits_reset(state)
   }
 
+  /// Begins anew.
+  package mutating func reset() { unsafe _ = XXH3_128bits_reset(state) }
+
   deinit { unsafe _ = XXH3_freeState(state) }
 
   /// Takes in the next bytes: in whatever pieces they come, the fingerprint is that of the whole.
   package mutating func append(_ bytes: Span<UInt8>) {
-    unsafe _ = bytes.withUnsafeBytes { unsafe XXH3_128bits_update(state, $0.baseAddress, $0.count) }
+    unsafe _ = bytes.withUnsafeBytes {
+      unsafe vitrine_fingerprint_update(state, $0.baseAddress, $0.count)
+    }
   }
 
   /// The fingerprint of what there is so far.
