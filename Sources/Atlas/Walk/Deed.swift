@@ -20,7 +20,7 @@ extension Walker {
       rowOfSlot = Array(repeating: nil, count: settled.drawing.slotCount)
       for row in rows { for slot in row.controls { rowOfSlot[slot] = row } }
     }
-    return tried.next.map { _, way in
+    return tried.ways.map { way in
       let deed: Deed
       switch way.act {
       case .control(let slot):

@@ -20,7 +20,7 @@ extension Walker {
         let look = states[Int(state)].look
         tours.note(
           goal, promises.controls, in: state, look, settled.drawing,
-          tried.isWhole ? tried.next.map { $0.way } : nil)
+          tried.isWhole ? tried.ways : nil)
       }
     }
     return model.laws.isEmpty ? 0 : checkLaws(state, settled, tried)

@@ -27,16 +27,21 @@ extension Walker {
     privateTexts.note(settled.drawing, in: settled.run.state, of: model)
     // A law of the page's own is looked at on each way, of each row.
     let triesAll = isThorough || !model.laws.isEmpty
-    let spared = triesAll ? nil : Spared(settled.drawing.rowKinds)
+    let spared = triesAll ? nil : Spared(settled.drawing)
     let isOfStory = storyFrames.contains { $0.state == state }
     let pending = pendingKey(of: settled.run)
-    var tried = tryAll(settled, sparing: isOfStory ? nil : spared)
+    lookedCount += 1
+    // Where most of what was seen so far was new, this may be as well, and is walked on from.
+    let keepsRuns = isOfStory || !model.laws.isEmpty || 4 * novelCount >= lookedCount
+    var tried = tryAll(settled, sparing: isOfStory ? nil : spared, keepingRuns: keepsRuns)
     var keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
     let isNovel = note(keys.parts, pending: pending) || isOfStory
     if isNovel, let spared, !spared.isEmpty, !isOfStory, !Self.isLong(settled.drawing) {
       tried = tryAll(settled)
       keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
       _ = note(keys.parts, pending: pending)
+    } else if isNovel, !keepsRuns {
+      tried = tryAll(settled, sparing: spared)
     }
     let isNewLook = give(keys.look, to: state)
     states[Int(state)].rests = !settled.run.isExpectingMore && !settled.drawing.isBusy
@@ -52,7 +57,7 @@ extension Walker {
       follow(state, isOfStory ? tried : tried.without(Spared(keys.rows)), settled, keys.rows)
     }
     // Where nothing can be done, there is nothing to follow.
-    if tried.next.isEmpty, tried.isWhole { states[Int(state)].isFollowed = true }
+    if tried.ways.isEmpty, tried.isWhole { states[Int(state)].isFollowed = true }
     if states[Int(state)].isFollowed { return }
     let one = Held(state: state, run: settled.run, seen: settled.seen)
     if isNewLook { held.append(one) } else { hiding.append(one) }
@@ -74,6 +79,10 @@ extension Walker {
   mutating func note(_ looked: [UInt64], pending: UInt64) -> Bool {
     var parts = looked
     if pending != 0 { parts.append(pending) }
+    // Most of what is seen is known as a whole.
+    var whole = Hasher()
+    whole.combine(parts)
+    guard seenWhole.insert(whole.finalize()).inserted else { return false }
     var isNew = false
     for (index, one) in parts.enumerated() {
       for other in parts[index...] {

@@ -8,20 +8,33 @@ extension Walker {
   struct Tried {
     /// For each control why it is inert; nothing where it is live.
     var inertness: [Inertness?] = []
-    /// Where the live ones and time lead, for each answer of the outside.
+    /// What leads on: the live ones and time, for each answer of the outside.
+    var ways: [Way] = []
+    /// The same with where it leads, if that is kept.
     var next: [(run: Run, way: Way)] = []
+    /// Whether it is kept where the ways lead. Most states show nothing new and are not walked on from:
+    /// there it is enough to know that something comes of a control.
+    var keepsRuns = true
     /// Whether these are all ways.
     var isWhole = true
+
+    /// Notes a way, and where it leads.
+    mutating func note(_ run: Run, _ way: Way) {
+      ways.append(way)
+      if keepsRuns { next.append((run, way)) }
+    }
 
     /// The same, but not from controls that others stand for.
     func without(_ spared: Spared) -> Tried {
       guard !spared.isEmpty else { return self }
-      var some = self
-      some.next = next.filter { way in
-        guard case .control(let slot) = way.way.act else { return true }
+      func isTried(_ way: Way) -> Bool {
+        guard case .control(let slot) = way.act else { return true }
         return spared[Int(slot)] == nil
       }
-      some.isWhole = some.next.count == next.count
+      var some = self
+      some.ways = ways.filter(isTried)
+      some.next = next.filter { isTried($0.way) }
+      some.isWhole = some.ways.count == ways.count
       return some
     }
   }
@@ -31,6 +44,14 @@ extension Walker {
   /// the others.
   struct Spared {
     private var standIns: [Int: Int] = [:]
+
+    /// None.
+    init() {}
+
+    init(_ drawing: Drawing) {
+      // Of three rows each is tried, whatever their kinds.
+      if drawing.rowCount > 3 { self.init(drawing.rowKinds) } else { self.init() }
+    }
 
     init(_ rows: [RowKind]) {
       guard rows.count > 3 else { return }
@@ -62,13 +83,16 @@ extension Walker {
   static func isLong(_ drawing: Drawing) -> Bool { drawing.slotCount > 1_024 }
 
   /// Tries each control but these, and time; of a long list, not each row either.
-  mutating func tryAll(_ settled: Settled, sparing given: Spared? = nil) -> Tried {
+  mutating func tryAll(
+    _ settled: Settled, sparing given: Spared? = nil, keepingRuns keepsRuns: Bool = true
+  ) -> Tried {
     var tried = Tried()
-    let spared =
-      given ?? (Self.isLong(settled.drawing) ? Spared(settled.drawing.rowKinds) : Spared([]))
+    tried.keepsRuns = keepsRuns
+    let spared = given ?? (Self.isLong(settled.drawing) ? Spared(settled.drawing) : Spared())
     let count = settled.drawing.slotCount
     tried.inertness.reserveCapacity(count)
-    tried.next.reserveCapacity(count + 1)
+    tried.ways.reserveCapacity(count + 1)
+    if keepsRuns { tried.next.reserveCapacity(count + 1) }
     for slot in 0..<count {
       if spared[slot] != nil {
         tried.inertness.append(nil)
@@ -102,7 +126,7 @@ extension Walker {
         return true
       } then: { walker, run, chosen in
         let way = Way(act: .time, answers: walker.number(of: chosen))
-        tried.next.append((walker.looked(at: run, on: way), way))
+        tried.note(walker.looked(at: run, on: way), way)
       }
     }
     return tried
@@ -147,6 +171,11 @@ extension Walker {
   private mutating func tap(
     _ action: Action, _ act: Act, _ start: Run, _ tried: inout Tried
   ) -> Inertness? {
+    if !tried.keepsRuns, !start.record.hasDenials, let prospect = start.prospect(of: action) {
+      if prospect.didNothing { return prospect.gate.map(Inertness.dropped) ?? .ignored }
+      tried.ways.append(Way(act: act))
+      return nil
+    }
     var run = start
     let reaction: Reaction
     do throws(SimulationError) {
@@ -162,14 +191,14 @@ extension Walker {
       return reaction.gate.map(Inertness.dropped) ?? .ignored
     }
     let taken = run.takenAnswers()
-    tried.next.append((run, Way(act: act)))
+    tried.note(run, Way(act: act))
     guard !taken.isEmpty else { return nil }
     divide(start, taken, [], [:], on: Way(act: act)) { (run) throws(SimulationError) in
       _ = try run.react(to: action)
       return true
     } then: { walker, run, chosen in
       let way = Way(act: act, answers: walker.number(of: chosen))
-      tried.next.append((walker.looked(at: run, on: way), way))
+      tried.note(walker.looked(at: run, on: way), way)
     }
     return nil
   }

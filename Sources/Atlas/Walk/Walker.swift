@@ -42,7 +42,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var controls = ControlLedger<Action>()
   /// Whether the controls of each state are looked at, and not only where something new is seen.
   let isThorough: Bool
-  /// The states that showed something new.
+  /// The states that were looked at, and those of them that showed something new.
+  var lookedCount = 0
   var novelCount = 0
   /// States that show nothing new, and were walked on from all the same.
   var walkedOn = 0
@@ -63,6 +64,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var shapeNumbers: [Int: Int32] = [:]
   var deedNumbers: [Deed: Int32] = [:]
   var seenTogether: Set<UInt64> = []
+  /// The parts of a look, as a whole.
+  var seenWhole: Set<Int> = []
   /// States whose look is new, and shows nothing new; and states of which each looks like another.
   var held = Waiting()
   var hiding = Waiting()

@@ -66,6 +66,13 @@ public struct Effect<Action: Sendable>: Sendable {
   /// All of these, side by side; those that are due at one time in the order given.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
+  /// This and another one, side by side: mostly one of them is nothing, and then no list is made.
+  func merged(with other: Effect) -> Effect {
+    if operations.isEmpty { return other }
+    if other.operations.isEmpty { return self }
+    return Effect(operations + other.operations)
+  }
+
   /// All of these, side by side; those that are due at one time in the order given.
   public static func merge(_ effects: [Effect]) -> Effect {
     var all: [Timed] = []
@@ -116,7 +123,7 @@ public struct Effect<Action: Sendable>: Sendable {
     for index in effect.operations.indices where effect.operations[index].isCancellable {
       effect.operations[index].ids.append(id)
     }
-    return cancelInFlight ? .merge(Effect(.cancel(id)), effect) : effect
+    return cancelInFlight ? Effect(.cancel(id)).merged(with: effect) : effect
   }
 
   /// Waits for a pause: begins after `interval`, unless the same id is debounced again before.
@@ -141,14 +148,10 @@ public struct Effect<Action: Sendable>: Sendable {
     }.max() ?? .zero
   }
 
-  private func delayed(by delay: Duration) -> Effect {
+  private consuming func delayed(by delay: Duration) -> Effect {
     guard delay > .zero else { return self }
-    return Effect(
-      operations.map { timed in
-        var timed = timed
-        timed.after += delay
-        return timed
-      })
+    for index in operations.indices { operations[index].after += delay }
+    return self
   }
 
   /// Says whose effect this is, where no feature further in has said so already.

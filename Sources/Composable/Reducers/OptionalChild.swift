@@ -67,10 +67,10 @@ extension Reducer {
       }
       let before = get(state)
       let parentEffect = reduce(into: &state, action: action, dependencies: &dependencies)
-      guard let before else { return .merge(childEffect, parentEffect) }
+      guard let before else { return childEffect.merged(with: parentEffect) }
       let after = get(state)
       if after.map(identity) == .some(identity(before)) {
-        return .merge(childEffect, parentEffect)
+        return childEffect.merged(with: parentEffect)
       }
       // First what the child had started ends, then the parent's own may begin.
       let path = dependencies.log.path.appending(.init(name: childCase.name, id: nil))

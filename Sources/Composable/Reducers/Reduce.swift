@@ -93,7 +93,7 @@ extension Reducer {
       if before == after { return effect }
       let further = reaction(before, after)
         .reduce(into: &state, action: action, dependencies: &dependencies)
-      return .merge(effect, further)
+      return effect.merged(with: further)
     }
   }
 }

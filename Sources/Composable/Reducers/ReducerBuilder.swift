@@ -27,8 +27,8 @@ public enum ReducerBuilder<State: Hashable & Sendable, Action: Hashable & Sendab
   {
     Reduce { state, action, dependencies in
       let effect = accumulated.reduce(into: &state, action: action, dependencies: &dependencies)
-      return .merge(
-        effect, next.reduce(into: &state, action: action, dependencies: &dependencies))
+      return effect.merged(
+        with: next.reduce(into: &state, action: action, dependencies: &dependencies))
     }
   }
 

@@ -42,23 +42,24 @@ extension Reducer {
   ///
   /// An action for an id that is not in the list is dropped, and recorded as such. When an element
   /// is removed, the effects that it started are cancelled.
+  @inline(__always)
   public func forEach<ElementState, ElementAction, Element: Reducer>(
     _ list: WritableKeyPath<State, IdentifiedArray<ElementState>> & Sendable,
     action: Case<Action, (ElementState.ID, ElementAction)>,
     @ReducerBuilder<ElementState, ElementAction> element make: () -> Element
   ) -> Reduce<State, Action>
   where Element.State == ElementState, Element.Action == ElementAction {
+    // All this is inlined, so that the key path is known where the list is read: else it would be
+    // interpreted each time.
     let element = make()
-    let path = { @Sendable (id: ElementState.ID) in
-      FeaturePath.Element(name: action.name, id: Erased(id))
-    }
     return Reduce { state, parentAction, dependencies in
       var effect = Effect<Action>.none
       let before = state[keyPath: list]
       if let (id, elementAction) = action.extract(parentAction) {
         if let elementBefore = before[id: id] {
           var elementState = elementBefore
-          effect = element.run(at: path(id), &elementState, elementAction, &dependencies)
+          let path = FeaturePath.Element(name: action.name, id: Erased(id))
+          effect = element.run(at: path, &elementState, elementAction, &dependencies)
             .map { action.embed((id, $0)) }
           // A list that is not written to keeps its storage: it need not be copied, and is known to
           // be equal at a glance.
@@ -73,10 +74,11 @@ extension Reducer {
       if before.ids != after.ids {
         // Elements that the parent removed take their effects with them.
         for id in before.ids where !after.contains(id: id) {
-          effect = .merge(effect, .cancelAll(under: dependencies.log.path.appending(path(id))))
+          let path = dependencies.log.path.appending(.init(name: action.name, id: Erased(id)))
+          effect = effect.merged(with: .cancelAll(under: path))
         }
       }
-      return .merge(effect, parentEffect)
+      return effect.merged(with: parentEffect)
     }
   }
 }

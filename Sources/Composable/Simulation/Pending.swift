@@ -45,6 +45,15 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
     /// The sequence at which the effect began that it is a part of.
     let effect: Int
 
+    /// Whether it is what a cancellation ends.
+    func isEnded(by operation: Effect<Action>.Operation) -> Bool {
+      switch operation {
+      case .cancel(let id): timed.ids.contains(id)
+      case .cancelAll(let path): timed.owner?.isInside(path) ?? false
+      case .send, .repeating, .record: false
+      }
+    }
+
     /// Whether the other one comes behind it in the same effect.
     func isFollowed(by other: Item) -> Bool {
       other.effect == effect && other.sequence > sequence

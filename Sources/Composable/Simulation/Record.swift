@@ -42,7 +42,7 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
   }
 
   /// Whether a call was denied.
-  package var hasDenials: Bool {
+  @usableFromInline package var hasDenials: Bool {
     !isUneventful && steps.contains { !$0.denials.isEmpty }
   }
 

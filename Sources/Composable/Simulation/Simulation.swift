@@ -54,7 +54,10 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   package var pendingActions: some Collection<Action?> { queue.items.lazy.map { $0.timed.action } }
 
   /// Whether something is in flight.
-  package var isExpectingMore: Bool { !queue.items.isEmpty }
+  ///
+  /// Usable from inline, as others here: what no public code calls would else not be specialised in
+  /// the room whose feature is run.
+  @usableFromInline package var isExpectingMore: Bool { !queue.items.isEmpty }
 
   /// What decides all that can follow: runs with equal nodes go the same ways from here.
   package var node: SimulationNode<State, Action> {
@@ -83,7 +86,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   }
 
   /// Feeds what decides all that can follow: the state, what is in flight, and the outside.
-  package func feedNode(into hasher: inout Hasher) {
+  @usableFromInline package func feedNode(into hasher: inout Hasher) {
     hasher.combine(state)
     hasher.combine(queue.items.count)
     for item in queue.items {
@@ -124,6 +127,38 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     return reaction
   }
 
+  /// What would come of an action, without doing it; nothing where only doing it tells: where a call is
+  /// denied, the outside is asked, or more happens at once.
+  @usableFromInline package func prospect(of action: Action) -> Reaction? {
+    if let first = queue.items.first, first.due <= now { return nil }
+    var after = state
+    var dependencies = dependencies
+    let effect = reducer.reduce(into: &after, action: action, dependencies: &dependencies)
+    guard dependencies.log.denials.isEmpty, dependencies.takenAnswers().isEmpty else { return nil }
+    var isUneventful = record.isUneventful && dependencies.log.drops.isEmpty
+    var startsSomething = false
+    for timed in effect.operations {
+      switch timed.operation {
+      case .record:
+        if timed.after == .zero { isUneventful = false }
+        startsSomething = true
+      case .cancel(let id) where timed.after == .zero:
+        let operation = Effect<Action>.Operation.cancel(id.owned(by: .root))
+        if queue.items.contains(where: { $0.isEnded(by: operation) }) { startsSomething = true }
+      case .cancelAll where timed.after == .zero:
+        if queue.items.contains(where: { $0.isEnded(by: timed.operation) }) {
+          startsSomething = true
+        }
+      case .send, .repeating, .cancel, .cancelAll:
+        if timed.after == .zero { return nil }
+        startsSomething = true
+      }
+    }
+    return Reaction(
+      didNothing: !startsSomething && state == after, gate: dependencies.log.drops.first?.gate,
+      isUneventful: isUneventful)
+  }
+
   /// Lets time pass, and handles what is due on the way.
   public mutating func advance(by interval: Duration) throws(SimulationError) {
     let end = now + max(interval, .zero)
@@ -133,7 +168,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 
   /// Lets time pass until the next effect in flight; `false` when there is none.
   @discardableResult
-  package mutating func advanceToNext() throws(SimulationError) -> Bool {
+  @usableFromInline package mutating func advanceToNext() throws(SimulationError) -> Bool {
     guard let next = queue.items.first else { return false }
     try advance(by: next.due - now)
     return true
@@ -187,8 +222,8 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     if !effect.operations.isEmpty { effect = effect.owned(by: .root) }
     var drops: [Drop] = []
     var denials: [Denial] = []
-    swap(&drops, &dependencies.log.drops)
-    swap(&denials, &dependencies.log.denials)
+    if !dependencies.log.drops.isEmpty { swap(&drops, &dependencies.log.drops) }
+    if !dependencies.log.denials.isEmpty { swap(&denials, &dependencies.log.denials) }
     if !drops.isEmpty || !denials.isEmpty { record.isUneventful = false }
     var step: Step<State, Action>?
     if isRecording || !denials.isEmpty {
@@ -240,14 +275,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     _ operation: Effect<Action>.Operation,
     sparing isSpared: (PendingQueue<Action>.Item) -> Bool = { _ in false }
   ) -> [PendingQueue<Action>.Item] {
-    switch operation {
-    case .cancel(let id):
-      queue.remove { $0.timed.ids.contains(id) && !isSpared($0) }
-    case .cancelAll(let path):
-      queue.remove { $0.timed.owner?.isInside(path) ?? false }
-    case .send, .repeating, .record:
-      []
-    }
+    queue.remove { $0.isEnded(by: operation) && !isSpared($0) }
   }
 }
 

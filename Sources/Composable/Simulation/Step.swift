@@ -52,7 +52,7 @@ package struct Step<State: Hashable & Sendable, Action: Hashable & Sendable>: Ha
 }
 
 /// What came of an action, in short; the record has all of it.
-package struct Reaction: Hashable, Sendable {
+@usableFromInline package struct Reaction: Hashable, Sendable {
   /// Whether nothing came of it: no change, no effect, no event.
   package let didNothing: Bool
   /// The first gate that dropped it, if one did.

@@ -30,6 +30,9 @@ extension Drawing {
     return keys(isLive: Array(repeating: false, count: slotCount)).rows
   }
 
+  /// How many rows there are, those within others as well.
+  package var rowCount: Int { rowMarks.count { !$0.endsList } }
+
   /// The keys of a look: this drawing, with controls of which these are live.
   package func keys(isLive: [Bool]) -> LookKeys {
     var pass = KeyPass(self, isLive)

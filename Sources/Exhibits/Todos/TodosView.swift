@@ -44,7 +44,9 @@ public struct TodosView: View {
   }
 
   private var list: some View {
-    Stack {
+    // Once, and not for each row anew.
+    let rows = rows
+    return Stack {
       Status { Text(store.state.summary).caption() }
       if !rows.isEmpty {
         List("Todos") {

@@ -1,0 +1,76 @@
+// What is told of an action before it is done: the same as what comes of it when it is done.
+
+import Composable
+import Testing
+
+private let seed: UInt64 = 20_261_124
+
+/// Timers of which the left one is refused by a gate whenever it runs.
+private struct Guarded: Reducer {
+  var body: some Reducer<Timers.State, Timers.Action> {
+    Timers().gate("left ran") { state, action in
+      if case .left = action { state.left.ticks == 0 } else { true }
+    }
+  }
+}
+
+private func randomAction(_ generator: inout SeededGenerator) -> Timers.Action {
+  let timer =
+    [Timer.Action.startTapped, .stopTapped, .restartTapped, .ticked]
+    .randomElement(using: &generator) ?? .ticked
+  let id = Int.random(in: 0..<4, using: &generator)
+  return switch Int.random(in: 0..<8, using: &generator) {
+  case 0: .left(timer)
+  case 1: .right(timer)
+  case 2: .sheet(timer)
+  case 3, 4: .row(id, timer)
+  case 5: .sheetReplaced(by: id)
+  case 6: .rowRemoved(id)
+  default: Bool.random(using: &generator) ? .sheetDismissed : .phase(.timer(timer))
+  }
+}
+
+@Test("what is told of an action before it is done comes of it when it is done")
+func prospectsComeTrue() throws {
+  var generator = SeededGenerator(seed: seed)
+  var idle = 0
+  var refused = 0
+  var told = 0
+  for round in 0..<200 {
+    var state = Timers.State(
+      list: IdentifiedArray(keepingFirst: (0..<4).map { Timer.State(id: $0) }))
+    state.sheet = Timer.State(id: 0)
+    state.phase = .on(Timer.State())
+    var run = Simulation(state, dependencies: Dependencies(page: "timers")) { Guarded() }.unrecorded
+    for _ in 0..<20 {
+      let action = randomAction(&generator)
+      let before = run.node
+      let prospect = run.prospect(of: action)
+      #expect(run.node == before)
+      let reaction = try run.react(to: action)
+      if let prospect {
+        #expect(prospect == reaction, "seed \(seed), round \(round): \(action)")
+        told += 1
+        if prospect.didNothing { idle += 1 }
+        if prospect.gate != nil { refused += 1 }
+      }
+      try run.advance(by: .milliseconds(Int.random(in: 0...700, using: &generator)))
+    }
+  }
+  #expect(told > 3_500 && idle > 200 && refused > 500, "\(told), \(idle), \(refused)")
+}
+
+@Test("what follows at once has to be done to be known, as has a call that is denied")
+func prospectsEnd() {
+  let run = scripted()
+  #expect(run.prospect(of: .run(.send(.say("b")))) == nil)
+  #expect(run.prospect(of: .run(.repeat(.say("b"), every: .zero, atMost: 2))) == nil)
+  #expect(run.prospect(of: .run(.send(.say("b"), after: .seconds(1))))?.didNothing == false)
+  let denied = Simulation(0, dependencies: Dependencies(page: "denied")) {
+    Reduce<Int, Bool> { _, _, dependencies in
+      _ = dependencies.analytics
+      return .none
+    }
+  }
+  #expect(denied.prospect(of: true) == nil)
+}
