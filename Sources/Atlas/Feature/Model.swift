@@ -29,11 +29,21 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
   /// What is seen of a state.
   func draw(_ state: State) -> Drawing { view(state, environment) }
 
+  /// The same, about as large as another drawing.
+  func draw(_ state: State, asLargeAs other: Drawing) -> Drawing {
+    var environment = environment
+    environment.room = other.size
+    return view(state, environment)
+  }
+
   /// The same state with nothing redacted but what is private, to be laid over what is seen of it;
   /// nothing where it would be the same, and in a build for the public.
-  func drawUnredacted(_ state: State, besides drawing: Drawing) -> Drawing? {
+  func drawUnredacted(
+    _ state: State, besides drawing: Drawing, asLargeAs other: Drawing? = nil
+  ) -> Drawing? {
     guard drawing.hasRedactedContent, !environment.redaction.isPublic else { return nil }
     var environment = environment
+    environment.room = other?.size
     environment.redaction.isLifted = true
     let unredacted = view(state, environment)
     return unredacted == drawing ? nil : unredacted

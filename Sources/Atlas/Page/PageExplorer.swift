@@ -73,14 +73,15 @@ extension Model {
     atlas.hidden = []
     atlas.folds.differences = []
     for frame in atlas.frames.indices {
-      let drawing = draw(states[frame + 1])
       let other = atlas.frames[frame].drawing
+      let drawing = draw(states[frame + 1], asLargeAs: other)
       guard drawing.offersTheSame(as: other) else { return nil }
       // What is private on one page and what on another are two things to look for.
       let hasSecrets = drawing.isSensitive || other.isSensitive
       if hasSecrets, !options.hasWordsOfDocument { return nil }
       atlas.frames[frame].drawing = drawing
-      atlas.frames[frame].unredacted = drawUnredacted(states[frame + 1], besides: drawing)
+      atlas.frames[frame].unredacted = drawUnredacted(
+        states[frame + 1], besides: drawing, asLargeAs: atlas.frames[frame].unredacted)
     }
     return atlas
   }

@@ -35,7 +35,8 @@ struct GalleryFiles: SiteWideFiles {
   }
 
   private var groups: [Group] {
-    let articles = records.compactMap(\.feedEntry)
+    // Without an address to be published at, there are neither feed nor sitemap.
+    let articles = settings.baseURL == nil ? [] : records.compactMap(\.feedEntry)
     let comparisons = settings.isOwn ? site.comparisons() : []
     let info = info
     let nothing = Fingerprint.none
@@ -51,7 +52,7 @@ struct GalleryFiles: SiteWideFiles {
       Group(
         name: "snapshots",
         inputs: Packer.fingerprint(count: records.count) { index, packer in
-          if let summary = records[index].summary { packer.add(namesOf: summary) }
+          records[index].packNames(into: &packer)
         }
       ) { writer, _ throws(DiskError) in
         try writeSnapshots(with: writer)

@@ -218,8 +218,9 @@ struct PageBuilder {
     // Without the room that an array grows by, since there is one for each page.
     facts.outputs = writer.records.map { alike.named($0) }
     facts.summary = alike.summary(summary)
-    facts.feedEntry = loaded?.document.flatMap { document in
-      FeedEntry(document, page: page.name, configuration: content.configuration)
+    if context.info.baseURL != nil, let document = loaded?.document {
+      facts.feedEntry = FeedEntry(
+        document, page: page.name, configuration: content.configuration)
     }
     var record = PageRecord(name: page.name, facts)
     // Both at once: each time that something is written costs as much as a few thousand bytes.

@@ -16,7 +16,8 @@ extension Canvas {
       size: Drawing.Size(
         nodes: sketch.drawing.nodes.count, texts: sketch.drawing.texts.count,
         glyphs: sketch.drawing.glyphs.count, pictures: sketch.drawing.pictures.count,
-        records: sketch.drawing.records.count))
+        records: sketch.drawing.records.count,
+        regions: sketch.drawing.regionRecords.count))
     sketch.list = sketch.listCount
     sketch.row = -1
     sketch.listCount += 1
@@ -46,13 +47,31 @@ extension Canvas {
 }
 
 extension Drawing {
-  /// How much of it there is, of what each row adds to.
-  struct Size {
+  /// How much of it there is, of what each part of a view adds to.
+  package struct Size: Sendable {
     let nodes: Int
     let texts: Int
     let glyphs: Int
     let pictures: Int
     let records: Int
+    let regions: Int
+  }
+
+  /// How large it is.
+  package var size: Size {
+    Size(
+      nodes: nodes.count, texts: texts.count, glyphs: glyphs.count, pictures: pictures.count,
+      records: records.count, regions: regionRecords.count)
+  }
+
+  /// Makes room for as much as another one has.
+  mutating func makeRoom(of size: Size) {
+    nodes.reserveCapacity(size.nodes)
+    texts.reserveCapacity(size.texts)
+    glyphs.reserveCapacity(size.glyphs)
+    records.reserveCapacity(size.records)
+    intents.reserveCapacity(size.records)
+    regionRecords.reserveCapacity(size.regions)
   }
 
   /// Makes room for so many rows more, each about as large as what was drawn since then, which is the

@@ -17,6 +17,7 @@ public struct Canvas {
   init(environment: EnvironmentValues) {
     self.environment = environment
     pen = VisiblePen(Sketch(dates: environment.dates, typefaces: environment.typefaces))
+    if let room = environment.room { sketch.drawing.makeRoom(of: room) }
     sketch.drawing.language = environment.language
     sketch.substitute = environment.substitute
     environmentChanged()

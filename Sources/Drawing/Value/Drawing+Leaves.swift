@@ -108,7 +108,17 @@ extension Drawing {
     return one == without && isText(one.label, two.label, of: other)
   }
 
-  private func isText(_ one: Extent, _ two: Extent, of other: Drawing) -> Bool {
+  /// Whether a node that says something, and nothing else, says the same as that of another drawing.
+  func saysTheSame(_ index: Int, as other: Drawing) -> Bool {
+    switch (nodes[index], other.nodes[index]) {
+    case (.control, .control): true
+    case (.text(let one, _, _), .text(let two, _, _)): isText(one, two, of: other)
+    case (.symbol(_, _, let one, _), .symbol(_, _, let two, _)): isText(one, two, of: other)
+    default: false
+    }
+  }
+
+  func isText(_ one: Extent, _ two: Extent, of other: Drawing) -> Bool {
     texts.span.isSame(one.range, as: other.texts.span, two.range)
   }
 }

@@ -68,6 +68,9 @@ struct TrimmingPass {
   private var region = 0
   /// How many elements of prose there were.
   var prose = 0
+  /// Whether other trimmers may make something else of it: there was an address of a picture, or what
+  /// tells those who hear a page what something is.
+  private(set) var isParticular = false
 
   /// How deep elements are nested; what is in those below stays, without them.
   static let mostDeep = 256
@@ -156,6 +159,7 @@ struct TrimmingPass {
     var place = name.upperBound
     while let attribute = tags.attribute() {
       let use = tags.use(of: attribute.name)
+      if use == .heard || use == .source { isParticular = true }
       let isKept = use != .none && (use != .heard || trimmer.keepsRoles)
       let isMoved = use == .source && trimmer.folder != nil
       if isKept, attribute.isPlain, !isMoved, attribute.name.lowerBound == place + 1,

@@ -12,8 +12,9 @@ final class WrittenLeaf: Sendable {
 
   init(_ html: [UInt8], folder: String) {
     self.html = html
-    board = TrimmedLeaf(html, PictureTrimmer(keepsRoles: true))
-    small = TrimmedLeaf(html, PictureTrimmer(folder: folder))
+    let board = TrimmedLeaf(html, PictureTrimmer(keepsRoles: true))
+    self.board = board
+    small = board.isParticular ? TrimmedLeaf(html, PictureTrimmer(folder: folder)) : board
   }
 }
 
@@ -21,6 +22,8 @@ final class WrittenLeaf: Sendable {
 struct TrimmedLeaf: Sendable {
   let bytes: [UInt8]
   let count: LineCount
+  /// Whether that of another trimmer may be another one.
+  fileprivate let isParticular: Bool
 
   fileprivate init(_ html: [UInt8], _ trimmer: PictureTrimmer) {
     var tags = TagReader(html)
@@ -30,6 +33,7 @@ struct TrimmedLeaf: Sendable {
     pass.write(&tags, into: &bytes)
     self.bytes = bytes
     count = pass.count
+    isParticular = pass.isParticular
   }
 }
 

@@ -105,13 +105,6 @@ extension Packer {
     add(summary)
   }
 
-  /// What a page and its looks are called.
-  package mutating func add(namesOf summary: PageSummary) {
-    add(summary.name)
-    add(summary.frames.count)
-    for frame in summary.frames { add(frame.name) }
-  }
-
   mutating func add(_ summary: PageSummary) {
     add(shared: summary.name)
     add(shared: summary.title)

@@ -70,6 +70,17 @@ extension PageRecord {
   package var feedEntry: FeedEntry? { kept.facts.feedEntry }
   package var warnings: [Diagnostic] { kept.facts.warnings }
 
+  /// Packs what the page and its looks are called, if the index says something of it. All that the record
+  /// holds is asked for no more than that: a copy of it would take longer.
+  package func packNames(into packer: inout Packer) {
+    guard let name = kept.facts.summary?.name, let frames = kept.facts.summary?.frames else {
+      return
+    }
+    packer.add(name)
+    packer.add(frames.count)
+    for frame in frames { packer.add(frame.name) }
+  }
+
   /// Whether nothing else is known of it than another record tells of the same page.
   func isSame(as other: PageRecord) -> Bool {
     kept === other.kept && isLeftOut == other.isLeftOut && isOutOfDate == other.isOutOfDate
