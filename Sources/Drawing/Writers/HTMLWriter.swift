@@ -60,7 +60,7 @@ struct HTMLPass {
       if kind == .overlay { bytes.append("</div>") }
     case .anchor(let index): open(drawing.anchors[Int(index)], into: &bytes)
     case .endAnchor(let index): close(drawing.anchors[Int(index)], into: &bytes)
-    case .control(let index): open(drawing.records[Int(index)], index, state(index), into: &bytes)
+    case .control(let index): open(drawing.records[Int(index)], index, into: &bytes)
     case .endControl(let index): close(drawing.records[Int(index)], index, into: &bytes)
     case .text(let text, let face, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }
