@@ -4,8 +4,8 @@ extension HTMLPass {
   func open(_ control: ControlRecord, _ index: Int32, into bytes: inout ByteSink) {
     if control.isRedacted { return openRedacted(control, index, into: &bytes) }
     if control.isNested { return openNested(control, into: &bytes) }
-    // The address stays where it is: to take it out and give it back took a twentieth of the time of a
-    // list page.
+    // The address is read where it stands. As a value of its own it would be held on to and let go
+    // again, for each control of a page.
     let states = self.states.span
     let place = Int(index) < states.count ? Int(index) : nil
     let isLink = if control.leads, let place, case .link = states[place] { true } else { false }
