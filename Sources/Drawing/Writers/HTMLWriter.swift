@@ -23,17 +23,15 @@ package enum HTMLWriter {
     // Without room for them, bytes would be copied each time that they have doubled.
     var count = drawing.nodes.count * bytesOfNode
     if !leavingOutProse { count += drawing.prose.reduce(0) { $0 + $1.html.count } }
-    bytes.reserveCapacity(bytes.count + count)
-    var sink = ByteSink(bytes)
-    bytes = []
     let pass = HTMLPass(
       drawing: drawing, states: slots, root: root, leavesOutProse: leavingOutProse)
-    // What lies under a sheet is inert as a whole, too: nothing in it has to stay reachable.
-    for _ in 0..<drawing.overlayCount {
-      sink.append("<div class=\"over\"><div class=\"under\" inert>")
+    ByteSink.append(to: &bytes, expecting: count) { sink in
+      // What lies under a sheet is inert as a whole, too: nothing in it has to stay reachable.
+      for _ in 0..<drawing.overlayCount {
+        sink.append("<div class=\"over\"><div class=\"under\" inert>")
+      }
+      for index in drawing.nodes.indices { pass.write(index, into: &sink) }
     }
-    for index in drawing.nodes.indices { pass.write(index, into: &sink) }
-    bytes = sink.finish()
   }
 }
 
