@@ -78,10 +78,9 @@ struct BytesTests {
     for number in [0, 1, -1, 9, -9, 10, -10, 42, -105, 99_999, -100_000, .max, .min, .min + 1] {
       var bytes: [UInt8] = []
       bytes.append(decimal: number)
-      var sink = ByteSink([])
-      sink.append(decimal: number)
+      let sunk = ByteSink.bytes { $0.append(decimal: number) }
       #expect(String(decoding: bytes, as: UTF8.self) == "\(number)")
-      #expect(String(decoding: sink.finish(), as: UTF8.self) == "\(number)")
+      #expect(String(decoding: sunk, as: UTF8.self) == "\(number)")
     }
   }
 }

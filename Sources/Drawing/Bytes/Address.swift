@@ -30,9 +30,10 @@ extension StringProtocol {
   /// What a part of an address says, once what is written as `%XX` in it is read; nothing if that
   /// is no text.
   package var fromAddress: String? {
-    guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
+    let text = String(self)
+    if text.utf8.span.firstIndex(of: UInt8(ascii: "%")) == nil { return text }
     var bytes: [UInt8] = []
-    var rest = Array(utf8)[...]
+    var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%"), let high = rest.first.flatMap(Self.value),
         let low = rest.dropFirst().first.flatMap(Self.value)

@@ -1,21 +1,51 @@
 // A block of memory of a fixed size, which is filled from its beginning.
 //
-// The memory is its own, so that storing needs no check who else holds it, as it does in an array; that
-// there is room is checked at each call.
+// Nobody else holds it, so that storing needs no check of that, as it does in an array; that there is room
+// is checked at each call. It is memory of its own, or room at the end of an array, while that lends it to
+// one call: what is written there need not be moved.
 
-/// Memory for some thousand bytes.
+/// Memory for some thousand bytes, or room in an array.
 @safe struct ByteBlock: ~Copyable {
-  static let capacity = 16_384
-
-  private let start = UnsafeMutableRawPointer.allocate(
-    byteCount: Self.capacity, alignment: MemoryLayout<UInt64>.alignment)
+  private let start: UnsafeMutableRawPointer
+  private let capacity: Int
+  /// Whether the memory is its own.
+  let isOwn: Bool
   private(set) var count = 0
 
-  deinit { unsafe start.deallocate() }
+  /// Memory of its own.
+  init() {
+    capacity = 16_384
+    unsafe start = .allocate(byteCount: capacity, alignment: MemoryLayout<UInt64>.alignment)
+    isOwn = true
+  }
+
+  /// Room that is lent.
+  private init(_ start: UnsafeMutableRawPointer, capacity: Int) {
+    unsafe self.start = unsafe start
+    self.capacity = capacity
+    isOwn = false
+  }
+
+  deinit { if isOwn { unsafe start.deallocate() } }
+
+  /// Lends the room in an array; what it takes of that is told by what is done with it.
+  static func lending<Result>(
+    _ room: inout OutputSpan<UInt8>, _ use: (consuming ByteBlock) -> (taken: Int, Result)
+  ) -> Result {
+    unsafe room.withUnsafeMutableBufferPointer { buffer, count in
+      let free = unsafe UnsafeMutableRawBufferPointer(
+        rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+      guard let start = free.baseAddress else { return use(ByteBlock()).1 }
+      let (taken, result) = unsafe use(ByteBlock(start, capacity: free.count))
+      precondition(taken <= free.count)
+      count += taken
+      return result
+    }
+  }
 
   /// How many bytes it still takes.
   var room: Int {
-    @inline(__always) get { Self.capacity &- count }
+    @inline(__always) get { capacity &- count }
   }
 
   /// The byte that was appended last.

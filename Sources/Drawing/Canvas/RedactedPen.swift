@@ -60,12 +60,13 @@ public struct RedactedPen {
     var shown = veil.projection == .constant ? Face() : face
     // That something is done with is a state, not a shape.
     shown.isStruck = false
+    let style = style(of: shown)
     var projector = Projector(
       veil.projection, typefaces: sketch.typefaces,
-      whiteSpace: shown.isCode ? .preserved : .collapsed)
+      whiteSpace: shown.isCode ? .preserved : .collapsed, style: style)
     let keepsEnds = sketch.setting == .running && veil.projection != .constant && !shown.isCode
     if keepsEnds && utf8.first == UInt8(ascii: " ") { sketch.drawing.glyphs.append(0x20) }
-    projector.write(utf8, style: style(of: shown), into: &sketch.drawing.glyphs)
+    projector.write(utf8, style: style, into: &sketch.drawing.glyphs)
     projector.finish(into: &sketch.drawing.glyphs)
     if keepsEnds, utf8.last == UInt8(ascii: " "), sketch.drawing.glyphs.last != 0x20 {
       sketch.drawing.glyphs.append(0x20)

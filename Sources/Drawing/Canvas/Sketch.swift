@@ -17,9 +17,14 @@ struct Sketch {
   /// Whether what stands for hidden leaves is drawn dim, since all around it is disabled.
   var isDim = false
   var tint: Tint?
-  var language = Language.english
-  /// How the languages of the site write dates.
-  let dates: DateMemo
+  var language = Language.english {
+    didSet {
+      if language.tag != oldValue.tag { dateWords = dates.words(ofLanguage: language.tag) }
+    }
+  }
+  /// How the languages of the site write dates, and how the one here does.
+  private let dates: DateMemo
+  private(set) var dateWords: DateWords
   /// What hidden text is measured in.
   let typefaces: Typefaces
   /// Whether what is drawn here is marked as sensitive.
@@ -39,14 +44,17 @@ struct Sketch {
   /// Room for a text that is projected and never drawn.
   var scratch: [UInt8] = []
 
+  init(dates: DateMemo, typefaces: Typefaces) {
+    self.dates = dates
+    self.typefaces = typefaces
+    dateWords = dates.words(ofLanguage: language.tag)
+  }
+
   /// How a leaf that is drawn as it is is set here.
   var visibleSetting: Setting { isStale ? setting.union(.stale) : setting }
 
   /// How what stands for a hidden leaf is set here; a control is dim as a whole, label and all.
   var hiddenSetting: Setting { isDim && !isInControl ? setting.union(.dim) : setting }
-
-  /// How a date is written here.
-  var dateWords: DateWords { dates.words(ofLanguage: language.tag) }
 
   /// Takes the label that was meant for what is drawn now.
   mutating func takeLabel() -> String? {

@@ -16,16 +16,16 @@ extension ByteSink {
   /// Appends a day as in ISO 8601.
   mutating func append(_ day: CalendarDay) {
     let (year, month, number) = day.date
-    append(twoDigits: year / 100)
-    append(twoDigits: year % 100)
-    append(UInt8(ascii: "-"))
-    append(twoDigits: month)
-    append(UInt8(ascii: "-"))
-    append(twoDigits: number)
+    let hyphen = UInt8(ascii: "-")
+    let text: InlineArray<10, UInt8> = [
+      Self.digit(year / 1000), Self.digit(year / 100), Self.digit(year / 10), Self.digit(year),
+      hyphen, Self.digit(month / 10), Self.digit(month), hyphen, Self.digit(number / 10),
+      Self.digit(number),
+    ]
+    append(copying: text.span)
   }
 
-  private mutating func append(twoDigits number: Int) {
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10))
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  private static func digit(_ number: Int) -> UInt8 {
+    UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
   }
 }

@@ -3,28 +3,28 @@
 
 extension View {
   /// Sets a value of the environment.
-  public func environment<Value: Sendable>(
+  public consuming func environment<Value: Sendable>(
     _ path: any WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
   ) -> ModifiedView<Self> {
     modified(.environment { $0[keyPath: path] = value })
   }
 
   /// Sets the colour of symbols and controls.
-  public func tint(_ tint: Tint?) -> ModifiedView<Self> { modified(.tint(tint)) }
+  public consuming func tint(_ tint: Tint?) -> ModifiedView<Self> { modified(.tint(tint)) }
 
   /// Says in which language a part is written, if not in the page's: how it is spoken, in which
   /// direction it runs, and how dates are written in it. What is hidden says nothing of the kind.
-  public func language(_ language: Language?) -> ModifiedView<Self> {
+  public consuming func language(_ language: Language?) -> ModifiedView<Self> {
     modified(.language(language))
   }
 
   /// Marks content as sensitive: under `privacy` not even its length shows.
-  public func privacySensitive(_ isSensitive: Bool = true) -> ModifiedView<Self> {
+  public consuming func privacySensitive(_ isSensitive: Bool = true) -> ModifiedView<Self> {
     modified(.mark(.privacySensitive, isSensitive))
   }
 
   /// Marks content as able to grow stale: under `invalidated` it is drawn so.
-  public func invalidatable(_ isInvalidatable: Bool = true) -> ModifiedView<Self> {
+  public consuming func invalidatable(_ isInvalidatable: Bool = true) -> ModifiedView<Self> {
     modified(.mark(.invalidatable, isInvalidatable))
   }
 
@@ -42,7 +42,7 @@ extension View {
   /// Button("Clear", store.intent(.clearTapped))
   ///   .disabled(isEmpty)  // redacted, the button is the same whether it is disabled or not
   /// ```
-  public func disabled(_ isDisabled: Bool = true) -> ModifiedView<Self> {
+  public consuming func disabled(_ isDisabled: Bool = true) -> ModifiedView<Self> {
     modified(.disabled(isDisabled))
   }
 }

@@ -33,7 +33,8 @@ enum Modifier: Sendable {
 }
 
 extension View {
-  func modified(_ modifier: Modifier) -> ModifiedView<Self> {
+  /// The view itself goes into it, and no copy: so do all modifiers hand it on.
+  consuming func modified(_ modifier: Modifier) -> ModifiedView<Self> {
     ModifiedView(content: self, modifier: modifier)
   }
 }

@@ -5,7 +5,9 @@ import Composable
 extension View {
   /// Names a region, which the matrix reports on and which can be in focus. The name is written in the
   /// source, since it stands in the output whatever is hidden: what a state holds is no name.
-  public func region(_ name: RegionName) -> ModifiedView<Self> { modified(.region(name.text)) }
+  public consuming func region(_ name: RegionName) -> ModifiedView<Self> {
+    modified(.region(name.text))
+  }
 
   /// Not there: a name that is put together from what a state holds would show it.
   @available(
@@ -17,11 +19,13 @@ extension View {
   public func region(_ name: String) -> ModifiedView<Self> { modified(.region("")) }
 
   /// Gives the control, symbol, picture or element an accessible label.
-  public func label(_ label: String?) -> ModifiedView<Self> { modified(.label(label)) }
+  public consuming func label(_ label: String?) -> ModifiedView<Self> { modified(.label(label)) }
 
   /// Gives the page its title.
-  public func title(_ title: String) -> ModifiedView<Self> { modified(.title(title)) }
+  public consuming func title(_ title: String) -> ModifiedView<Self> { modified(.title(title)) }
 
   /// Names an action that is sent once, when the view first appears, whether redacted or not.
-  public func onAppear(_ intent: Intent) -> ModifiedView<Self> { modified(.appearance(intent)) }
+  public consuming func onAppear(_ intent: Intent) -> ModifiedView<Self> {
+    modified(.appearance(intent))
+  }
 }

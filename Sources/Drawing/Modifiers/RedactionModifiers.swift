@@ -4,7 +4,7 @@
 extension View {
   /// Adds reasons to those that are inherited: `placeholder`, unless others are given; adding none
   /// changes nothing.
-  public func redacted(_ reasons: RedactionReasons = .placeholder) -> ModifiedView<Self> {
+  public consuming func redacted(_ reasons: RedactionReasons = .placeholder) -> ModifiedView<Self> {
     modified(.reasons(adding: reasons, removing: []))
   }
 
@@ -13,7 +13,7 @@ extension View {
   public func redacted(reason reasons: RedactionReasons) -> ModifiedView<Self> { redacted(reasons) }
 
   /// Adds reasons if a condition holds.
-  public func redacted(
+  public consuming func redacted(
     _ reasons: RedactionReasons = .placeholder, if condition: Bool
   ) -> ModifiedView<Self> {
     redacted(condition ? reasons : [])
@@ -26,22 +26,22 @@ extension View {
   /// ```swift
   /// TodosView(store: store).redacted(.placeholder, except: ["filters"])
   /// ```
-  public func redacted(
+  public consuming func redacted(
     _ reasons: RedactionReasons, except regions: Set<String>
   ) -> ModifiedView<Self> {
     modified(.focus(Focus(on: regions, sparing: reasons)))
   }
 
   /// Takes away all reasons; deeper views can be redacted again.
-  public func unredacted() -> ModifiedView<Self> { unredacted(only: .all) }
+  public consuming func unredacted() -> ModifiedView<Self> { unredacted(only: .all) }
 
   /// Takes away all reasons if a condition holds.
-  public func unredacted(if condition: Bool) -> ModifiedView<Self> {
+  public consuming func unredacted(if condition: Bool) -> ModifiedView<Self> {
     unredacted(only: condition ? .all : [])
   }
 
   /// Takes away just these reasons.
-  public func unredacted(only reasons: RedactionReasons) -> ModifiedView<Self> {
+  public consuming func unredacted(only reasons: RedactionReasons) -> ModifiedView<Self> {
     modified(.reasons(adding: [], removing: reasons))
   }
 }

@@ -12,7 +12,7 @@ extension StyledView {
   ///
   /// The name is written in the source, so that nothing of a state can be in it. Where privacy hides
   /// what is in the element, it has no style: which one it was could tell.
-  public func style(_ name: StaticString) -> ModifiedView<Self> {
+  public consuming func style(_ name: StaticString) -> ModifiedView<Self> {
     modified(.style(StyleName.normal(name.description)))
   }
 }

@@ -25,8 +25,8 @@ extension ProseDrawer {
     var style = style
     style.isItalic = leans
     var run = HiddenRun(
-      projector: Projector(veil.projection, typefaces: treatment.typefaces), style: style,
-      plain: style, look: veil.look)
+      projector: Projector(veil.projection, typefaces: treatment.typefaces, style: style),
+      style: style, plain: style, look: veil.look)
     let splits = imageVeil == nil && range.contains { showsPicture(at: $0) }
     start(&run)
     for index in range {
@@ -53,14 +53,13 @@ extension ProseDrawer {
 
   /// Draws code as lines of blocks, without its language.
   mutating func drawHidden(code pieces: [Extent], under veil: Veil) {
+    let style = TextStyle(family: .mono, isItalic: leans)
     var projector = Projector(
-      veil.projection, typefaces: treatment.typefaces, whiteSpace: .preserved)
+      veil.projection, typefaces: treatment.typefaces, whiteSpace: .preserved, style: style)
     let start = text.bytes.count
     let bytes = source.bytes
     for piece in pieces {
-      projector.write(
-        bytes.span.extracting(piece.range), style: TextStyle(family: .mono, isItalic: leans),
-        into: &text.bytes)
+      projector.write(bytes.span.extracting(piece.range), style: style, into: &text.bytes)
     }
     projector.finish(into: &text.bytes)
     append(.codeBlocks(Extent(from: start, to: text.bytes.count), veil.look))

@@ -10,12 +10,12 @@ struct ProseHTML {
   var isInBody = false
 
   static func write(_ text: ProseText, isStale: Bool, allowsUnsafe: Bool) -> [UInt8] {
-    var sink = ByteSink([])
     var pass = ProseHTML(text: text, allowsUnsafe: allowsUnsafe)
-    if isStale { sink.append("<div class=\"stale\">\n") }
-    for index in text.start..<text.events.count { pass.write(text.events[index], into: &sink) }
-    if isStale { sink.append("</div>\n") }
-    return sink.finish()
+    return ByteSink.bytes { sink in
+      if isStale { sink.append("<div class=\"stale\">\n") }
+      for index in text.start..<text.events.count { pass.write(text.events[index], into: &sink) }
+      if isStale { sink.append("</div>\n") }
+    }
   }
 
   private init(text: ProseText, allowsUnsafe: Bool) {

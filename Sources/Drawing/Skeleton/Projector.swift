@@ -23,7 +23,7 @@ package struct Projector: Sendable {
   }
 
   /// What stands between the last piece that was written and the next.
-  private enum Gap {
+  enum Gap {
     case none
     case space
     case opportunity
@@ -32,23 +32,24 @@ package struct Projector: Sendable {
   /// The grid in units of the text's em: 1 for exact, which never rounds, and 0 for constant.
   private let step: Int
   private let typefaces: Typefaces
-  private let whiteSpace: WhiteSpace
-  private var breaker = LineBreaker()
-  private var gap = Gap.none
+  let whiteSpace: WhiteSpace
+  var breaker = LineBreaker()
+  var gap = Gap.none
   /// How far the text is ahead of what was written, in units of the em of the style.
-  private var carry = 0
-  private var style = TextStyle.body
-  private var typeface: Typeface
+  var carry = 0
+  private(set) var style: TextStyle
+  private(set) var typeface: Typeface
   /// Since the start of the line: whether there is text, whether there are glyphs, the columns.
-  private var hasText = false
-  private var hasGlyphs = false
+  var hasText = false
+  var hasGlyphs = false
   private var columns = 0
   /// The last scalar that was written, if what comes is set in the same style.
   private var lastScalar: Unicode.Scalar?
 
-  /// A projector at the start of a leaf.
+  /// A projector at the start of a leaf, whose text begins in that style.
   package init(
-    _ kind: Projection.Kind, typefaces: Typefaces = .shipped, whiteSpace: WhiteSpace = .collapsed
+    _ kind: Projection.Kind, typefaces: Typefaces = .shipped, whiteSpace: WhiteSpace = .collapsed,
+    style: TextStyle = .body
   ) {
     step =
       switch kind {
@@ -59,7 +60,8 @@ package struct Projector: Sendable {
       }
     self.typefaces = typefaces
     self.whiteSpace = whiteSpace
-    typeface = typefaces[.body]
+    self.style = style
+    typeface = typefaces[style]
   }
 
   /// Goes on with the text of the leaf.
@@ -72,6 +74,11 @@ package struct Projector: Sendable {
     var start = 0
     var at = 0
     while at < utf8.count {
+      if at == start {
+        at = writeWords(utf8, from: at, into: &out)
+        start = at
+        if at == utf8.count { return }
+      }
       if breaker.joinsLetter, ASCIIBreaks.isLetter(utf8[at]) {
         let first = at
         at = ASCIIBreaks.endOfLetters(in: utf8, from: at)
@@ -124,7 +131,7 @@ package struct Projector: Sendable {
 
 extension Projector {
   /// Whether every unit counts: then spaces are as wide as they are, and neighbours are looked at.
-  private var isExact: Bool { step == 1 }
+  var isExact: Bool { step == 1 }
 
   private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r" || scalar == "\u{C}"

@@ -14,7 +14,7 @@ enum SkeletonGlyphs {
   static let step = 128
   /// No longer than the narrowest cell of a table is wide: there, too, words break anywhere.
   static let longestBar = 64
-  static let halfEm = TextStyle.unitsPerEm / 2
+  static var halfEm: Int { TextStyle.unitsPerEm / 2 }
   private static let columnWidth = 1229
 
   private static let bars: UInt32 = 0xE000
@@ -29,6 +29,16 @@ enum SkeletonGlyphs {
 
   /// Appends the glyphs of a piece that is so many units wide; of columns, where it is code.
   static func append(width: Int, isCode: Bool = false, into out: inout [UInt8]) {
+    out.append(addingCapacity: mostBytes(ofWidth: width)) { room in
+      append(width: width, isCode: isCode, into: &room)
+    }
+  }
+
+  /// How many bytes such a piece takes at most.
+  static func mostBytes(ofWidth width: Int) -> Int { 3 * (width / columnWidth + 2) }
+
+  /// Appends them where there is room for them.
+  static func append(width: Int, isCode: Bool, into out: inout OutputSpan<UInt8>) {
     var rest = width
     while isCode, rest >= columnWidth {
       append(column, into: &out)
@@ -52,7 +62,7 @@ enum SkeletonGlyphs {
     }
   }
 
-  private static func append(_ scalar: UInt32, into out: inout [UInt8]) {
+  private static func append(_ scalar: UInt32, into out: inout OutputSpan<UInt8>) {
     out.append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
     out.append(0x80 | UInt8(truncatingIfNeeded: scalar >> 6) & 0x3F)
     out.append(0x80 | UInt8(truncatingIfNeeded: scalar) & 0x3F)

@@ -49,11 +49,11 @@ extension ControlRecord {
   /// Where the control leads on the page: nowhere if it is disabled, nested or redacted, unless
   /// that is the defect which the page shows.
   func href(for state: SlotState) -> String? {
-    guard case .link(let href) = state, !isDisabled, !isCovered, !isNested,
-      !isRedacted || showsDefect
-    else { return nil }
-    return href
+    if leads, case .link(let href) = state { href } else { nil }
   }
+
+  /// Whether it leads where its state says.
+  var leads: Bool { !isDisabled && !isCovered && !isNested && (!isRedacted || showsDefect) }
 
   /// Whether it is redacted and alive all the same, on a page that shows that defect.
   func isDefect(in state: SlotState) -> Bool {

@@ -1,16 +1,16 @@
 // Controls as HTML: links where they are live, the same elements without a destination where not.
 
 extension HTMLPass {
-  func open(
-    _ control: ControlRecord, _ index: Int32, _ state: SlotState, into bytes: inout ByteSink
-  ) {
-    let href = control.href(for: state)
-    if control.isRedacted { return openRedacted(control, state, into: &bytes) }
+  func open(_ control: ControlRecord, _ index: Int32, into bytes: inout ByteSink) {
+    if control.isRedacted { return openRedacted(control, index, into: &bytes) }
     if control.isNested { return openNested(control, into: &bytes) }
+    // The address is read where it stands. As a value of its own it would be held on to and let go
+    // again, for each control of a page.
+    let states = self.states.span
+    let place = Int(index) < states.count ? Int(index) : nil
+    let isLink = if control.leads, let place, case .link = states[place] { true } else { false }
     bytes.append("<a class=\"")
-    bytes.append(control.kind.className)
-    bytes.append(control.field.className)
-    bytes.append(control.style.className)
+    write(classesOf: control, into: &bytes)
     if !control.error.isEmpty { bytes.append(" invalid") }
     if let tint = control.tint {
       bytes.append(" ")
@@ -18,7 +18,11 @@ extension HTMLPass {
     }
     if control.isDisabled { bytes.append(" disabled") }
     bytes.append("\"")
-    bytes.append(control.kind.role ?? (href == nil ? " role=\"link\"" : ""))
+    if let role = control.kind.role {
+      bytes.append(role)
+    } else if !isLink {
+      bytes.append(" role=\"link\"")
+    }
     if let isOn = control.isOn { bytes.append(control.kind.selection(isOn)) }
     write(nameOf: control, into: &bytes)
     if !control.error.isEmpty {
@@ -26,9 +30,9 @@ extension HTMLPass {
       bytes.append(errorOf: index)
       bytes.append("\"")
     }
-    if let href {
+    if isLink, let place, case .link(let href) = states[place] {
       write(href: href, into: &bytes)
-    } else if case .beyond(let title) = state, !control.isDisabled {
+    } else if let place, case .beyond(let title) = states[place], !control.isDisabled {
       write(title: title, into: &bytes)
     } else {
       bytes.append(" aria-disabled=\"true\"")
@@ -37,26 +41,34 @@ extension HTMLPass {
   }
 
   func close(_ control: ControlRecord, _ index: Int32, into bytes: inout ByteSink) {
-    if control.isNested || control.isRedacted && !control.isDefect(in: state(index)) {
+    if control.isNested || control.isRedacted && !isDefect(control, index) {
       bytes.append("</span>")
     } else {
       bytes.append("</a>")
     }
   }
 
-  /// Neutral chrome; it is alive, and has a name, only where a page shows that defect.
-  private func openRedacted(
-    _ control: ControlRecord, _ state: SlotState, into bytes: inout ByteSink
-  ) {
-    let isDefect = control.isDefect(in: state)
-    bytes.append(isDefect ? "<a class=\"" : "<span class=\"")
+  /// Most pages do not show that defect, and where the control leads is not looked up.
+  private func isDefect(_ control: ControlRecord, _ index: Int32) -> Bool {
+    control.showsDefect && control.isDefect(in: state(index))
+  }
+
+  /// What the theme knows it by: what most controls are has no class of its own.
+  private func write(classesOf control: ControlRecord, into bytes: inout ByteSink) {
     bytes.append(control.kind.className)
-    bytes.append(control.field.className)
-    bytes.append(control.style.className)
+    if control.field != .text { bytes.append(control.field.className) }
+    if control.style != .bordered { bytes.append(control.style.className) }
+  }
+
+  /// Neutral chrome; it is alive, and has a name, only where a page shows that defect.
+  private func openRedacted(_ control: ControlRecord, _ index: Int32, into bytes: inout ByteSink) {
+    let isDefect = isDefect(control, index)
+    bytes.append(isDefect ? "<a class=\"" : "<span class=\"")
+    write(classesOf: control, into: &bytes)
     bytes.append(control.isDim ? " neutral disabled\"" : " neutral\"")
     if isDefect {
       bytes.append(" role=\"button\" aria-label=\"Redacted control\"")
-      switch state {
+      switch state(index) {
       case .link(let href): write(href: href, into: &bytes)
       case .beyond(let title): write(title: title, into: &bytes)
       case .inert: break

@@ -20,11 +20,12 @@ package enum HTMLWriter {
     _ drawing: Drawing, slots: [SlotState] = [], root: String = "", leavingOutProse: Bool = false,
     into bytes: inout [UInt8]
   ) {
-    var sink = begin(drawing, leavingOutProse, &bytes)
     let pass = HTMLPass(
       drawing: drawing, states: slots, root: root, leavesOutProse: leavingOutProse)
-    for index in drawing.nodes.indices { pass.write(index, into: &sink) }
-    bytes = sink.finish()
+    ByteSink.append(to: &bytes, expecting: size(of: pass)) { sink in
+      pass.open(into: &sink)
+      for index in drawing.nodes.indices { pass.write(index, into: &sink) }
+    }
   }
 
   /// Appends a drawing, and tells where each leaf stands in all the bytes.
@@ -33,16 +34,18 @@ package enum HTMLWriter {
     into bytes: inout [UInt8]
   ) -> [LeafPlace] {
     var places: [LeafPlace] = []
-    var sink = begin(drawing, leavingOutProse, &bytes)
+    let before = bytes.count
     let pass = HTMLPass(
       drawing: drawing, states: slots, root: root, leavesOutProse: leavingOutProse)
-    for index in drawing.nodes.indices {
-      let start = sink.count
-      pass.writeApart(index, into: &sink)
-      if case .structure = drawing.nodes[index].role { continue }
-      places.append(LeafPlace(node: index, range: start..<sink.count))
+    ByteSink.append(to: &bytes, expecting: size(of: pass)) { sink in
+      pass.open(into: &sink)
+      for index in drawing.nodes.indices {
+        let start = before + sink.count
+        pass.writeApart(index, into: &sink)
+        if case .structure = drawing.nodes[index].role { continue }
+        places.append(LeafPlace(node: index, range: start..<before + sink.count))
+      }
     }
-    bytes = sink.finish()
     return places
   }
 
@@ -53,36 +56,29 @@ package enum HTMLWriter {
   ) -> [LeafPlace] {
     var places: [LeafPlace] = []
     places.reserveCapacity(nodes.count)
-    var sink = ByteSink(bytes)
-    bytes = []
+    let before = bytes.count
     let pass = HTMLPass(drawing: drawing, states: [], root: root, leavesOutProse: true)
-    for node in nodes {
-      let start = sink.count
-      pass.writeApart(node, into: &sink)
-      places.append(LeafPlace(node: node, range: start..<sink.count))
+    ByteSink.append(to: &bytes, expecting: nodes.count * bytesOfLeaf) { sink in
+      for node in nodes {
+        let start = before + sink.count
+        pass.writeApart(node, into: &sink)
+        places.append(LeafPlace(node: node, range: start..<before + sink.count))
+      }
     }
-    bytes = sink.finish()
     return places
   }
 
   /// What stands behind prose that is left out of its element.
   package static let endOfProse: StaticString = "</div>"
 
-  /// Takes the bytes, with room for a drawing, and opens what lies over it.
-  private static func begin(
-    _ drawing: Drawing, _ leavesOutProse: Bool, _ bytes: inout [UInt8]
-  ) -> ByteSink {
-    // Without room for them, bytes would be copied each time that they have doubled.
-    var count = drawing.nodes.count * bytesOfNode
-    if !leavesOutProse { count += drawing.prose.reduce(0) { $0 + $1.html.count } }
-    bytes.reserveCapacity(bytes.count + count)
-    var sink = ByteSink(bytes)
-    bytes = []
-    // What lies under a sheet is inert as a whole, too: nothing in it has to stay reachable.
-    for _ in 0..<drawing.overlayCount {
-      sink.append("<div class=\"over\"><div class=\"under\" inert>")
-    }
-    return sink
+  /// What a leaf with a sentence comes to.
+  private static let bytesOfLeaf = 200
+
+  /// How many bytes a drawing comes to: without room for them, they would be copied each time that they
+  /// have doubled.
+  private static func size(of pass: HTMLPass) -> Int {
+    let prose = pass.leavesOutProse ? 0 : pass.drawing.prose.reduce(0) { $0 + $1.html.count }
+    return pass.drawing.nodes.count * bytesOfNode + prose
   }
 }
 
@@ -101,6 +97,13 @@ struct HTMLPass {
   var root = ""
   var leavesOutProse = false
 
+  /// What lies under a sheet is inert as a whole, too: nothing in it has to stay reachable.
+  func open(into bytes: inout ByteSink) {
+    for _ in 0..<drawing.overlayCount {
+      bytes.append("<div class=\"over\"><div class=\"under\" inert>")
+    }
+  }
+
   /// Part of the loop over the nodes: as a call for each, it took a twentieth more of the time of a list
   /// page, view to bytes.
   @inline(__always)
@@ -117,7 +120,7 @@ struct HTMLPass {
       if kind == .overlay { bytes.append("</div>") }
     case .anchor(let index): open(drawing.anchors[Int(index)], into: &bytes)
     case .endAnchor(let index): close(drawing.anchors[Int(index)], into: &bytes)
-    case .control(let index): open(drawing.records[Int(index)], index, state(index), into: &bytes)
+    case .control(let index): open(drawing.records[Int(index)], index, into: &bytes)
     case .endControl(let index): close(drawing.records[Int(index)], index, into: &bytes)
     case .text(let text, let face, let setting):
       if setting.contains(.spaced) { space(before: index, into: &bytes) }

@@ -29,6 +29,7 @@ struct YAMLLoader: ~Copyable {
   static func load(
     _ bytes: Span<UInt8>, lineOffset: Int = 0, into findings: inout Findings
   ) -> YAML? {
+    if let plain = PlainYAML.mapping(bytes, lineOffset: lineOffset) { return plain }
     guard let events = YAMLEvents(bytes) else {
       findings.add(.notYAML("there is no memory left to read it"))
       return nil

@@ -22,7 +22,26 @@ package struct DateWords: Hashable, Sendable {
     case year(Int)
   }
 
-  private let pieces: [Piece]
+  /// A word or text among all that can be written.
+  private struct Word: Hashable, Sendable {
+    let start: Int
+    let end: Int
+  }
+
+  /// A piece without its words: those begin at a place among all of them. So a date is written without
+  /// holding on to anything.
+  private enum Step: Hashable, Sendable {
+    case text(Int)
+    case weekday(Int)
+    case month(Int)
+    case monthNumber(Int)
+    case day(Int)
+    case year(Int)
+  }
+
+  private var steps: [Step] = []
+  private var words: [Word] = []
+  private var bytes: [UInt8] = []
   private let digits: Digits
 
   /// In English, which pages are in unless they say otherwise.
@@ -36,8 +55,27 @@ package struct DateWords: Hashable, Sendable {
   }
 
   init(pieces: [Piece], digits: Digits) {
-    self.pieces = pieces.reduce(into: []) { $0.add($1) }
     self.digits = digits
+    for piece in pieces.reduce(into: [], { $0.add($1) }) { add(piece) }
+  }
+
+  private mutating func add(_ piece: Piece) {
+    switch piece {
+    case .text(let text): steps.append(.text(place(of: [text])))
+    case .weekday(let names): steps.append(.weekday(place(of: names)))
+    case .month(let names): steps.append(.month(place(of: names)))
+    case .monthNumber(let width): steps.append(.monthNumber(width))
+    case .day(let width): steps.append(.day(width))
+    case .year(let width): steps.append(.year(width))
+    }
+  }
+
+  private mutating func place(of names: [[UInt8]]) -> Int {
+    for name in names {
+      words.append(Word(start: bytes.count, end: bytes.count + name.count))
+      bytes += name
+    }
+    return words.count - names.count
   }
 
   /// As in ISO 8601: for a machine whose ICU has no data.
@@ -49,16 +87,20 @@ package struct DateWords: Hashable, Sendable {
 
   /// Appends a day: months and days are counted from 1, weekdays from Sunday, which is 0.
   package func append(year: Int, month: Int, day: Int, weekday: Int, to bytes: inout [UInt8]) {
-    for piece in pieces {
-      switch piece {
-      case .text(let text): bytes += text
-      case .weekday(let names): bytes += names[weekday]
-      case .month(let names): bytes += names[month - 1]
+    for step in steps {
+      switch step {
+      case .text(let place): append(place, to: &bytes)
+      case .weekday(let place): append(place + weekday, to: &bytes)
+      case .month(let place): append(place + month - 1, to: &bytes)
       case .monthNumber(let width): digits.append(month, atLeast: width, to: &bytes)
       case .day(let width): digits.append(day, atLeast: width, to: &bytes)
       case .year(let width): digits.append(year, atLeast: width, to: &bytes)
       }
     }
+  }
+
+  private func append(_ place: Int, to out: inout [UInt8]) {
+    out += bytes[words[place].start..<words[place].end]
   }
 }
 

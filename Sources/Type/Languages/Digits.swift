@@ -26,7 +26,18 @@ package struct Digits: Hashable, Sendable {
   }
 
   private func appendASCII(_ number: Int, atLeast width: Int, to bytes: inout [UInt8]) {
-    if number >= 10 || width > 1 { appendASCII(number / 10, atLeast: width - 1, to: &bytes) }
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var start = 20
+    var rest = number
+    repeat {
+      start -= 1
+      digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while rest > 0
+    let zeros = width - (20 - start)
+    bytes.append(addingCapacity: 20 - start + max(zeros, 0)) { room in
+      for _ in 0..<max(zeros, 0) { room.append(UInt8(ascii: "0")) }
+      for index in start..<20 { room.append(digits[index]) }
+    }
   }
 }

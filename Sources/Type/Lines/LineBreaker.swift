@@ -66,6 +66,33 @@ package struct LineBreaker: Sendable {
     isInNumber = false
   }
 
+  /// Whether nothing has come since the start of the text, or since white space.
+  package var isAtStart: Bool { last == nil }
+
+  /// A whole word has come, at the start or behind white space, of bytes that cling to each other.
+  package mutating func word(_ word: Span<UInt8>) {
+    self = LineBreaker()
+    guard word.count > 0 else { return }
+    lastScalar = Unicode.Scalar(word[word.count - 1])
+    last = LineBreakClass(lastScalar)
+    isInNumber = Self.endsInNumber(word)
+    guard word.count > 1 else { return }
+    scalarBefore = Unicode.Scalar(word[word.count - 2])
+    beforeLast = LineBreakClass(scalarBefore)
+  }
+
+  private static func endsInNumber(_ word: Span<UInt8>) -> Bool {
+    var index = word.count - 1
+    while index >= 0 {
+      switch LineBreakClass(Unicode.Scalar(word[index])) {
+      case .numeric: return true
+      case .infix, .slash: index -= 1
+      default: return false
+      }
+    }
+    return false
+  }
+
   private mutating func take(_ kind: LineBreakClass, _ scalar: Unicode.Scalar, isWide: Bool) {
     isInNumber = kind == .numeric || isInNumber && (kind == .infix || kind == .slash)
     regionals = kind == .regional ? regionals + 1 : 0
@@ -190,6 +217,17 @@ package enum ASCIIBreaks {
       isDigit(two) ? isDigit(behind) || isLetter(behind) : !isBound(two) && two != UInt8(ascii: "$")
     case UInt8(ascii: "?"): !isBound(two) && two != UInt8(ascii: "\"") && two != UInt8(ascii: "'")
     default: isOpening(two) && endsBeforeOpening(one)
+    }
+  }
+
+  /// Whether a printing character clings to others of its kind on both sides, whichever they are. What
+  /// does not may begin or end a line, and is looked at with its neighbours.
+  static func clings(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "?"),
+      UInt8(ascii: "["), UInt8(ascii: "{"):
+      false
+    default: byte > 0x20 && byte < 0x7F
     }
   }
 

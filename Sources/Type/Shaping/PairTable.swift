@@ -53,6 +53,25 @@ struct PairTable: Sendable {
     return total
   }
 
+  /// How far the word goes that begins somewhere, and how wide it is: to the first byte that ends it, or
+  /// before or behind which a line may end, or that is not drawn for itself.
+  func word(in text: Span<UInt8>, from start: Int) -> (end: Int, width: Int) {
+    let pairs = self.pairs.span
+    var left = 0
+    var width = 0
+    var index = start
+    while index < text.count {
+      let right = text[index]
+      if !ASCIIBreaks.clings(right) { break }
+      let advance = pairs[left << 7 | Int(right)]
+      if advance == Self.joined { break }
+      width &+= Int(advance)
+      left = Int(right)
+      index &+= 1
+    }
+    return (index, width)
+  }
+
   private static func everyPair() -> [UInt8] {
     var text: [UInt8] = []
     for one in printing {

@@ -46,6 +46,12 @@ package final class Typeface: Sendable {
     return advance
   }
 
+  /// How far the word of plain ASCII goes that begins somewhere, and how wide it is. In a site's own face,
+  /// which pairs tell nothing of, it ends where it begins.
+  package func word(in text: Span<UInt8>, from start: Int) -> (end: Int, width: Int) {
+    pairs?.word(in: text, from: start) ?? (start, 0)
+  }
+
   /// Shapes a run part by part, each with the file that has its scalars.
   private func shaped(_ run: Span<UInt8>) -> Int {
     var total = 0
