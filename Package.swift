@@ -91,7 +91,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "Atlas", "Composable", "Drawing", "Browser", "JSON"]),
+      dependencies: ["Gallery", "Atlas", "Composable", "Drawing", "Browser", "JSON", "Prose"]),
 
     // From a folder of content to a folder of output.
     .target(
