@@ -70,9 +70,9 @@ def section(dice, number):
     return "\n\n".join(parts)
 
 
-def article(index, states=8, words=600):
+def article(index, states=8, words=600, seed=0):
     """One article; `states` beyond the usual eight are steps of a walk through it."""
-    dice = Dice(index)
+    dice = Dice(index + seed * 1_000_003)
     title = " ".join(dice.words(5)).capitalize()
     date = f"{2015 + dice.roll(10)}-{1 + dice.roll(12):02}-{1 + dice.roll(28):02}"
     blurb = " ".join(dice.words(14)).capitalize() + "."
@@ -90,9 +90,37 @@ def article(index, states=8, words=600):
     return "\n".join(lines + ["---", ""]) + "\n" + "\n\n".join(body) + "\n"
 
 
+def headings(count):
+    """An article of headings, of which many are called the same."""
+    dice = Dice(count)
+    parts = [f"## {' '.join(dice.words(2))}\n\n{sentence(dice)}" for _ in range(count)]
+    return "---\ntitle: Headings\n---\n\n" + "\n\n".join(parts) + "\n"
+
+
+def rows(count):
+    """An article that is a list."""
+    dice = Dice(count)
+    return "---\ntitle: A list\n---\n\n" + "".join(f"- {sentence(dice)}\n" for _ in range(count))
+
+
+# Content of other kinds than what budgets are judged by: what each is called, and its articles.
+SHAPES = [
+    ("2,000 articles from another seed", lambda: (article(n, seed=4242) for n in range(2_000))),
+    ("5,000 articles of a sentence", lambda: (article(n, words=1) for n in range(5_000))),
+    ("100 articles of 30,000 words", lambda: (article(n, words=30_000) for n in range(100))),
+    ("an article with 5,000 headings", lambda: [headings(5_000)]),
+    ("an article with a list of 10,000 rows", lambda: [rows(10_000)]),
+]
+
+
 def write(folder, count, states=8):
     """Writes articles into a folder."""
+    write_all(folder, (article(index, states) for index in range(count)))
+
+
+def write_all(folder, articles):
+    """Writes these articles into a folder."""
     os.makedirs(folder)
-    for index in range(count):
+    for index, text in enumerate(articles):
         with open(f"{folder}/article-{index:05}.md", "w", encoding="utf-8") as file:
-            file.write(article(index, states))
+            file.write(text)

@@ -18,7 +18,7 @@ from measure import Sample, remove
 PHASES = ("scan", "read", "parse", "explore", "draw", "write", "finish")
 
 # How far above linear a fitted power may be: what caches cost that a small size fits into.
-LINEAR = 1.1
+LINEAR = 1.05
 
 
 class Size:
