@@ -226,7 +226,7 @@ struct ReferenceMaker {
     name.declaration.replacing(#/\s+/#, with: " ")
       .replacing(#/,? ?(fileID|line|sourceLocation): [A-Za-z]+ = #[_A-Za-z]+/#, with: "")
       .replacing("(, ", with: "(")
-      .replacing(#/@(escaping|Sendable|ViewBuilder) /#, with: "")
+      .replacing(#/@(escaping|Sendable|ViewBuilder) |consuming /#, with: "")
   }
 
   private func code(of name: String, _ isOfModifier: Bool) -> [String]? {
