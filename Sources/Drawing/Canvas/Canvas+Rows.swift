@@ -4,7 +4,7 @@
 struct OpenRows {
   let list: Int32
   let row: Int32
-  let size: Drawing.Size
+  let size: DrawingSize
 }
 
 extension Canvas {
@@ -13,7 +13,7 @@ extension Canvas {
     let opened = OpenRows(
       list: sketch.list, row: sketch.row,
       // Each is counted where it is: handed on as a value, the drawing as a whole would be copied first.
-      size: Drawing.Size(
+      size: DrawingSize(
         nodes: sketch.drawing.nodes.count, texts: sketch.drawing.texts.count,
         glyphs: sketch.drawing.glyphs.count, pictures: sketch.drawing.pictures.count,
         records: sketch.drawing.records.count,
@@ -47,25 +47,15 @@ extension Canvas {
 }
 
 extension Drawing {
-  /// How much of it there is, of what each part of a view adds to.
-  package struct Size: Sendable {
-    let nodes: Int
-    let texts: Int
-    let glyphs: Int
-    let pictures: Int
-    let records: Int
-    let regions: Int
-  }
-
   /// How large it is.
-  package var size: Size {
-    Size(
+  package var size: DrawingSize {
+    DrawingSize(
       nodes: nodes.count, texts: texts.count, glyphs: glyphs.count, pictures: pictures.count,
       records: records.count, regions: regionRecords.count)
   }
 
   /// Makes room for as much as another one has.
-  mutating func makeRoom(of size: Size) {
+  mutating func makeRoom(of size: DrawingSize) {
     nodes.reserveCapacity(size.nodes)
     texts.reserveCapacity(size.texts)
     glyphs.reserveCapacity(size.glyphs)
@@ -76,7 +66,7 @@ extension Drawing {
 
   /// Makes room for so many rows more, each about as large as what was drawn since then, which is the
   /// first one. Without it, all that was drawn is copied again each time that it has doubled.
-  fileprivate mutating func makeRoom(for rows: Int, since start: Size) {
+  fileprivate mutating func makeRoom(for rows: Int, since start: DrawingSize) {
     nodes.makeRoom(for: rows * (nodes.count - start.nodes))
     texts.makeRoom(for: rows * (texts.count - start.texts))
     glyphs.makeRoom(for: rows * (glyphs.count - start.glyphs))

@@ -41,7 +41,7 @@ public struct EnvironmentValues: Sendable {
   /// What is drawn in place of a sensitive text, where somebody looks whether it makes a difference.
   package var substitute: (@Sendable (String) -> String)?
   /// How large the drawing will be, where one is known that is like it.
-  package var room: Drawing.Size?
+  package var room: DrawingSize?
   private var custom: [ObjectIdentifier: any Sendable] = [:]
 
   /// The environment of a page.

@@ -17,7 +17,7 @@ package struct PageStrip {
   init(of page: ShownPage) {
     self.page = page
     folder = page.info.name.asAddress
-    pictures = LookPictures(smallOf: page, folder: folder)
+    pictures = LookPictures(smallOf: page.atlas, folder: folder, known: page.known)
   }
 
   /// Writes one look.

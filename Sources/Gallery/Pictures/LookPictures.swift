@@ -16,19 +16,25 @@ struct LookPictures {
   /// What the controls of each look do, as attributes; none where pictures show no more than the upper
   /// part.
   private var marks: [[Markup]] = []
-  /// The page, if all of its looks are written.
-  private var page: ShownPage?
+  /// The looks that are built as those of another page, and their twins, if somebody knows.
+  private var known: [StencilledLook?] = []
+  private var knownTwins: [StencilledLook?] = []
   /// The prose of all looks, each once: most looks of an article have the same.
   private var prose: [(key: UInt64, html: TrimmedHTML)] = []
 
   /// The stylesheet below `assets/`.
   static let sheet = "look.css"
 
-  /// Pictures of what is seen on a page, in a document of its folder.
-  init(of page: ShownPage) {
-    self.init(page.atlas, root: page.info.name.wayToRoot, .forBoard())
-    self.page = page
-    marks = page.words.looks.map(\.marks)
+  /// Pictures of what is seen on a page, in a document of its folder: with what the controls of each look
+  /// do, and what is known of the looks.
+  init(
+    of atlas: PageAtlas, root: String, marks: [[Markup]], known: [StencilledLook?],
+    twins: [StencilledLook?]
+  ) {
+    self.init(atlas, root: root, .forBoard())
+    self.marks = marks
+    self.known = known
+    knownTwins = twins
     for frame in atlas.frames.indices {
       addProse(of: atlas.frames[frame].drawing)
       if let unredacted = atlas.frames[frame].unredacted { addProse(of: unredacted) }
@@ -37,14 +43,9 @@ struct LookPictures {
 
   /// Pictures of what is seen in a small window, in a document of the output folder; `folder` is the
   /// way from there to the page's.
-  init(smallOf page: ShownPage, folder: String) {
-    self.init(smallOf: page.atlas, folder: folder)
-    self.page = page
-  }
-
-  /// The same, of a page of which no more is known.
-  init(smallOf atlas: PageAtlas, folder: String) {
+  init(smallOf atlas: PageAtlas, folder: String, known: [StencilledLook?] = []) {
     self.init(atlas, root: "", .small(folder: folder))
+    self.known = known
     for frame in atlas.frames.indices { addProse(of: atlas.frames[frame].drawing) }
   }
 
@@ -79,7 +80,7 @@ struct LookPictures {
     bytes.append(text: Self.sheet)
     bytes.append("\">")
     let drawing = atlas.frames[index].drawing
-    let known = page?.known[index]
+    let known = known.isEmpty ? nil : known[index]
     let stencil = marks.isEmpty ? known?.stencil.small : known?.stencil.board
     let marks = marks.isEmpty ? [] : marks[index]
     write(drawing, stencil, known?.changed ?? [], marks, into: &bytes)
@@ -91,7 +92,7 @@ struct LookPictures {
   func write(twinOf index: Int, into bytes: inout [UInt8]) {
     guard let drawing = atlas.frames[index].unredacted else { return }
     bytes.append("<template class=\"twin\">")
-    let known = page?.knownTwins[index]
+    let known = knownTwins.isEmpty ? nil : knownTwins[index]
     write(drawing, known?.stencil.board, known?.changed ?? [], nil, into: &bytes)
     bytes.append("</template>")
   }

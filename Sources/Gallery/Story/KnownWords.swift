@@ -65,7 +65,9 @@ package struct KnownWords {
       known.stencils = nil
       let root = atlas.page.wayToRoot
       for (index, frame) in atlas.frames.enumerated() {
-        looks[index] = stencils.look(index, frame.drawing, words.looks[index], root: root, &leaves)
+        looks[index] = stencils.look(
+          index, frame.drawing, links: words.looks[index].links, marks: words.looks[index].marks,
+          root: root, &leaves)
         if let twin = frame.unredacted {
           twins[index] = stencils.twin(index, twin, root: root, &leaves)
         }

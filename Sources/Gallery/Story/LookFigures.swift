@@ -10,7 +10,9 @@ struct LookFigures {
 
   init(_ page: ShownPage) {
     self.page = page
-    pictures = LookPictures(of: page)
+    pictures = LookPictures(
+      of: page.atlas, root: page.info.name.wayToRoot, marks: page.words.looks.map(\.marks),
+      known: page.known, twins: page.knownTwins)
   }
 
   func write(_ index: Int, into bytes: inout [UInt8]) {

@@ -14,13 +14,13 @@ struct LookStencil: Sendable {
   let small: PictureStencil?
 
   /// A look whose controls lead there and are marked so; `root` leads from its page to the output folder.
-  init(of drawing: Drawing, _ words: LookWords, root: String) {
+  init(of drawing: Drawing, links: [SlotState], marks: [Markup], root: String) {
     self.drawing = drawing
     self.root = root
-    frame = HTMLStencil(of: drawing, slots: words.links, root: root)
+    frame = HTMLStencil(of: drawing, slots: links, root: root)
     let (html, leaves) = LookPictures.htmlTellingPlaces(of: drawing, root: root)
     var trimmer = PictureTrimmer.forBoard()
-    trimmer.mark(drawing, words.marks)
+    trimmer.mark(drawing, marks)
     board = PictureStencil(of: html, leaves, trimmer)
     small = PictureStencil(of: html, leaves, .small(folder: nil))
   }
@@ -57,12 +57,14 @@ struct PageStencils: Sendable {
     twins = looks
   }
 
-  /// The look of that number, drawn so; nothing if there are too many ways in which it is built.
+  /// The look of that number, drawn so, whose controls lead there and are marked so; nothing if there are
+  /// too many ways in which it is built.
   mutating func look(
-    _ index: Int, _ drawing: Drawing, _ words: LookWords, root: String, _ leaves: inout PageLeaves
+    _ index: Int, _ drawing: Drawing, links: [SlotState], marks: [Markup], root: String,
+    _ leaves: inout PageLeaves
   ) -> StencilledLook? {
     Self.find(drawing, root, in: &looks[index], &leaves) {
-      LookStencil(of: drawing, words, root: root)
+      LookStencil(of: drawing, links: links, marks: marks, root: root)
     }
   }
 
