@@ -65,7 +65,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var deedNumbers: [Deed: Int32] = [:]
   var seenTogether: Set<UInt64> = []
   /// The parts of a look, as a whole.
-  var seenWhole: Set<Int> = []
+  var seenWhole: Set<UInt64> = []
   /// States whose look is new, and shows nothing new; and states of which each looks like another.
   var held = Waiting()
   var hiding = Waiting()
