@@ -39,6 +39,7 @@ struct PlainYAMLTests {
       "tags: []\n", "tags: [a,]\n", "tags: [a: b]\n", "tags: [[a]]\n", "tags: [a] b\n", "tags: [\n",
       "tags: [a]]\n", "1: a\n", "a : b\n", "? a\n", "title: &a b\n", "title: *a\n", "title: -\n",
       "a: b\n\nc: d\n", "a: b\n---\n", "a: ~\n", "{a: b}\n", "a:b\n",
+      "tags: [\(Array(repeating: "a", count: 1_001).joined(separator: ","))]\n",
     ])
   func other(text: String) {
     #expect(plainly(text) == nil)

@@ -11,6 +11,9 @@ import Drawing
 enum PlainYAML {
   /// So many keys are compared with each other, without a table of them.
   private static let mostEntries = 16
+  /// As many words as a list has that somebody wrote; whether more may be read is for ``YAMLLoader`` to
+  /// say.
+  private static let mostItems = 1_000
   /// As long as a key may be in every version of YAML, and far longer than those that are read.
   private static let longestKey = 64
 
@@ -61,6 +64,7 @@ enum PlainYAML {
     var items: [YAML] = []
     var start = open + 1
     while start < end {
+      if items.count == mostItems { return nil }
       while bytes[start] == 0x20 { start += 1 }
       var next = start
       while next < end - 1, bytes[next] != UInt8(ascii: ",") { next += 1 }
