@@ -42,7 +42,7 @@ struct BenchTests {
     #expect(
       outcome.error
         == "Error: there is no benchmark 'colt'. There are: cold, markdown, drawing, walking, "
-        + "demonstration, gallery, start, diff, captures, growth, cluster.\n")
+        + "demonstration, gallery, start, diff, captures, shapes, growth, cluster.\n")
   }
 
   @Test("an option that there is not is wrong use, as everywhere")
