@@ -107,11 +107,13 @@ struct BuildSteps {
     let entries = PageEntries(
       old: options.share == nil ? .gallery(AtlasParts(known: output.known)) : .share,
       in: output.folder, isNew: { results.isBuilt[$0] }
-    ) { index, kind throws(DiskError) in
-      switch kind {
-      case .atlas: try newEntries.read(records[index].atlasEntry)
-      case .strip: try newEntries.read(records[index].strip.range)
-      }
+    ) { index, kind, bytes throws(DiskError) in
+      let place =
+        switch kind {
+        case .atlas: records[index].atlasEntry
+        case .strip: records[index].strip.range
+        }
+      try newEntries.read(place, appendingTo: &bytes)
     }
     let copied = CopiedFiles(
       places: pages.loader.places, folder: source.folder, records: records, known: output.known,

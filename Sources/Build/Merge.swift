@@ -111,11 +111,11 @@ package struct Merge: Sendable {
     let settings = shares.origin.settings
     let entries = PageEntries(
       old: .gallery(AtlasParts(known: nil)), in: output.folder, isNew: { _ in true }
-    ) { index, kind throws(DiskError) in
+    ) { index, kind, bytes throws(DiskError) in
       let (folder, record) = pages[index]
-      return switch kind {
-      case .atlas: try folder.atlasEntry(of: record)
-      case .strip: try folder.strip(of: record)
+      switch kind {
+      case .atlas: try folder.writeAtlasEntry(of: record, into: &bytes)
+      case .strip: try folder.writeStrip(of: record, into: &bytes)
       }
     }
     try FinishingStep(

@@ -20,11 +20,13 @@ package enum Gallery {
   /// many pages, more of its kind. It leads to the comparisons too.
   ///
   /// The looks of each page, one after the other, are asked for when it is their turn; `sizes` tells
-  /// how many bytes they have. Hands out one file after the other, so that they need not be in memory
-  /// together, and with a room the places at which the looks of its pages stand in it.
+  /// how many bytes they have. Hands out the path and the bytes of one file after the other, so that
+  /// they need not be in memory together, and with a room the places at which the looks of its pages
+  /// stand in it.
   package static func index<E: Error>(
     _ pages: [PageSummary], sizes: [Int], comparisons: [Comparison] = [], site: SiteInfo,
-    strip: (Int) throws(E) -> [UInt8], write: (OutputFile, [Range<Int>]) throws(E) -> Void
+    strip: (Int, inout [UInt8]) throws(E) -> Void,
+    write: (String, inout [UInt8], [Range<Int>]) throws(E) -> Void
   ) throws(E) {
     try IndexPages(pages: pages, sizes: sizes, comparisons: comparisons, site: site)
       .write(strip: strip, write)

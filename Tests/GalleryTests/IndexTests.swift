@@ -93,8 +93,8 @@ struct IndexTests {
     var found: [[UInt8]] = []
     Gallery.index(
       pages.map(\.summary), sizes: pages.map(\.strip.count), site: site,
-      strip: { pages[$0].strip },
-      write: { file, places in found += places.map { Array(file.bytes[$0]) } })
+      strip: { $1 += pages[$0].strip },
+      write: { _, bytes, places in found += places.map { [bytes] in Array(bytes[$0]) } })
     #expect(found == pages.map(\.strip))
   }
 
@@ -188,7 +188,8 @@ struct IndexTests {
     var files: [OutputFile] = []
     Gallery.index(
       pages.map(\.summary), sizes: pages.map(\.strip.count), comparisons: comparisons, site: site,
-      strip: { pages[$0].strip }, write: { file, _ in files.append(file) })
+      strip: { $1 += pages[$0].strip },
+      write: { path, bytes, _ in files.append(OutputFile(path: path, bytes: bytes)) })
     return files
   }
 

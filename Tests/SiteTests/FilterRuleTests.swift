@@ -93,8 +93,9 @@ struct FilterRuleTests {
       return strip
     }
     Gallery.index(
-      summaries, sizes: strips.map(\.count), site: SiteInfo(title: "Rules"), strip: { strips[$0] },
-      write: { file, _ in files.append(file) })
+      summaries, sizes: strips.map(\.count), site: SiteInfo(title: "Rules"),
+      strip: { $1 += strips[$0] },
+      write: { path, bytes, _ in files.append(OutputFile(path: path, bytes: bytes)) })
     return files
   }()
 

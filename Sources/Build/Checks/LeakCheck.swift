@@ -53,43 +53,52 @@ struct LeakCheck {
   }
 
   /// What the bytes of a frame hold of what its drawing hides, if anything.
-  func leak(in bytes: [UInt8], of frame: PageAtlas.Frame) -> Leak.Cause? {
+  func leak(in bytes: inout [UInt8], of frame: PageAtlas.Frame) -> Leak.Cause? {
     let prose = frame.drawing.prose
     let hidesAll = !prose.isEmpty && !prose.contains(where: \.hasVisibleContent)
-    if hidesAll && finds(probes, in: bytes) || finds(in: bytes) { return .document }
-    return leak(of: frame.hiddenTexts, in: bytes)
+    if hidesAll && finds(probes, in: &bytes) || finds(in: bytes) { return .document }
+    return leak(of: frame.hiddenTexts, in: &bytes)
   }
 
   /// What bytes that are about all of a page hold of what each of its looks hides, if anything.
-  func leak(in bytes: [UInt8], of atlas: PageAtlas) -> Leak.Cause? {
-    finds(in: bytes) ? .document : leak(of: atlas.hiddenTexts, in: bytes)
+  func leak(in bytes: inout [UInt8], of atlas: PageAtlas) -> Leak.Cause? {
+    finds(in: bytes) ? .document : leak(of: atlas.hiddenTexts, in: &bytes)
   }
 
   /// Whether bytes of a build for the public hold what is private.
   func finds(in bytes: [UInt8]) -> Bool { privateWords?.stand(in: bytes) ?? false }
 
   /// Texts that are sensitive on a page in Swift. Short ones are words of a page's surroundings, too.
-  private func leak(of texts: [String], in bytes: [UInt8]) -> Leak.Cause? {
+  private func leak(of texts: [String], in bytes: inout [UInt8]) -> Leak.Cause? {
     if texts.isEmpty { return nil }
-    let whole = ZeroEnded(bytes)
-    for text in texts where text.utf8.count >= Self.shortest {
-      var escaped: [UInt8] = []
-      escaped.append(escaped: text)
-      guard whole.holds(ZeroEnded(escaped)),
-        let start = bytes.place(of: String(decoding: escaped, as: UTF8.self))
-      else { continue }
+    let told = ZeroEnded.with(&bytes) { whole in
+      texts.filter {
+        $0.utf8.count >= Self.shortest && whole.holds(ZeroEnded(Self.escaped($0)))
+      }
+    }
+    for text in told {
+      guard let start = bytes.place(of: String(decoding: Self.escaped(text), as: UTF8.self)) else {
+        continue
+      }
       return .text(start: String(text.prefix(2)), before: bytes.words(before: start))
     }
     return nil
   }
 
+  private static func escaped(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(escaped: text)
+    return bytes
+  }
+
   /// How many bytes a text has to have to be looked for in all bytes of a file.
   private static let shortest = 8
 
-  private func finds(_ probes: [ZeroEnded], in bytes: [UInt8]) -> Bool {
+  private func finds(_ probes: [ZeroEnded], in bytes: inout [UInt8]) -> Bool {
     if probes.isEmpty { return false }
-    let text = ZeroEnded(bytes)
-    return probes.contains { text.holds($0) && !said.holds($0) }
+    return ZeroEnded.with(&bytes) { text in
+      probes.contains { text.holds($0) && !said.holds($0) }
+    }
   }
 }
 

@@ -126,10 +126,10 @@ struct GalleryFiles: SiteWideFiles {
       summaries,
       sizes: listed.map { records[$0].strip.range.count },
       comparisons: comparisons, site: info,
-      strip: { place throws(DiskError) in
-        try entries.strip(of: records[listed[place]], listed[place])
+      strip: { place, bytes throws(DiskError) in
+        try entries.writeStrip(of: records[listed[place]], listed[place], into: &bytes)
       },
-      write: { file, ranges throws(DiskError) in
+      write: { path, bytes, ranges throws(DiskError) in
         for range in ranges {
           var place = records[listed[places.count]].strip
           place.room = room
@@ -137,7 +137,7 @@ struct GalleryFiles: SiteWideFiles {
           places.append(place)
         }
         room += 1
-        try writer.write(file.path, file.bytes)
+        try writer.write(path, &bytes)
       })
     for (place, index) in zip(places, listed) { placed[index].strip = place }
   }

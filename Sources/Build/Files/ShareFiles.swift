@@ -67,8 +67,10 @@ struct ShareFiles: SiteWideFiles {
   ) throws(DiskError) {
     var placed = pages
     try writer.stream(OutputPath.shareStrips) { file throws(DiskError) in
+      var bytes: [UInt8] = []
       for index in placed.indices where !placed[index].isLeftOut {
-        let bytes = try entries.strip(of: records[index], index)
+        bytes.removeAll(keepingCapacity: true)
+        try entries.writeStrip(of: records[index], index, into: &bytes)
         placed[index].strip.room = 0
         placed[index].strip.range = file.count..<file.count + bytes.count
         try file.append(bytes)

@@ -58,6 +58,9 @@ struct PageBuilder {
   private var atlasWords = PerWalk<AtlasWords>()
   private var alike = AlikeValues()
   private var buffer: [UInt8] = []
+  /// What files about all pages will say of the page that is built: what the index shows, and then what
+  /// `atlas.json` tells.
+  private var entries: [UInt8] = []
   private(set) var clock: PhaseClock
 
   init(_ context: BuildContext) {
@@ -170,35 +173,35 @@ struct PageBuilder {
     let display = PageDisplay(atlas, info: info, site: context.info, known: &words)
     let summary = display.summary
     let looks = display.strip
-    var strip: [UInt8] = []
+    entries.removeAll(keepingCapacity: true)
     for frame in atlas.frames.indices {
       buffer.removeAll(keepingCapacity: true)
       display.write(frame: frame, into: &buffer)
       let name = GalleryPath.fileName(ofFrame: atlas.frames[frame].name)
-      var leak = check.leak(in: buffer, of: atlas.frames[frame])
+      var leak = check.leak(in: &buffer, of: atlas.frames[frame])
       clock.lap(.draw)
       try writer.write(name, &buffer)
       clock.lap(.write)
       buffer.removeAll(keepingCapacity: true)
       looks.write(frame, into: &buffer)
-      leak = leak ?? check.leak(in: buffer, of: atlas.frames[frame])
+      leak = leak ?? check.leak(in: &buffer, of: atlas.frames[frame])
       tell(leak, page.name, name)
-      strip += buffer
+      entries += buffer
       clock.lap(.draw)
     }
     buffer.removeAll(keepingCapacity: true)
     display.writeStoryboard(into: &buffer)
-    tell(check.leak(in: buffer, of: atlas), page.name, GalleryPath.storyboard)
+    tell(check.leak(in: &buffer, of: atlas), page.name, GalleryPath.storyboard)
     clock.lap(.draw)
     try writer.write(GalleryPath.storyboard, &buffer)
     clock.lap(.write)
-    let atlasEntry = AtlasFile.page(
+    var atlasEntry = AtlasFile.page(
       atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),
       outputs: writer.records, known: &atlasWords)
-    tell(check.leak(in: atlasEntry, of: atlas), page.name, GalleryPath.atlas)
+    tell(check.leak(in: &atlasEntry, of: atlas), page.name, GalleryPath.atlas)
     return JobResult(
       record: try record(
-        page, atlasEntry, summary, strip, loaded, writer, references.files),
+        page, atlasEntry, summary, loaded, writer, references.files),
       isBuilt: true)
   }
 
@@ -208,7 +211,7 @@ struct PageBuilder {
   }
 
   private mutating func record(
-    _ page: Page, _ atlasEntry: [UInt8], _ summary: PageSummary, _ strip: [UInt8],
+    _ page: Page, _ atlasEntry: [UInt8], _ summary: PageSummary,
     _ loaded: DocumentLoader.Loaded?, _ writer: FolderWriter, _ references: [Dependency]
   ) throws(DiskError) -> PageRecord {
     var facts = PageFacts(source: loaded?.source)
@@ -223,10 +226,13 @@ struct PageBuilder {
         document, page: page.name, configuration: content.configuration)
     }
     var record = PageRecord(name: page.name, facts)
+    let strip = Fingerprint(strip: entries, summary)
+    let count = entries.count
+    entries += atlasEntry
     // Both at once: each time that something is written costs as much as a few thousand bytes.
-    let both = try context.output.newEntries.append(strip + atlasEntry)
-    let end = both.lowerBound + strip.count
-    record.strip = StripPlace(both.lowerBound..<end, strip, summary)
+    let both = try context.output.newEntries.append(entries)
+    let end = both.lowerBound + count
+    record.strip = StripPlace(both.lowerBound..<end, strip)
     record.atlasEntry = end..<both.upperBound
     context.results.add(writer, onlyChecks: context.options.onlyChecks)
     clock.lap(.write)
@@ -239,8 +245,8 @@ struct PageBuilder {
     var files: [Dependency] = []
     var looked: Set<String> = []
     for index in atlas.frames.indices {
-      let drawing = atlas.frames[index].drawing
-      for (name, place) in drawing.linkedPages where looked.insert(name).inserted {
+      for (name, place) in atlas.frames[index].drawing.linkedPages
+      where looked.insert(name).inserted {
         if context.pages.inSwift.named(name) != nil { continue }
         let path = name + ".md"
         let found = context.pages.loader.places.look(path)
@@ -249,7 +255,7 @@ struct PageBuilder {
         findings.append(
           Finding(noPage: name, madeAt: place, linkedFrom: atlas.frames[index], of: atlas))
       }
-      for (path, place) in drawing.pictureFiles
+      for (path, place) in atlas.frames[index].drawing.pictureFiles
       where looked.insert("picture \(path)").inserted {
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))

@@ -19,7 +19,8 @@ struct IndexPages {
   /// Hands out one file after the other, and where strips stand in it: all of them together would be
   /// most of what a build holds.
   func write<E: Error>(
-    strip: (Int) throws(E) -> [UInt8], _ write: (OutputFile, [Range<Int>]) throws(E) -> Void
+    strip: (Int, inout [UInt8]) throws(E) -> Void,
+    _ write: (String, inout [UInt8], [Range<Int>]) throws(E) -> Void
   ) throws(E) {
     let filters = FilterPanel(pages, of: site)
     let rooms = IndexRooms(ranges, pages: pages)
@@ -27,8 +28,9 @@ struct IndexPages {
     Entrance(pages: pages, comparisons: comparisons, site: site).write(into: &entrance)
     var panel: [UInt8] = []
     filters.write(into: &panel)
+    var document: [UInt8] = []
     for room in rooms.ranges.indices {
-      var document: [UInt8] = []
+      document.removeAll(keepingCapacity: true)
       document.reserveCapacity(
         rooms.ranges[room].reduce(panel.count + 16_384) { $0 + sizes[$1] + 1024 })
       open(room, of: rooms, entrance, panel, into: &document)
@@ -37,18 +39,19 @@ struct IndexPages {
         let section = PageSection(page: pages[index], filters: filters)
         section.open(into: &document)
         let start = document.count
-        document += try strip(index)
+        try strip(index, &document)
         places.append(start..<document.count)
         section.close(into: &document)
       }
       close(room, of: rooms, into: &document)
-      try write(OutputFile(path: GalleryPath.index(room), bytes: document), places)
+      try write(GalleryPath.index(room), &document, places)
     }
-    let rules = filters.styleSheet(pages)
-    try write(OutputFile(path: "assets/filters.css", bytes: rules), [])
+    var rules = filters.styleSheet(pages)
+    try write("assets/filters.css", &rules, [])
     let list = SearchList(pages, filters: filters, rooms: rooms.ranges)
-    try write(OutputFile(path: "assets/pages.js", bytes: list.looks), [])
-    try write(OutputFile(path: "assets/tree.js", bytes: list.tree), [])
+    var (looks, tree) = (list.looks, list.tree)
+    try write("assets/pages.js", &looks, [])
+    try write("assets/tree.js", &tree, [])
   }
 
   /// Which pages stand in which room: as few rooms as can be, and as even.

@@ -28,10 +28,16 @@ package final class NewPageEntries: Sendable {
     return start..<start + bytes.count
   }
 
-  /// The entry at a place.
-  package func read(_ range: Range<Int>) throws(DiskError) -> [UInt8] {
-    if !file.isOpen { return memory.withLock { Array($0[range]) } }
-    return try file.read(range, shownAs: Self.shown)
+  /// Appends the entry at a place to other bytes.
+  package func read(
+    _ range: Range<Int>, appendingTo bytes: inout [UInt8]
+  ) throws(DiskError) {
+    if !file.isOpen {
+      let entry = memory.withLock { Array($0[range]) }
+      bytes += entry
+    } else {
+      try file.read(range, appendingTo: &bytes, shownAs: Self.shown)
+    }
   }
 
   private static let shown = "what is to become \(GalleryPath.atlas) and the index"
@@ -62,7 +68,7 @@ package final class PageEntries {
   }
 
   private let hasNew: (Int) -> Bool
-  private let new: (Int, Kind) throws(DiskError) -> [UInt8]
+  private let new: (Int, Kind, inout [UInt8]) throws(DiskError) -> Void
   private let old: Old
   private let output: OutputFolder
   /// The file that was last read from, since pages come one after the other.
@@ -75,11 +81,11 @@ package final class PageEntries {
     init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
   }
 
-  /// `new` gives what was said just now of the page of that number, if anything was; of others it stands
-  /// in a file of the output, at the place that the page's record tells.
+  /// `new` appends what was said just now of the page of that number, if anything was; of others it
+  /// stands in a file of the output, at the place that the page's record tells.
   package init(
     old: Old, in output: OutputFolder, isNew: @escaping (Int) -> Bool,
-    new: @escaping (Int, Kind) throws(DiskError) -> [UInt8]
+    new: @escaping (Int, Kind, inout [UInt8]) throws(DiskError) -> Void
   ) {
     hasNew = isNew
     self.old = old
@@ -89,8 +95,13 @@ package final class PageEntries {
 
   /// What `atlas.json` says of the page of a number, which has that record.
   package func atlas(of record: PageRecord, _ index: Int) throws(DiskError) -> [UInt8] {
-    if isNew(index) { return try new(index, .atlas) }
-    return try read(record.atlasEntry, of: old.atlas(record.name))
+    var bytes: [UInt8] = []
+    if isNew(index) {
+      try new(index, .atlas, &bytes)
+    } else {
+      try read(record.atlasEntry, of: old.atlas(record.name), appendingTo: &bytes)
+    }
+    return bytes
   }
 
   /// How many bytes a run of entries has at most before it ends.
@@ -108,37 +119,50 @@ package final class PageEntries {
     var run: [Int] = []
     var range = 0..<0
     var path = ""
+    var bytes: [UInt8] = []
+    func takeRun() throws(DiskError) {
+      if run.isEmpty { return }
+      bytes.removeAll(keepingCapacity: true)
+      try read(range, of: path, appendingTo: &bytes)
+      try take(run, bytes)
+    }
     for index in pages {
       let entry = records[index].atlasEntry
-      let bytes = isNew(index) ? try new(index, .atlas) : nil
-      let file = bytes == nil ? old.atlas(records[index].name) : ""
-      if bytes == nil, !run.isEmpty, file == path, range.upperBound + gap == entry.lowerBound,
+      if isNew(index) {
+        try takeRun()
+        run = []
+        bytes.removeAll(keepingCapacity: true)
+        try new(index, .atlas, &bytes)
+        try take([index], bytes)
+        continue
+      }
+      let file = old.atlas(records[index].name)
+      if !run.isEmpty, file == path, range.upperBound + gap == entry.lowerBound,
         range.count < Self.mostBytes
       {
         run.append(index)
         range = range.lowerBound..<entry.upperBound
         continue
       }
-      if !run.isEmpty { try take(run, try read(range, of: path)) }
-      if let bytes {
-        run = []
-        try take([index], bytes)
-      } else {
-        run = [index]
-        range = entry
-        path = file
-      }
+      try takeRun()
+      run = [index]
+      range = entry
+      path = file
     }
-    if !run.isEmpty { try take(run, try read(range, of: path)) }
+    try takeRun()
   }
 
-  /// The looks of the page of a number on the index, which has that record.
-  package func strip(of record: PageRecord, _ index: Int) throws(DiskError) -> [UInt8] {
-    if isNew(index) { return try new(index, .strip) }
-    return try read(record.strip.range, of: old.strips(record.strip.room))
+  /// Appends the looks of the page of a number on the index, which has that record, to other bytes.
+  package func writeStrip(
+    of record: PageRecord, _ index: Int, into bytes: inout [UInt8]
+  ) throws(DiskError) {
+    if isNew(index) { return try new(index, .strip, &bytes) }
+    try read(record.strip.range, of: old.strips(record.strip.room), appendingTo: &bytes)
   }
 
-  private func read(_ range: Range<Int>, of path: String) throws(DiskError) -> [UInt8] {
+  private func read(
+    _ range: Range<Int>, of path: String, appendingTo bytes: inout [UInt8]
+  ) throws(DiskError) {
     let opened: OpenFile
     if let file, file.path == path {
       opened = file.opened
@@ -146,6 +170,6 @@ package final class PageEntries {
       opened = OpenFile(output.openFile(path))
       file = (path, opened)
     }
-    return try opened.descriptor.read(range, shownAs: output.shown(path))
+    try opened.descriptor.read(range, appendingTo: &bytes, shownAs: output.shown(path))
   }
 }

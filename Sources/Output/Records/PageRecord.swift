@@ -136,15 +136,10 @@ package struct StripPlace: Hashable, Sendable {
 
   package init() {}
 
-  /// What stands in some place of the first room, of a page of which the index says that.
-  package init(_ range: Range<Int>, _ strip: [UInt8], _ summary: PageSummary) {
+  /// What stands in some place of the first room.
+  package init(_ range: Range<Int>, _ fingerprint: Fingerprint) {
     self.range = range
-    var print = Fingerprinter()
-    print.add(strip)
-    var packer = Packer()
-    packer.add(shownOnIndex: summary)
-    print.append(packer.bytes)
-    fingerprint = print.fingerprint
+    self.fingerprint = fingerprint
   }
 
   fileprivate func pack(into packer: inout Packer) {
@@ -157,6 +152,18 @@ package struct StripPlace: Hashable, Sendable {
     room = try unpacker.size()
     range = try unpacker.range()
     fingerprint = try unpacker.fingerprint()
+  }
+}
+
+extension Fingerprint {
+  /// Of the looks of a page as the index shows them, and of what it says around them.
+  package init(strip: [UInt8], _ summary: PageSummary) {
+    var print = Fingerprinter()
+    print.add(strip)
+    var packer = Packer()
+    packer.add(shownOnIndex: summary)
+    print.append(packer.bytes)
+    self = print.fingerprint
   }
 }
 

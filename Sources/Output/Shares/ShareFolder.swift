@@ -56,14 +56,20 @@ package final class ShareFolder: Sendable {
     return bytes
   }
 
-  /// What `atlas.json` says of a page of the share.
-  package func atlasEntry(of record: PageRecord) throws(DiskError) -> [UInt8] {
-    try atlas.read(record.atlasEntry, shownAs: "\(path)/\(OutputPath.shareAtlas)")
+  /// Appends what `atlas.json` says of a page of the share to other bytes.
+  package func writeAtlasEntry(
+    of record: PageRecord, into bytes: inout [UInt8]
+  ) throws(DiskError) {
+    let path = "\(path)/\(OutputPath.shareAtlas)"
+    try atlas.read(record.atlasEntry, appendingTo: &bytes, shownAs: path)
   }
 
-  /// What the index shows of a page of the share.
-  package func strip(of record: PageRecord) throws(DiskError) -> [UInt8] {
-    try strips.read(record.strip.range, shownAs: "\(path)/\(OutputPath.shareStrips)")
+  /// Appends what the index shows of a page of the share to other bytes.
+  package func writeStrip(
+    of record: PageRecord, into bytes: inout [UInt8]
+  ) throws(DiskError) {
+    let path = "\(path)/\(OutputPath.shareStrips)"
+    try strips.read(record.strip.range, appendingTo: &bytes, shownAs: path)
   }
 
   /// What is to be said of a file that is not what the share says that it is.

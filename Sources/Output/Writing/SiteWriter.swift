@@ -21,9 +21,13 @@ package final class SiteWriter {
   }
 
   /// Writes a file.
-  package func write(_ path: String, _ bytes: [UInt8]) throws(DiskError) {
+  package func write(_ path: String, _ bytes: consuming [UInt8]) throws(DiskError) {
+    try write(path, &bytes)
+  }
+
+  /// Writes a file; a page gets its seal.
+  package func write(_ path: String, _ bytes: inout [UInt8]) throws(DiskError) {
     let (folder, name) = OutputPath.split(path)
-    var bytes = bytes
     try writer(of: folder).write(name, &bytes)
   }
 

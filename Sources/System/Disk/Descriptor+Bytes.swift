@@ -22,15 +22,24 @@ extension Descriptor {
 
   /// The bytes at a place, all of them.
   package func read(_ range: Range<Int>, shownAs shown: String) throws(DiskError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(range, appendingTo: &bytes, shownAs: shown)
+    return bytes
+  }
+
+  /// Appends the bytes at a place, all of them, to others.
+  package func read(
+    _ range: Range<Int>, appendingTo bytes: inout [UInt8], shownAs shown: String
+  ) throws(DiskError) {
     // A place that was written down may be anywhere, and room is made for what is read.
     if range.count > FileReading.chunk, let stamp, range.upperBound > stamp.size {
       throw DiskError(.read, shown, code: EIO)
     }
-    let (bytes, failure) = FileBytes.read(range.count, of: number, at: range.lowerBound)
-    guard failure == 0, bytes.count == range.count else {
+    let (count, failure) = FileBytes.append(
+      range.count, of: number, at: range.lowerBound, to: &bytes)
+    guard failure == 0, count == range.count else {
       throw DiskError(.read, shown, code: failure == 0 ? EIO : failure)
     }
-    return bytes
   }
 
   /// Puts the bytes at a place where others stood, so many of them, which all must be there.

@@ -26,6 +26,23 @@ package enum FileBytes {
     }
   }
 
+  /// Appends the bytes at a place, at most so many; tells how many there are, fewer at the end of the
+  /// file. Not zero, but a reason, if they cannot be read.
+  package static func append(
+    _ most: Int, of file: CInt, at place: Int, to bytes: inout [UInt8]
+  ) -> (count: Int, failure: CInt) {
+    var read: (count: Int, failure: CInt) = (0, 0)
+    bytes.append(addingCapacity: most) { room in
+      unsafe room.withUnsafeMutableBufferPointer { buffer, initialized in
+        let rest = unsafe UnsafeMutableRawBufferPointer(
+          UnsafeMutableBufferPointer(rebasing: buffer[initialized...].prefix(most)))
+        unsafe read = fill(rest, of: file, at: place)
+        initialized += read.count
+      }
+    }
+    return read
+  }
+
   private static func fill(
     _ room: UnsafeMutableRawBufferPointer, of file: CInt, at place: Int?
   ) -> (count: Int, failure: CInt) {

@@ -4,11 +4,24 @@ import Glibc
 
 /// Bytes with a zero behind them: the system's search, which wants it, is by far the fastest.
 package struct ZeroEnded: Sendable {
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
 
   package init(_ bytes: consuming [UInt8]) {
     bytes.append(0)
     self.bytes = bytes
+  }
+
+  /// Looks for something in bytes that are needed afterwards, and does not copy them for that.
+  package static func with<Result>(
+    _ bytes: inout [UInt8], _ look: (borrowing ZeroEnded) -> Result
+  ) -> Result {
+    var ended = ZeroEnded([])
+    swap(&ended.bytes, &bytes)
+    ended.bytes.append(0)
+    let result = look(ended)
+    ended.bytes.removeLast()
+    swap(&ended.bytes, &bytes)
+    return result
   }
 
   /// Whether others stand in these, behind zeros in these too. Of the others, what is behind a zero
