@@ -53,7 +53,9 @@ extension Drawing {
       nodes: nodes.count, texts: texts.count, glyphs: glyphs.count, pictures: pictures.count,
       records: records.count, regions: regionRecords.count)
   }
+}
 
+extension DrawingParts {
   /// Makes room for as much as another one has.
   mutating func makeRoom(of size: DrawingSize) {
     nodes.reserveCapacity(size.nodes)

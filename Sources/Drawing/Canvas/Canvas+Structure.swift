@@ -60,7 +60,8 @@ extension Canvas {
 
   /// Opens a region: what is drawn next belongs to it.
   mutating func openRegion(_ name: String) -> OpenRegion {
-    let isAmongItems = sketch.parent?.containsItems == true && sketch.setting.isBlock
+    let parent = sketch.parent
+    let isAmongItems = parent?.containsItems == true && sketch.setting.isBlock
     let opened = open(isAmongItems ? .itemRegion : .region)
     sketch.drawing.regionRecords.append(
       RegionRecord(

@@ -23,9 +23,10 @@ public struct Canvas {
     environmentChanged()
   }
 
+  /// In place: a call of its own would hand on a copy of all that was drawn so far.
   var sketch: Sketch {
-    _read { yield pen.redacted.sketch }
-    _modify { yield &pen.redacted.sketch }
+    @inline(__always) _read { yield pen.redacted.sketch }
+    @inline(__always) _modify { yield &pen.redacted.sketch }
   }
 
   /// What hides content of that kind here.
@@ -35,7 +36,7 @@ public struct Canvas {
 
   private var hidesNothing: Bool { textVeil == nil && imageVeil == nil }
 
-  func finished() -> Drawing { sketch.drawing }
+  consuming func finished() -> Drawing { Drawing(pen.redacted.sketch.drawing) }
 
   private mutating func environmentChanged() {
     textVeil = environment.veil(over: .text)

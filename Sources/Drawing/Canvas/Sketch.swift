@@ -3,7 +3,7 @@
 import Type
 
 struct Sketch {
-  var drawing = Drawing()
+  var drawing = DrawingParts()
   /// The innermost element, regions aside.
   var parent: Element.Kind?
   /// Whether a control is open; what is drawn is its label.

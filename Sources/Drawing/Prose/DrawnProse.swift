@@ -7,34 +7,66 @@ import System
 /// The HTML is written once, and then only copied; who wants to know what the prose says reads the
 /// value. What is hidden is in neither.
 package struct DrawnProse: Hashable, Sendable {
-  /// What is seen.
-  package let prose: ProseText
-  /// The HTML, ready to be copied.
-  package let html: [UInt8]
-  /// Whether something in it is drawn as it is.
-  package let hasVisibleContent: Bool
-  /// Whether something in it is redacted.
-  package let hasRedactedContent: Bool
-  /// What that tells a reader of the source.
-  package let telling: Telling
+  /// What was drawn, once for all frames that show it.
+  private final class Kept: Sendable {
+    let prose: ProseText
+    let html: [UInt8]
+    let hasVisibleContent: Bool
+    let hasRedactedContent: Bool
+    let telling: Telling
+    let allowsUnsafe: Bool
+    let key: UInt64
+
+    init(
+      _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool,
+      hiddenAs kind: Telling.Kind, isStale: Bool, allowsUnsafe: Bool
+    ) {
+      self.prose = prose
+      self.hasVisibleContent = hasVisibleContent
+      self.hasRedactedContent = hasRedactedContent
+      telling = hasRedactedContent ? prose.telling(kind) : Telling()
+      self.allowsUnsafe = allowsUnsafe
+      html = ProseHTML.write(prose, isStale: isStale, allowsUnsafe: allowsUnsafe)
+      key = Fingerprint(of: html).low
+    }
+  }
+
+  private let kept: Kept
   /// Whether what stands for hidden words is drawn dim, since all around it is disabled.
   var isDim = false
-  /// Whether raw HTML and all URLs are let through.
-  let allowsUnsafe: Bool
-  /// What tells it from other prose.
-  package let key: UInt64
 
   init(
     _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool,
     hiddenAs kind: Telling.Kind = .constant, isStale: Bool, allowsUnsafe: Bool
   ) {
-    self.prose = prose
-    self.hasVisibleContent = hasVisibleContent
-    self.hasRedactedContent = hasRedactedContent
-    telling = hasRedactedContent ? prose.telling(kind) : Telling()
-    self.allowsUnsafe = allowsUnsafe
-    html = ProseHTML.write(prose, isStale: isStale, allowsUnsafe: allowsUnsafe)
-    key = Fingerprint(of: html).low
+    kept = Kept(
+      prose, hasVisibleContent: hasVisibleContent, hasRedactedContent: hasRedactedContent,
+      hiddenAs: kind, isStale: isStale, allowsUnsafe: allowsUnsafe)
+  }
+
+  /// What is seen.
+  package var prose: ProseText { _read { yield kept.prose } }
+  /// The HTML, ready to be copied.
+  package var html: [UInt8] { _read { yield kept.html } }
+  /// Whether something in it is drawn as it is.
+  package var hasVisibleContent: Bool { kept.hasVisibleContent }
+  /// Whether something in it is redacted.
+  package var hasRedactedContent: Bool { kept.hasRedactedContent }
+  /// What that tells a reader of the source.
+  package var telling: Telling { kept.telling }
+  /// Whether raw HTML and all URLs are let through.
+  var allowsUnsafe: Bool { kept.allowsUnsafe }
+  /// What tells it from other prose.
+  package var key: UInt64 { kept.key }
+
+  /// Prose is equal that says the same and is written the same.
+  package static func == (one: DrawnProse, other: DrawnProse) -> Bool {
+    if one.isDim != other.isDim { return false }
+    return one.kept === other.kept
+      || one.key == other.key && one.allowsUnsafe == other.allowsUnsafe && one.html == other.html
+        && one.prose == other.prose && one.telling == other.telling
+        && one.hasVisibleContent == other.hasVisibleContent
+        && one.hasRedactedContent == other.hasRedactedContent
   }
 
   /// Feeds what tells prose apart.

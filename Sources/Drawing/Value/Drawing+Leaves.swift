@@ -21,6 +21,7 @@ extension Drawing {
       }
     }
     var changed: [Int] = []
+    changed.reserveCapacity(16)
     for index in nodes.indices {
       switch isNode(index, as: other) {
       case .same: continue

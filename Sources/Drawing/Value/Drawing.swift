@@ -12,59 +12,57 @@ import Composable
 /// The rule that it keeps: content of a redacted leaf is nowhere in it. Two contents with equal
 /// projections give drawings that differ in nothing but what their controls name.
 public struct Drawing: Hashable, Sendable {
-  /// The tree, written flat.
-  package internal(set) var nodes: [Node] = []
-  /// Every text that is drawn as it is; nodes point into it.
-  var texts: [UInt8] = []
-  /// Every projection; nodes point into it.
-  var glyphs: [UInt8] = []
-  var pictures: [PictureContent] = []
-  var symbols: [OwnSymbol] = []
-  var records: [ControlRecord] = []
-  /// What the controls name, in the same order.
-  var intents: [Intent] = []
-  var anchors: [AnchorRecord] = []
-  var regionRecords: [RegionRecord] = []
-  /// How many sheets and alerts lie over the page, one over the other.
-  var overlayCount: Int32 = 0
-  /// How many nodes lie under the last of them.
-  var coveredNodes: Int32 = 0
-  /// By what names stylesheets of the site's own meet elements.
-  var styles: [String] = []
-  /// What can be typed into fields that say so.
-  var samples: [FieldSamples] = []
-  /// Where sensitive texts stand that are drawn as they are.
-  var privateExtents: [Extent] = []
-  /// Where rows that are drawn alike begin and end.
-  var rowMarks: [RowMark] = []
+  /// What it is made of, once for all who have it: it is handed on far more often than it is drawn.
+  private final class Kept: Sendable {
+    let parts: DrawingParts
 
-  /// Prose as it was drawn, in reading order.
-  package internal(set) var prose: [DrawnProse] = []
-  /// The intents to be sent once, when this is first seen, in reading order.
-  package internal(set) var appearances: [Intent] = []
-  /// Those of them that stand where texts are hidden.
-  package internal(set) var veiledAppearances: [Intent] = []
-  /// The title of the page, if a view gave one and it may be seen.
-  package internal(set) var title: String?
-  /// Whether the title stands where all is sensitive.
-  var hasPrivateTitle = false
-  /// Whether some part of it is marked as sensitive, whatever is seen of that.
-  package internal(set) var isSensitive = false
-  /// The language of the page.
-  package internal(set) var language: Language = .english
-  /// The reasons that are in force in some part of it, whether they hide something there or not.
-  package internal(set) var reasons: RedactionReasons = []
+    init(_ parts: consuming DrawingParts) { self.parts = parts }
+  }
 
-  /// Nothing at all.
-  init() {}
+  private let kept: Kept
+
+  init(_ parts: consuming DrawingParts) { kept = Kept(parts) }
 
   /// Two drawings are equal when they show the same and offer the same intents.
+  public static func == (one: Drawing, other: Drawing) -> Bool {
+    one.kept === other.kept || one.kept.parts == other.kept.parts
+  }
+
+  /// Some of what two drawings show that are equal.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(nodes.count)
     hasher.combine(records.count)
     hasher.combine(texts.span)
     hasher.combine(glyphs.span)
   }
+}
+
+// What it is made of, in place.
+
+extension Drawing {
+  package var nodes: [Node] { _read { yield kept.parts.nodes } }
+  var texts: [UInt8] { _read { yield kept.parts.texts } }
+  var glyphs: [UInt8] { _read { yield kept.parts.glyphs } }
+  var pictures: [PictureContent] { _read { yield kept.parts.pictures } }
+  var symbols: [OwnSymbol] { _read { yield kept.parts.symbols } }
+  var records: [ControlRecord] { _read { yield kept.parts.records } }
+  var intents: [Intent] { _read { yield kept.parts.intents } }
+  var anchors: [AnchorRecord] { _read { yield kept.parts.anchors } }
+  var regionRecords: [RegionRecord] { _read { yield kept.parts.regionRecords } }
+  var overlayCount: Int32 { kept.parts.overlayCount }
+  var coveredNodes: Int32 { kept.parts.coveredNodes }
+  var styles: [String] { _read { yield kept.parts.styles } }
+  var samples: [FieldSamples] { _read { yield kept.parts.samples } }
+  var privateExtents: [Extent] { _read { yield kept.parts.privateExtents } }
+  var rowMarks: [RowMark] { _read { yield kept.parts.rowMarks } }
+  package var prose: [DrawnProse] { _read { yield kept.parts.prose } }
+  package var appearances: [Intent] { _read { yield kept.parts.appearances } }
+  package var veiledAppearances: [Intent] { _read { yield kept.parts.veiledAppearances } }
+  package var title: String? { kept.parts.title }
+  var hasPrivateTitle: Bool { kept.parts.hasPrivateTitle }
+  package var isSensitive: Bool { kept.parts.isSensitive }
+  package var language: Language { kept.parts.language }
+  package var reasons: RedactionReasons { kept.parts.reasons }
 }
 
 // What a page must have once, and whether a drawing has it.
@@ -99,26 +97,40 @@ extension Drawing {
   func spokenText(_ range: Range<Int>) -> String {
     var words: [UInt8] = []
     for node in nodes[range] {
-      let span: Extent
-      switch node.role {
-      case .words(let words): span = words
-      case .picture(let index): span = pictures[Int(index)].alternative
-      case .structure, .redacted, .prose, .busy, .ornament: continue
-      }
-      if span.isEmpty { continue }
+      guard let span = spokenExtent(of: node), !span.isEmpty else { continue }
       if !words.isEmpty { words.append(UInt8(ascii: " ")) }
       words.append(contentsOf: texts[span.range])
     }
     return String(decoding: words, as: UTF8.self)
   }
 
+  /// Where the words stand that a node says, if it says any.
+  private func spokenExtent(of node: Node) -> Extent? {
+    switch node.role {
+    case .words(let words): words
+    case .picture(let index): pictures[Int(index)].alternative
+    case .structure, .redacted, .prose, .busy, .ornament: nil
+    }
+  }
+
   /// The sentence that tells the state ("Loading articles…"), if a view gave one and it may be seen.
   package var status: String? {
-    for (index, node) in nodes.enumerated() {
-      guard case .open(let element) = node, element.kind == .status else { continue }
+    guard let range = placeOfStatus else { return nil }
+    let sentence = spokenText(range)
+    return sentence.isEmpty ? nil : sentence
+  }
+
+  /// Whether there is one.
+  package var hasStatus: Bool {
+    guard let range = placeOfStatus else { return false }
+    return nodes[range].contains { spokenExtent(of: $0).map { !$0.isEmpty } ?? false }
+  }
+
+  private var placeOfStatus: Range<Int>? {
+    for index in nodes.indices {
+      guard case .open(let element) = nodes[index], element.kind == .status else { continue }
       let end = nodes[index...].firstIndex(of: .close(.status, isInline: element.isInline))
-      let sentence = spokenText(index..<(end ?? nodes.endIndex))
-      return sentence.isEmpty ? nil : sentence
+      return index..<(end ?? nodes.endIndex)
     }
     return nil
   }

@@ -8,13 +8,6 @@ import Drawing
 struct FramePage {
   let page: ShownPage
   let index: Int
-  private let drawing: Drawing
-
-  init(page: ShownPage, index: Int) {
-    self.page = page
-    self.index = index
-    drawing = page.atlas.frames[index].drawing
-  }
 
   /// Nothing but one stylesheet, the faces, and pictures of this site or in the page itself.
   static let policy =
@@ -24,6 +17,7 @@ struct FramePage {
   /// box: a browser scrolls to a box that is aimed at, and all that surrounds the frame with it.
   static let bare = "~bare"
 
+  private var drawing: Drawing { _read { yield page.atlas.frames[index].drawing } }
   private var words: LookWords { page.words.looks[index] }
   /// What the frame is called. The way to it may have led by words that are redacted here.
   private var frameTitle: String {
@@ -80,7 +74,7 @@ struct FramePage {
   /// shows none.
   private func writeMissing(title: String, isInMain: Bool, into bytes: inout [UInt8]) {
     let lacksHeading = !drawing.has(.heading1)
-    let lacksStatus = drawing.status == nil
+    let lacksStatus = !drawing.hasStatus
     guard lacksHeading || lacksStatus else { return }
     bytes.write(
       isInMain

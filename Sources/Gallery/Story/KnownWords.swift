@@ -11,7 +11,7 @@ package struct KnownWords {
     let words: PageWords
     /// The table of a page, and how that was drawn: mostly the next one has the same.
     var table: MatrixTable.Written?
-    var drawings: [Drawing] = []
+    var frames: [PageAtlas.Frame] = []
     /// How looks are written; none as long as there was one page only.
     var stencils: PageStencils?
 
@@ -19,7 +19,7 @@ package struct KnownWords {
     /// they are redacted, is the same in all of them.
     func hasTable(of atlas: PageAtlas) -> Bool {
       atlas.frames.indices.allSatisfy {
-        atlas.frames[$0].drawing.hasSameRegions(as: drawings[$0])
+        atlas.frames[$0].drawing.hasSameRegions(as: frames[$0].drawing)
       }
     }
   }
@@ -44,7 +44,7 @@ package struct KnownWords {
       atlas.matrix, titles: words.looks.map(\.title), in: words.language)
     change(atlas, words) {
       $0.table = table
-      $0.drawings = atlas.frames.map(\.drawing)
+      $0.frames = atlas.frames
     }
     return table
   }
@@ -64,11 +64,11 @@ package struct KnownWords {
       }
       known.stencils = nil
       let root = atlas.page.wayToRoot
-      for (index, frame) in atlas.frames.enumerated() {
+      for index in atlas.frames.indices {
         looks[index] = stencils.look(
-          index, frame.drawing, links: words.looks[index].links, marks: words.looks[index].marks,
-          root: root, &leaves)
-        if let twin = frame.unredacted {
+          index, atlas.frames[index].drawing, links: words.looks[index].links,
+          marks: words.looks[index].marks, root: root, &leaves)
+        if let twin = atlas.frames[index].unredacted {
           twins[index] = stencils.twin(index, twin, root: root, &leaves)
         }
       }
