@@ -4,9 +4,11 @@ import Drawing
 import Prose
 import Type
 
-/// A document as its page shows it.
-struct ArticleContent: Sendable {
-  var document: Document
+/// A document as its page shows it: once for all views of all its states.
+final class ArticleContent: Sendable {
+  /// The document, its prose drawn ahead of time as several states show it: as it is once it is here,
+  /// and as a placeholder before anybody asked for it and while it is on its way.
+  let document: Document
   let title: String
   /// What its author says of it above the text. Where that is nothing, the text begins at once: its
   /// first words do not stand there twice.
@@ -23,7 +25,50 @@ struct ArticleContent: Sendable {
   /// What the labels are in, if it is another language than the page's.
   let languageOfLabels: Language?
   /// Those of the states' reasons for which something of it is hidden.
-  var hiding: Set<RedactionReasons> = []
+  let hiding: Set<RedactionReasons>
+
+  /// A document, called so, in states some of which redact for these reasons.
+  init(
+    _ document: Document, picture: ArticlePicture?, place: String, isPrivate: Bool,
+    reasons: RedactionReasons, labels: Labels, states: [RedactionReasons],
+    in environment: EnvironmentValues
+  ) {
+    let said = document.frontMatter
+    title = document.title
+    lead = said.blurb.flatMap { $0.isEmpty ? nil : $0 }
+    day = said.date
+    self.picture = picture
+    self.place = place
+    self.isPrivate = isPrivate
+    self.reasons = reasons
+    self.labels = labels
+    languageOfLabels =
+      labels.language == environment.language.primary ? nil : Language(labels.language)
+    func treatment(under more: RedactionReasons) -> ProseTreatment {
+      Self.treatment(in: environment, isPrivate: isPrivate, reasons: reasons.union(more))
+    }
+    let drawn = document.drawn(
+      aheadFor: [treatment(under: []), treatment(under: .placeholder)])
+    self.document = drawn
+    hiding = Set(
+      states.filter { reasons in
+        let treatment = treatment(under: reasons)
+        if treatment.textVeil() != nil { return true }
+        if picture?.size != nil, treatment.imageVeil() != nil { return true }
+        return drawn.drawn(treatment).hasRedactedContent
+      })
+  }
+
+  /// How the text is drawn where nothing is redacted besides what always is.
+  static func treatment(
+    in environment: EnvironmentValues, isPrivate: Bool, reasons: RedactionReasons
+  ) -> ProseTreatment {
+    var treatment = ProseTreatment(
+      redaction: environment.redaction, isSensitive: isPrivate, isInvalidatable: true,
+      allowsUnsafeHTML: environment.allowsUnsafeHTML, typefaces: environment.typefaces)
+    treatment.redaction.reasons.formUnion(reasons)
+    return treatment
+  }
 }
 
 /// The picture of an article: where its page finds it, and its size.
@@ -36,49 +81,6 @@ package struct ArticlePicture: Hashable, Sendable {
   package init(url: String, size: PictureSize?) {
     self.url = url
     self.size = size
-  }
-}
-
-extension ArticleContent {
-  /// How the text is drawn where nothing is redacted besides what always is.
-  static func treatment(
-    in environment: EnvironmentValues, isPrivate: Bool, reasons: RedactionReasons
-  ) -> ProseTreatment {
-    var treatment = ProseTreatment(
-      redaction: environment.redaction, isSensitive: isPrivate, isInvalidatable: true,
-      allowsUnsafeHTML: environment.allowsUnsafeHTML, typefaces: environment.typefaces)
-    treatment.redaction.reasons.formUnion(reasons)
-    return treatment
-  }
-
-  /// Whether something of it is hidden for these reasons.
-  private func hides(under reasons: RedactionReasons, in environment: EnvironmentValues) -> Bool {
-    let treatment = Self.treatment(
-      in: environment, isPrivate: isPrivate, reasons: self.reasons.union(reasons))
-    if treatment.textVeil() != nil { return true }
-    if picture?.size != nil, treatment.imageVeil() != nil { return true }
-    return document.drawn(treatment).hasRedactedContent
-  }
-
-  /// The same, with those of some reasons for which something of it is hidden.
-  func looking(
-    at reasons: [RedactionReasons], in environment: EnvironmentValues
-  ) -> ArticleContent {
-    var content = self
-    content.hiding = Set(reasons.filter { hides(under: $0, in: environment) })
-    return content
-  }
-
-  /// The same, its prose drawn ahead of time as several states show it: as it is once it is here,
-  /// and as a placeholder before anybody asked for it and while it is on its way.
-  func drawnAhead(in environment: EnvironmentValues) -> ArticleContent {
-    var treatment = Self.treatment(in: environment, isPrivate: isPrivate, reasons: reasons)
-    var treatments = [treatment]
-    treatment.redaction.reasons.formUnion(.placeholder)
-    treatments.append(treatment)
-    var content = self
-    content.document = document.drawn(aheadFor: treatments)
-    return content
   }
 }
 

@@ -23,13 +23,14 @@ package enum ArticlePages {
   /// The reasons that an article can be redacted for besides those that are built in, unless the
   /// site declares reasons of these names itself. Where it has others on their bits, they take free
   /// ones.
-  package static var reasons: [DeclaredReason] {
-    [
-      DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text),
-      DeclaredReason("images", bit: 11, treatment: .look(.blocks), scope: .images),
-      DeclaredReason("blur", bit: 12, treatment: .look(.blur)),
-    ]
-  }
+  package static let reasons = [
+    DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text),
+    DeclaredReason("images", bit: 11, treatment: .look(.blocks), scope: .images),
+    DeclaredReason("blur", bit: 12, treatment: .look(.blur)),
+  ]
+
+  /// What there is where a site declares none of its own, as most do.
+  private static let usualReasons = try? DeclaredReasons(reasons)
 
   /// The tags of the languages that the pages' own words are in.
   package static var languages: [String] { Labels.languages }
@@ -56,21 +57,13 @@ package enum ArticlePages {
     }
     let isPrivate = document.isPrivate(in: configuration)
     let content = ArticleContent(
-      document: document, title: document.title,
-      lead: said.blurb.flatMap { $0.isEmpty ? nil : $0 },
-      day: said.date,
-      picture: picture, place: place(of: name), isPrivate: isPrivate,
-      reasons: reasons(said, configuration, environment),
-      labels: labels,
-      languageOfLabels: labels.language == environment.language.primary
-        ? nil : Language(labels.language)
-    ).drawnAhead(in: environment)
-      .looking(at: plan.reasonStates.map(\.reasons), in: environment)
+      document, picture: picture, place: place(of: name), isPrivate: isPrivate,
+      reasons: reasons(said, configuration, environment), labels: labels,
+      states: plan.reasonStates.map(\.reasons), in: environment)
     let title = isPrivate ? name : document.title
-    var page =
+    let page =
       plan.walk.isEmpty
       ? plain(name, title, content, plan) : walked(name, title, content, plan)
-    page.place = nil
     let alike =
       plan.showsAllLooks
       ? page
@@ -111,7 +104,8 @@ package enum ArticlePages {
     _ environment: EnvironmentValues, of said: FrontMatter, _ configuration: SiteConfiguration
   ) -> EnvironmentValues {
     var environment = environment
-    environment.language = Language(said.language ?? configuration.language)
+    let language = said.language ?? configuration.language
+    if environment.language.tag != language { environment.language = Language(language) }
     environment.declaredReasons = declaredReasons(of: configuration)
     if let projection = said.redaction.projection ?? configuration.redaction.projection {
       environment.projection = projection
@@ -141,13 +135,10 @@ package enum ArticlePages {
   private static func plain(
     _ name: String, _ title: String, _ content: ArticleContent, _ plan: ArticlePlan
   ) -> Page {
-    Page(name, title: title, plan.begin) {
-      ArticleReading()
-    } view: { store in
-      ArticleView(store: store, content: content, around: nil)
-    } story: {
-      ArticleStory(plan: plan, action: { $0 }).steps
-    }
+    Page(
+      name, title: title, plan.begin, ArticleReading(),
+      view: { ArticleView(store: $0, content: content, around: nil) },
+      toldBy: { ArticleStory(plan: plan, action: { $0 }).steps })
   }
 
   private static func walked(
@@ -162,20 +153,22 @@ package enum ArticlePages {
     placeholder.phase = .loaded
     let begin = Onboarding<ArticleReading>.State(
       live: plan.begin, placeholder: placeholder, step: nil)
-    return Page(name, title: title, begin) {
-      walk
-    } view: { store in
-      OnboardingView(store, of: walk, labels: OnboardingLabels(content.labels)) { article in
-        ArticleView(store: article, content: content, around: store.intent(.beginTapped))
-      } panel: {
-        OnboardingPanel($0).language(languageOfPanel)
+    return Page(
+      name, title: title, begin, walk,
+      view: { store in
+        OnboardingView(store, of: walk, labels: OnboardingLabels(content.labels)) { article in
+          ArticleView(store: article, content: content, around: store.intent(.beginTapped))
+        } panel: {
+          OnboardingPanel($0).language(languageOfPanel)
+        }
+      },
+      toldBy: {
+        ArticleStory(
+          plan: plan, action: Onboarding<ArticleReading>.Action.live,
+          walk: (.beginTapped, .nextTapped, Onboarding<ArticleReading>.Action.placeholder)
+        ).steps
       }
-    } story: {
-      ArticleStory(
-        plan: plan, action: Onboarding<ArticleReading>.Action.live,
-        walk: (.beginTapped, .nextTapped, Onboarding<ArticleReading>.Action.placeholder)
-      ).steps
-    }
+    )
     .promising(walk.promises)
   }
 
@@ -183,6 +176,7 @@ package enum ArticlePages {
   /// on their bits or on others that nobody has.
   package static func declaredReasons(of configuration: SiteConfiguration) -> DeclaredReasons {
     var all = configuration.reasons.all
+    if all.isEmpty, let usualReasons { return usualReasons }
     for usual in reasons where !all.contains(where: { $0.name == usual.name }) {
       let others = reasons.map(\.bit).filter { $0 != usual.bit }
       let bits = [usual.bit] + RedactionReasons.customBits.filter { !others.contains($0) }
@@ -212,6 +206,6 @@ package enum ArticlePages {
 
   /// `articles/behind-glass` as a reader sees it.
   private static func place(of name: String) -> String {
-    name.split(separator: "/").joined(separator: " / ")
+    name.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.joined(separator: " / ")
   }
 }

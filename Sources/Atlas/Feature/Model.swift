@@ -14,7 +14,8 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
   let isAlike: Bool
   let initial: State
   let reducer: any Reducer<State, Action>
-  let story: [StoryStep<Action>]
+  /// The steps of its story, made where it is told: of pages that are alike, most are not.
+  let story: @Sendable () -> [StoryStep<Action>]
   let laws: [Law<State>]
   let view: @Sendable (State, EnvironmentValues) -> Drawing
 

@@ -144,7 +144,7 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
 extension Model {
   /// What a story sends though no control names it, under the names that it is played by.
-  func events() -> [String: Action] { events(of: story) }
+  func events() -> [String: Action] { events(of: story()) }
 
   private func events(of steps: [StoryStep<Action>]) -> [String: Action] {
     var events: [String: Action] = [:]

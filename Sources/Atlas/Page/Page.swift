@@ -45,17 +45,28 @@ public struct Page: Sendable {
     @StoryBuilder<Action> story: () -> [StoryStep<Action>],
     @LawBuilder<State> laws: () -> [Law<State>] = { [] }
   ) {
+    let story = story()
+    self.init(
+      name, title: title ?? name, state, reducer(), at: CodePlace(fileID: fileID, line: line),
+      view: view, laws: laws(), toldBy: { story })
+  }
+
+  /// A page of a feature, whose story is not made before it is told.
+  package init<State: Hashable & Sendable, Action: Hashable & Sendable, Content: View>(
+    _ name: String, title: String, _ state: State, _ feature: some Reducer<State, Action>,
+    at place: CodePlace? = nil,
+    view: @escaping @Sendable (Store<State, Action>) -> Content,
+    laws: [Law<State>] = [],
+    toldBy story: @escaping @Sendable () -> [StoryStep<Action>]
+  ) {
     self.name = name
-    self.title = title ?? name
-    place = CodePlace(fileID: fileID, line: line)
+    self.title = title
+    self.place = place
     dependencies = Dependencies(page: name)
-    let feature = reducer()
     // A closure, made where the feature's type is known: what it calls is specialised for it.
     let reducer = Reduce { state, action, dependencies in
       feature.reduce(into: &state, action: action, dependencies: &dependencies)
     }
-    let story = story()
-    let laws = laws()
     make = { page in
       PageModel(
         Model(

@@ -24,7 +24,7 @@ extension Walker {
       run: model.start.unrecorded, seen: 0, parent: -1, way: Way(act: .start),
       number: newArrival())
     let teller = Teller(place: .arriving(start))
-    tell(model.story, teller)
+    tell(model.story(), teller)
     // A page is what it is at its beginning, even if its story says nothing of it.
     if storyFrames.isEmpty {
       tell([StoryStep(what: .frame("start"), place: CodePlace(fileID: "", line: 0))], teller)
