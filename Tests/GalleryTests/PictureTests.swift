@@ -41,7 +41,7 @@ struct PictureTests {
     #expect(picture(0, of: atlas).contains(" inert>"))
     for index in 0...1 {
       var bytes: [UInt8] = []
-      LookPictures(smallOf: atlas, folder: "notes").write(index, into: &bytes)
+      LookPictures(smallOf: atlas).write(index, into: &bytes)
       let small = String(decoding: bytes, as: UTF8.self)
       #expect(!small.contains(" role=") && !small.contains(" inert>"))
     }
@@ -121,7 +121,7 @@ struct PictureTests {
     let page = barePage(String(repeating: "A long text. ", count: 2000))
     let atlas = page.explored()
     var bytes: [UInt8] = []
-    LookPictures(smallOf: atlas, folder: "bare").write(0, into: &bytes)
+    LookPictures(smallOf: atlas).write(0, into: &bytes)
     #expect(bytes.count < 30_000)
     let lines = String(repeating: "<p>line</p>", count: 100)
     var trimmer = PictureTrimmer()

@@ -17,7 +17,7 @@ package struct PageStrip {
   init(of page: ShownPage) {
     self.page = page
     folder = page.info.name.asAddress
-    pictures = LookPictures(smallOf: page.atlas, folder: folder, known: page.known)
+    pictures = LookPictures(smallOf: page.atlas, known: page.known, prose: page.prose)
   }
 
   /// Writes one look.
@@ -30,7 +30,9 @@ package struct PageStrip {
     bytes.append("\">")
     pictures.write(index, into: &bytes)
     bytes.append("<a href=\"")
-    bytes.append(escaped: GalleryPath.frame(frame.name, of: folder))
+    bytes.append(escaped: folder)
+    bytes.append("/")
+    bytes.append(escaped: GalleryPath.fileName(ofFrame: frame.name))
     bytes.append("\">")
     bytes.write(page.words.looks[index].title)
     bytes.append("</a></li>\n")

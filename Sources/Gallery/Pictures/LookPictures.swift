@@ -19,8 +19,8 @@ struct LookPictures {
   /// The looks that are built as those of another page, and their twins, if somebody knows.
   private var known: [StencilledLook?] = []
   private var knownTwins: [StencilledLook?] = []
-  /// The prose of all looks, each once: most looks of an article have the same.
-  private var prose: [(key: UInt64, html: TrimmedHTML)] = []
+  /// The prose of all looks.
+  private let prose: TrimmedProse
 
   /// The stylesheet below `assets/`.
   static let sheet = "look.css"
@@ -29,43 +29,36 @@ struct LookPictures {
   /// do, and what is known of the looks.
   init(
     of atlas: PageAtlas, root: String, marks: [[Markup]], known: [StencilledLook?],
-    twins: [StencilledLook?]
+    twins: [StencilledLook?], prose: TrimmedProse
   ) {
-    self.init(atlas, root: root, .forBoard())
+    self.init(atlas, root: root, .forBoard(), prose)
     self.marks = marks
     self.known = known
     knownTwins = twins
-    for frame in atlas.frames.indices {
-      addProse(of: atlas.frames[frame].drawing)
-      if let unredacted = atlas.frames[frame].unredacted { addProse(of: unredacted) }
-    }
   }
 
-  /// Pictures of what is seen in a small window, in a document of the output folder; `folder` is the
-  /// way from there to the page's.
-  init(smallOf atlas: PageAtlas, folder: String, known: [StencilledLook?] = []) {
-    self.init(atlas, root: "", .small(folder: folder))
+  /// Pictures of what is seen in a small window, in a document of the output folder.
+  init(smallOf atlas: PageAtlas, known: [StencilledLook?] = [], prose: TrimmedProse? = nil) {
+    self.init(
+      atlas, root: "", .small(folder: atlas.page.asAddress), prose ?? TrimmedProse(of: atlas))
     self.known = known
-    for frame in atlas.frames.indices { addProse(of: atlas.frames[frame].drawing) }
   }
 
   /// The picture of one look, in any document of the gallery.
   init(of look: Int, in atlas: PageAtlas, root: String) {
-    self.init(atlas, root: root, .forBoard())
+    var prose = TrimmedProse(folder: atlas.page.asAddress)
+    prose.add(atlas.frames[look].drawing)
+    self.init(atlas, root: root, .forBoard(), prose)
     marks = atlas.frames.map { $0.liveness.map { Self.mark($0, of: atlas) } }
-    addProse(of: atlas.frames[look].drawing)
   }
 
-  private init(_ atlas: PageAtlas, root: String, _ trimmer: PictureTrimmer) {
+  private init(
+    _ atlas: PageAtlas, root: String, _ trimmer: PictureTrimmer, _ prose: TrimmedProse
+  ) {
     self.atlas = atlas
     self.root = root
     self.trimmer = trimmer
-  }
-
-  private mutating func addProse(of drawing: Drawing) {
-    for one in drawing.prose where !prose.contains(where: { $0.key == one.key }) {
-      prose.append((one.key, trimmer.trimmed(one.html)))
-    }
+    self.prose = prose
   }
 
   /// Writes a look; not in a small window, with what each control does.
@@ -79,11 +72,10 @@ struct LookPictures {
     bytes.append("assets/")
     bytes.append(text: Self.sheet)
     bytes.append("\">")
-    let drawing = atlas.frames[index].drawing
     let known = known.isEmpty ? nil : known[index]
     let stencil = marks.isEmpty ? known?.stencil.small : known?.stencil.board
     let marks = marks.isEmpty ? [] : marks[index]
-    write(drawing, stencil, known?.changed ?? [], marks, into: &bytes)
+    write(atlas.frames[index].drawing, stencil, known?.changed ?? [], marks, into: &bytes)
     bytes.append("</template></div></div>")
   }
 
@@ -110,20 +102,15 @@ struct LookPictures {
     bytes.append(drawing.language.isRightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
     let start = bytes.count
     let isWritten =
-      stencil?.write(drawing, changed, trimmer, prose: trimmed(_:), into: &bytes) ?? false
+      stencil?.write(drawing, changed, trimmer, prose, into: &bytes) ?? false
     if !isWritten {
       bytes.removeLast(bytes.count - start)
       var trimmer = trimmer
       if let marks, !self.marks.isEmpty { trimmer.mark(drawing, marks) }
-      trimmer.prose = drawing.prose.compactMap(trimmed(_:))
+      trimmer.prose = drawing.prose.compactMap { prose.trimmed($0, for: trimmer) }
       trimmer.write(Self.html(of: drawing, root: atlas.page.wayToRoot), into: &bytes)
     }
     bytes.append("</div>")
-  }
-
-  /// Prose as it stands in these pictures.
-  private func trimmed(_ drawn: DrawnProse) -> TrimmedHTML? {
-    prose.first { $0.key == drawn.key }?.html
   }
 
   /// What a control does, as an attribute.

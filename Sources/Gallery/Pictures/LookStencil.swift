@@ -2,8 +2,8 @@
 
 import Drawing
 
-/// One drawing of a look, as it is written wherever it stands.
-struct LookStencil: Sendable {
+/// One drawing of a look, as it is written wherever it stands; thousands of pages refer to it.
+final class LookStencil: Sendable {
   fileprivate let drawing: Drawing
   fileprivate let root: String
   /// In a document of its own.

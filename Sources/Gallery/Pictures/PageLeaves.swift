@@ -67,7 +67,7 @@ struct PageLeaves {
   }
 
   private mutating func leaf(_ range: Range<Int>, of bytes: [UInt8]) -> WrittenLeaf {
-    for one in known {
+    for one in known where one.html.count == range.count {
       let html = one.html
       if html.span.isSame(html.indices, as: bytes.span, range) { return one }
     }

@@ -64,11 +64,11 @@ struct PictureStencil: Sendable {
   }
 
   /// Writes the picture of a drawing that has some other leaves, as a trimmer makes it that knows of no
-  /// prose; `prose` gives what that is in the picture. Tells whether that can be done: where a picture has
+  /// prose; that is given for itself. Tells whether that can be done: where a picture has
   /// enough lines between two such leaves, it has to be made from the page.
   func write(
     _ drawing: Drawing, _ changed: [ChangedLeaf], _ trimmer: PictureTrimmer,
-    prose: (DrawnProse) -> TrimmedHTML?, into result: inout [UInt8]
+    _ prose: TrimmedProse, into result: inout [UInt8]
   ) -> Bool {
     var copied = 0
     var next = 0
@@ -85,7 +85,7 @@ struct PictureStencil: Sendable {
       var isWhole = true
       if case .prose(let index) = drawing.nodes[place.node] {
         leaf.html.writeOpening(into: &result)
-        if let prose = prose(drawing.prose[Int(index)]) {
+        if let prose = prose.trimmed(drawing.prose[Int(index)], for: trimmer) {
           result += prose.bytes
           count.lines += prose.lines
         }

@@ -35,12 +35,6 @@ struct PictureTrimmer {
   }
 }
 
-/// A piece of a page as its picture has it, and how many lines it takes.
-struct TrimmedHTML {
-  let bytes: [UInt8]
-  let lines: Int
-}
-
 /// How much of a page is written, as its lines are counted.
 struct LineCount: Sendable {
   var letters = 0
@@ -75,7 +69,10 @@ struct TrimmingPass {
   /// How deep elements are nested; what is in those below stays, without them.
   static let mostDeep = 256
 
-  init(trimmer: PictureTrimmer) { self.trimmer = trimmer }
+  init(trimmer: PictureTrimmer) {
+    self.trimmer = trimmer
+    open.reserveCapacity(16)
+  }
 
   /// Writes all that is wanted; whenever it comes to a place between two tags, or between a tag and a
   /// text, `pause` is told which.

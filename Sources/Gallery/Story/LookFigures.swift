@@ -12,7 +12,7 @@ struct LookFigures {
     self.page = page
     pictures = LookPictures(
       of: page.atlas, root: page.info.name.wayToRoot, marks: page.words.looks.map(\.marks),
-      known: page.known, twins: page.knownTwins)
+      known: page.known, twins: page.knownTwins, prose: page.prose)
   }
 
   func write(_ index: Int, into bytes: inout [UInt8]) {

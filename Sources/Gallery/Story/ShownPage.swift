@@ -3,8 +3,8 @@
 import Atlas
 import Drawing
 
-/// What the files of a page have in common.
-struct ShownPage {
+/// What the files of a page have in common. All that write one refer to it, and none has a copy.
+final class ShownPage: Sendable {
   let atlas: PageAtlas
   let info: PageInfo
   let site: SiteInfo
@@ -17,6 +17,8 @@ struct ShownPage {
   /// The looks that are built as those of a page that was walked with it, and their twins.
   let known: [StencilledLook?]
   let knownTwins: [StencilledLook?]
+  /// The prose of its looks, as pictures have it.
+  let prose: TrimmedProse
   /// What the index keeps of it.
   let summary: PageSummary
 
@@ -30,6 +32,7 @@ struct ShownPage {
     let facts = atlas.frames.indices.map { FrameFacts(atlas.frames[$0], words.looks[$0].kinds) }
     self.facts = facts
     (self.known, knownTwins) = known.stencilled(atlas, words)
+    prose = TrimmedProse(of: atlas)
     summary = PageSummary(atlas, info: info, facts)
   }
 
