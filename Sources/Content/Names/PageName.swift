@@ -12,7 +12,8 @@ package enum PageName {
 
   /// What is wrong with a name, if something is.
   package static func finding(_ name: String) -> String? {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     if let first = parts.first, GalleryPath.reserved.contains(folded(first)) {
       return "'\(first)' is a name that the gallery needs for itself"
     }

@@ -18,15 +18,16 @@ enum URLPath {
 
   /// A path written in a file of the content, as a path below the content; none if it leads out.
   static func resolved(_ path: String, in folder: Substring) -> String? {
-    var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
-    for part in path.split(separator: "/") {
-      switch part {
+    let slash = UInt8(ascii: "/")
+    var parts = path.utf8.first == slash ? [] : folder.utf8.split(separator: slash)
+    for part in path.utf8.split(separator: slash) {
+      switch Substring(part) {
       case ".": continue
       case "..": if parts.popLast() == nil { return nil }
       default: parts.append(part)
       }
     }
-    return parts.joined(separator: "/")
+    return parts.map { Substring($0) }.joined(separator: "/")
   }
 }
 

@@ -30,8 +30,12 @@ extension Markup {
 
   /// The name of a page, which may break after each of its parts.
   static func name(_ name: String) -> Markup {
-    let parts = name.split(separator: "/").map { "\(String($0))" as Markup }
-    return parts.dropFirst().reduce(parts.first ?? "") { "\($0)/<wbr>\($1)" }
+    var markup: Markup = ""
+    for part in name.utf8.split(separator: UInt8(ascii: "/")) {
+      if !markup.isEmpty { markup.bytes.append("/<wbr>") }
+      markup.bytes.append(escaped: String(Substring(part)))
+    }
+    return markup
   }
 
   /// A text of a page: one in another language says so, and keeps its direction to itself.
