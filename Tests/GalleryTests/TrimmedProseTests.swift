@@ -1,6 +1,7 @@
 // Prose is trimmed once for the storyboard and the index. Trimming it for each alone is the second
 // implementation: both have to come to the same bytes, wherever the index has enough.
 
+import Composable
 import Drawing
 import Prose
 import Testing

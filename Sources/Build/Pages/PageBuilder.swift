@@ -53,6 +53,7 @@ struct PageBuilder {
   private let note = AccessNote()
   private let content: Content
   private let opener = PathOpener()
+  private let stagedOpener = PathOpener()
   private var explorer = PageExplorer()
   private var words = KnownWords()
   private var atlasWords = PerWalk<AtlasWords>()
@@ -168,7 +169,8 @@ struct PageBuilder {
     guard !context.results.hasFailed else { return .refused(loaded) }
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(
-      context.output.folder, page.name, old: old?.outputs ?? [], opener: opener)
+      context.output.folder, page.name, old: old?.outputs ?? [], opener: opener,
+      stagedOpener: stagedOpener)
     let check = LeakCheck(loaded?.document, context.privateWords)
     let display = PageDisplay(atlas, info: info, site: context.info, known: &words)
     let summary = display.summary

@@ -87,10 +87,13 @@ package final class OutputFolder: Sendable {
   }
 
   /// Makes and opens a folder of the staging folder.
-  func openStaged(_ folder: String) throws(DiskError) -> Descriptor {
+  func openStaged(_ folder: String, with opener: PathOpener) throws(DiskError) -> Descriptor {
     if folder.isEmpty { return try Descriptor.folder(".", in: staging, shownAs: path) }
     try FileWriting.makeFolder(folder, in: staging, shownAs: shown(folder))
-    return try Descriptor.folder(folder, in: staging, shownAs: shown(folder))
+    guard let opened = opener.open(folder, in: staging, O_RDONLY | O_DIRECTORY) else {
+      throw DiskError(.list, shown(folder))
+    }
+    return opened
   }
 }
 

@@ -37,6 +37,7 @@ package final class FolderWriter {
   private let existing: Descriptor
   /// Its place in the staging folder, once something is written.
   private var staged = Descriptor.none
+  private let stagedOpener: PathOpener
 
   private var print = Fingerprinter()
 
@@ -49,14 +50,16 @@ package final class FolderWriter {
   /// Paths at which there is something that no build made.
   package private(set) var inTheWay: [String] = []
 
-  /// Begins with what is remembered of the folder.
+  /// Begins with what is remembered of the folder. Whoever writes many has openers that remember where
+  /// the last one stood, in the output and in the staging folder.
   package init(
     _ output: OutputFolder, _ folder: String, old: [OutputRecord],
-    opener: PathOpener = PathOpener()
+    opener: PathOpener = PathOpener(), stagedOpener: PathOpener = PathOpener()
   ) throws(DiskError) {
     self.output = output
     self.folder = folder
     self.old = old
+    self.stagedOpener = stagedOpener
     var blocker: String?
     existing = try output.open(folder, with: opener, blocker: &blocker)
     if let blocker, try output.ours(blocker) == nil { inTheWay.append(blocker) }
@@ -169,7 +172,7 @@ package final class FolderWriter {
   }
 
   private func openStaged() throws(DiskError) {
-    if !staged.isOpen { staged = try output.openStaged(folder) }
+    if !staged.isOpen { staged = try output.openStaged(folder, with: stagedOpener) }
   }
 
   private func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
