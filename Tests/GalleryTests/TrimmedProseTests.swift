@@ -48,7 +48,8 @@ struct TrimmedProseTests {
       "<script>x</script>\n\n", "<!-- a note -->\n\n", "```\nlines\nof code\n```\n\n",
       "line  \nbreak\n\n",
     ]
-    var markdown = ""
+    // What begins with a line is taken for what stands above a text.
+    var markdown = "A text.\n\n"
     for _ in 0..<Int.random(in: 0...60, using: &chance) {
       if Bool.random(using: &chance) {
         let words = Int.random(in: 1...40, using: &chance)
