@@ -34,7 +34,7 @@ package struct Build: Sendable {
     let output = try openOutput(progress)
     defer { output.close() }
     let steps = try BuildSteps(site, options, source, output)
-    let plan = try steps.plan()
+    var plan = try steps.plan()
     steps.takeReadingTime(&clock)
     clock.lap(.scan)
     var results = steps.buildPages(plan, progress)
@@ -43,6 +43,8 @@ package struct Build: Sendable {
     let records = try steps.checkTogether(&results)
     var report = BuildReport(results, records)
     if !report.isClean { return report }
+    // Of a hundred thousand pages, each list is as much as a build of a few holds in all.
+    plan.forgetJobs()
     try steps.finish(plan, results, records, into: &report)
     clock.lap(.finish)
     clock.end(.finish)

@@ -79,11 +79,12 @@ struct BuildSteps {
   }
 
   /// Looks for what shows only when all pages are known: links to drafts that are left out, and files
-  /// that changed while they were read. Gives the records of the pages.
+  /// that changed while they were read. Takes the records of the pages out of what came of them.
   func checkTogether(_ results: inout BuildResults) throws(SiteError) -> [PageRecord] {
     var records: [PageRecord] = []
     records.reserveCapacity(results.records.count)
     for case let record? in results.records { records.append(record) }
+    results.records = []
     results.add(DraftLinks.findings(in: records, shown: source.folder.shown))
     if let contentPrint = state.contentPrint {
       results.add(contentPrint.changed(records.compactMap(\.source), in: source.folder))

@@ -124,6 +124,9 @@ struct BuildPlan {
     return nil
   }
 
+  /// Lets go of the jobs, once all are done.
+  mutating func forgetJobs() { jobs = [] }
+
   /// Leaves a share of the pages, told by the names of all.
   mutating func restrict(to share: Share) {
     if isCut { return }
