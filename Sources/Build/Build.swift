@@ -43,7 +43,7 @@ package struct Build: Sendable {
     let records = try steps.checkTogether(&results)
     var report = BuildReport(results, records)
     if !report.isClean { return report }
-    // Of a hundred thousand pages, each list is as much as a build of a few holds in all.
+    // The jobs of a hundred thousand pages are ten megabytes, and nobody asks for them any more.
     plan.forgetJobs()
     try steps.finish(plan, results, records, into: &report)
     clock.lap(.finish)

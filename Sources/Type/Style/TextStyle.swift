@@ -33,7 +33,7 @@ package struct TextStyle: Hashable, Sendable {
 
   /// How many units of width there are to an em: what the shipped faces and the skeleton font count in,
   /// so that no advance is rounded.
-  @inlinable package static var unitsPerEm: Int { 2048 }
+  package static var unitsPerEm: Int { 2048 }
 
   /// The style of running text unless said otherwise.
   package static let body = TextStyle()
