@@ -60,6 +60,7 @@ extension Canvas {
 
   /// Opens a region: what is drawn next belongs to it.
   mutating func openRegion(_ name: String) -> OpenRegion {
+    // Read by itself: asked for in a chain, all of the sketch would be copied first.
     let parent = sketch.parent
     let isAmongItems = parent?.containsItems == true && sketch.setting.isBlock
     let opened = open(isAmongItems ? .itemRegion : .region)
