@@ -40,11 +40,11 @@ package struct Build: Sendable {
     var results = steps.buildPages(plan, progress)
     // The threads of the pages have clocks of their own.
     clock.skip()
+    // The jobs of a hundred thousand pages are ten megabytes, and nobody asks for them any more.
+    plan.forgetJobs()
     let records = try steps.checkTogether(&results)
     var report = BuildReport(results, records)
     if !report.isClean { return report }
-    // The jobs of a hundred thousand pages are ten megabytes, and nobody asks for them any more.
-    plan.forgetJobs()
     try steps.finish(plan, results, records, into: &report)
     clock.lap(.finish)
     clock.end(.finish)

@@ -2,6 +2,7 @@
 
 import Atlas
 import Content
+import Gallery
 import Output
 import Prose
 
@@ -25,7 +26,11 @@ package struct BuildReport: Sendable {
   /// What the checks found. If there is anything, nothing was written.
   package var findings: [Finding] = []
   /// What the pages that hide something tell of it, in order of their names.
-  package var tellings: [(page: String, most: MostTelling)] = []
+  package var tellings: [(page: String, most: MostTelling)] {
+    telling.compactMap { page in page.mostTelling.map { (page.name, $0) } }
+  }
+  /// The pages that hide something.
+  private var telling: [PageSummary] = []
   /// Files that hold words which they should hide. If there is any, nothing was written.
   package var leaks: [Leak] = []
   /// The files that are not as they should be; for a build that only compares.
@@ -56,7 +61,7 @@ extension BuildReport {
       pages += 1
       frames += summary.frames.count
       transitions += summary.transitions
-      if let most = summary.mostTelling { tellings.append((summary.name, most)) }
+      if summary.mostTelling != nil { telling.append(summary) }
     }
   }
 

@@ -32,9 +32,11 @@ struct BuildSteps {
 
   /// Finds out what there is to do.
   func plan() throws(SiteError) -> BuildPlan {
-    var plan = BuildPlan(
-      source.folder, state, known: output.known, places: pages.loader.places, pages: pages.inSwift,
-      options: options)
+    var plan = try onDisk { () throws(DiskError) in
+      try BuildPlan(
+        source.folder, state, known: output.known, places: pages.loader.places,
+        pages: pages.inSwift, options: options)
+    }
     try plan.checkNames(source.folder, pages.inSwift)
     // Pages can be passed over where what was made of them is known, or nothing was made yet.
     let isNew = output.known == nil && output.folder.stamp(GalleryPath.atlas) == nil
@@ -85,9 +87,13 @@ struct BuildSteps {
     records.reserveCapacity(results.records.count)
     for case let record? in results.records { records.append(record) }
     results.records = []
-    results.add(DraftLinks.findings(in: records, shown: source.folder.shown))
+    results.add(try DraftLinks.findings(in: records, shown: source.folder.shown))
     if let contentPrint = state.contentPrint {
-      results.add(contentPrint.changed(records.compactMap(\.source), in: source.folder))
+      var sources: [DocumentSource] = []
+      try onDisk { () throws(DiskError) in
+        for record in records { try record.source.map { sources.append($0) } }
+      }
+      results.add(contentPrint.changed(sources, in: source.folder))
     }
     // Where something is wrong anyway, that is told, and not that a file changed.
     if !results.hasErrors { results.add(pages.loader.places.changed) }
@@ -163,13 +169,21 @@ extension DraftLinks {
   /// What is wrong with the links of all pages of a site; `shown` is how the author knows a path.
   static func findings(
     in records: [PageRecord], shown: (String) -> String
-  ) -> [Diagnostic] {
-    let leftOut = Set(
-      records.indices.lazy.filter { records[$0].isLeftOut }.compactMap { records[$0].source?.path })
-    if leftOut.isEmpty { return [] }
-    return records.flatMap { record -> [Diagnostic] in
-      guard let source = record.source, !record.isLeftOut else { return [] }
-      return findings(in: source, record.dependencies, leftOut: leftOut, shown: shown)
+  ) throws(SiteError) -> [Diagnostic] {
+    let drafts = records.filter(\.isLeftOut)
+    if drafts.isEmpty { return [] }
+    return try onDisk { () throws(DiskError) in
+      var leftOut: Set<String> = []
+      for draft in drafts {
+        if let source = try draft.source { leftOut.insert(source.path) }
+      }
+      var all: [Diagnostic] = []
+      for record in records where !record.isLeftOut {
+        let facts = try record.facts
+        guard let source = facts.source else { continue }
+        all += findings(in: source, facts.dependencies, leftOut: leftOut, shown: shown)
+      }
+      return all
     }
   }
 }

@@ -41,7 +41,8 @@ package struct Merge: Sendable {
     }
     defer { output.close() }
     let pages = shares.pages
-    try DraftLinks.findings(in: pages.map(\.record)) { $0 }.throwErrors()
+    let findings = try DraftLinks.findings(in: pages.map(\.record)) { $0 }
+    try findings.throwErrors()
     let results = merge(pages, output, progress)
     try results.throwErrors()
     let records = results.records.compactMap { $0 }
@@ -154,14 +155,14 @@ struct PageMerger: Sendable {
   private func merged(_ index: Int) throws(DiskError) -> PageRecord {
     let (folder, page) = pages[index]
     if page.isLeftOut { return page }
-    let writer = try FolderWriter(output, page.name, old: known[page.name]?.outputs ?? [])
-    for made in page.outputs {
+    let writer = try FolderWriter(output, page.name, old: try known[page.name]?.outputs ?? [])
+    for made in try page.outputs {
       let path = "\(page.name)/\(made.name)"
       if try !writer.write(made.name, like: made, { folder.bytes(of: path, like: made) }) {
         results.add { $0.damaged.append(folder.damage(path)) }
       }
     }
     results.add(writer, onlyChecks: output.onlyChecks)
-    return page.with { $0.outputs = writer.records }
+    return try page.with { $0.outputs = writer.records }
   }
 }

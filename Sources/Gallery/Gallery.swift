@@ -26,10 +26,11 @@ package enum Gallery {
   package static func index<E: Error>(
     _ pages: [PageSummary], sizes: [Int], comparisons: [Comparison] = [], site: SiteInfo,
     strip: (Int, inout [UInt8]) throws(E) -> Void,
-    write: (String, inout [UInt8], [Range<Int>]) throws(E) -> Void
+    write: (String, inout [UInt8], [Range<Int>]) throws(E) -> Void,
+    stream: (String, SearchPieces) throws(E) -> Void
   ) throws(E) {
     try IndexPages(pages: pages, sizes: sizes, comparisons: comparisons, site: site)
-      .write(strip: strip, write)
+      .write(strip: strip, write, stream: stream)
   }
 
   /// A comparison of frames; goes to ``GalleryPath/storyboard(of:)`` of its name.

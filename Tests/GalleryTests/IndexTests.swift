@@ -20,10 +20,10 @@ struct IndexTests {
   @Test("pages that show defects are led to, and none is said to hold what it does not")
   func defects() throws {
     var one = listed(notesPage())
-    one.summary.defects = 2
+    one.summary = one.summary.with(defects: 2)
     var other = listed(openPage)
-    other.summary.defects = 1
-    other.summary.isClosed = false
+    other.summary = other.summary.with(defects: 1)
+    other.summary = other.summary.with(isClosed: false)
     let all = text(try #require(index([one, other], site: site).first))
     #expect(
       all.contains(
@@ -48,8 +48,9 @@ struct IndexTests {
     let one = listed(notesPage())
     let pages = (0..<1000).map { number in
       var page = one
-      page.summary.name = "articles/an-article-with-a-name-\(number)"
-      page.summary.frames += page.summary.frames + page.summary.frames.prefix(2)
+      page.summary = page.summary.with(name: "articles/an-article-with-a-name-\(number)")
+      page.summary = page.summary.with(
+        frames: page.summary.frames + page.summary.frames + page.summary.frames.prefix(2))
       return page
     }
     let files = index(pages, site: site)
@@ -84,8 +85,8 @@ struct IndexTests {
   func places() {
     var pages = (0..<90).map { number in
       var page = listed(notesPage())
-      page.summary.name = "notes/\(number)"
-      page.summary.frames += page.summary.frames
+      page.summary = page.summary.with(name: "notes/\(number)")
+      page.summary = page.summary.with(frames: page.summary.frames + page.summary.frames)
       page.strip += Array("<li>\(number)</li>\n".utf8)
       return page
     }
@@ -94,8 +95,26 @@ struct IndexTests {
     Gallery.index(
       pages.map(\.summary), sizes: pages.map(\.strip.count), site: site,
       strip: { $1 += pages[$0].strip },
-      write: { _, bytes, places in found += places.map { [bytes] in Array(bytes[$0]) } })
+      write: { _, bytes, places in found += places.map { [bytes] in Array(bytes[$0]) } },
+      stream: { _, _ in })
     #expect(found == pages.map(\.strip))
+  }
+
+  @Test("the list that is searched comes in pieces, and holds each page once, in order")
+  func pieces() throws {
+    let one = listed(notesPage())
+    let pages = (0..<3000).map { one.summary.with(name: "notes/\($0)") }
+    var pieces: [[UInt8]] = []
+    Gallery.index(
+      pages, sizes: pages.map { _ in 0 }, site: site, strip: { _, _ in }, write: { _, _, _ in },
+      stream: { path, all in
+        #expect(path == "assets/pages.js")
+        pieces = Array(all)
+      })
+    #expect(pieces.count > 2 && pieces.allSatisfy { $0.count < 70_000 })
+    let all = String(decoding: pieces.joined(), as: UTF8.self)
+    let names = all.matches(of: #/\["(notes/\d+)",/#).map { String($0.output.1) }
+    #expect(names == pages.map(\.name))
   }
 
   @Test("each choice tells how many looks it leaves, and what its words mean")
@@ -133,10 +152,10 @@ struct IndexTests {
   func tags() throws {
     func order(_ language: Language) throws -> [String] {
       var page = listed(notesPage())
-      page.summary.tags = ["zebra", "Ärger", "日本語", "apple", "Zoo", "arg"]
+      page.summary = page.summary.with(tags: ["zebra", "Ärger", "日本語", "apple", "Zoo", "arg"])
       var other = page
-      other.summary.name = "notes/other"
-      other.summary.tags = []
+      other.summary = other.summary.with(name: "notes/other")
+      other.summary = other.summary.with(tags: [])
       let site = SiteInfo(title: "Tests", language: language)
       let index = text(try #require(index([page, other], site: site).first))
       return index.matches(of: #/data-filter="t\d+"><span>([^<]*)</#).map { String($0.output.1) }
@@ -148,8 +167,8 @@ struct IndexTests {
   @Test("comparisons are led to, and titles in other languages say so")
   func links() throws {
     var page = listed(notesPage())
-    page.summary.title = "מאחורי הזכוכית"
-    page.summary.language = "he"
+    page.summary = page.summary.with(title: "מאחורי הזכוכית")
+    page.summary = page.summary.with(language: "he")
     let comparison = Comparison(
       name: "notes/compare", title: "Two & two", blurb: "", measures: [], ways: [])
     let files = index([page], comparisons: [comparison], site: site)
@@ -189,7 +208,8 @@ struct IndexTests {
     Gallery.index(
       pages.map(\.summary), sizes: pages.map(\.strip.count), comparisons: comparisons, site: site,
       strip: { $1 += pages[$0].strip },
-      write: { path, bytes, _ in files.append(OutputFile(path: path, bytes: bytes)) })
+      write: { path, bytes, _ in files.append(OutputFile(path: path, bytes: bytes)) },
+      stream: { files.append(OutputFile(path: $0, bytes: Array($1.joined()))) })
     return files
   }
 
@@ -206,5 +226,20 @@ struct IndexTests {
 extension String {
   fileprivate func components(of separator: String) -> [Substring] {
     split(separator: separator, omittingEmptySubsequences: false)
+  }
+}
+
+extension PageSummary {
+  /// The same, but for what a test is about.
+  fileprivate func with(
+    name: String? = nil, title: String? = nil, tags: [String]? = nil, language: String? = nil,
+    defects: Int? = nil, isClosed: Bool? = nil, frames: [Frame]? = nil
+  ) -> PageSummary {
+    PageSummary(
+      name: name ?? self.name, title: title ?? self.title, mostTelling: mostTelling,
+      Common(
+        feature: feature, tags: tags ?? self.tags, language: language ?? self.language,
+        defects: defects ?? self.defects, transitions: transitions,
+        isClosed: isClosed ?? self.isClosed, frames: frames ?? self.frames))
   }
 }

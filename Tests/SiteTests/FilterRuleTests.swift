@@ -95,7 +95,8 @@ struct FilterRuleTests {
     Gallery.index(
       summaries, sizes: strips.map(\.count), site: SiteInfo(title: "Rules"),
       strip: { $1 += strips[$0] },
-      write: { path, bytes, _ in files.append(OutputFile(path: path, bytes: bytes)) })
+      write: { path, bytes, _ in files.append(OutputFile(path: path, bytes: bytes)) },
+      stream: { files.append(OutputFile(path: $0, bytes: Array($1.joined()))) })
     return files
   }()
 

@@ -34,9 +34,8 @@ struct GalleryFiles: SiteWideFiles {
     let write: (SiteWriter, inout [PageRecord]) throws(DiskError) -> Void
   }
 
-  private var groups: [Group] {
-    // Without an address to be published at, there are neither feed nor sitemap.
-    let articles = settings.baseURL == nil ? [] : records.compactMap(\.feedEntry)
+  private func groups() throws(DiskError) -> [Group] {
+    let articles = try articles()
     let comparisons = settings.isOwn ? site.comparisons() : []
     let info = info
     let nothing = Fingerprint.none
@@ -81,6 +80,14 @@ struct GalleryFiles: SiteWideFiles {
     ]
   }
 
+  /// What a feed and a sitemap say. Without an address to be published at, there is neither.
+  private func articles() throws(DiskError) -> [FeedEntry] {
+    var articles: [FeedEntry] = []
+    if settings.baseURL == nil { return articles }
+    for record in records { try record.feedEntry.map { articles.append($0) } }
+    return articles
+  }
+
   /// Everything; the atlas comes last, since it tells the fingerprints of all other files.
   func write(
     copies: [Manifest.Copy], isTrusted: Bool, _ written: inout Written
@@ -98,7 +105,7 @@ struct GalleryFiles: SiteWideFiles {
     // Where the index is kept, all of it stands where it stood.
     placed.takeStrips(from: output.known?.pages ?? [])
     var made: [Manifest.FileGroup] = []
-    for group in groups {
+    for group in try groups() {
       let old = output.known?.groups.first { $0.name == group.name }
       let writer = SiteWriter(output.folder, old: old?.files ?? [])
       var isKept = false
@@ -117,13 +124,10 @@ struct GalleryFiles: SiteWideFiles {
   ) throws(DiskError) {
     let listed = records.indices.filter { records[$0].summary != nil }
       .sorted { records[$0].name.naturallyPrecedes(records[$1].name) }
-    var places: [StripPlace] = []
+    var placedCount = 0
     var room = 0
-    var summaries: [PageSummary] = []
-    summaries.reserveCapacity(listed.count)
-    for index in listed { records[index].summary.map { summaries.append($0) } }
     try Gallery.index(
-      summaries,
+      listed.compactMap { records[$0].summary },
       sizes: listed.map { records[$0].strip.range.count },
       comparisons: comparisons, site: info,
       strip: { place, bytes throws(DiskError) in
@@ -131,15 +135,18 @@ struct GalleryFiles: SiteWideFiles {
       },
       write: { path, bytes, ranges throws(DiskError) in
         for range in ranges {
-          var place = records[listed[places.count]].strip
-          place.room = room
-          place.range = range
-          places.append(place)
+          placed[listed[placedCount]].strip.room = room
+          placed[listed[placedCount]].strip.range = range
+          placedCount += 1
         }
         room += 1
         try writer.write(path, &bytes)
+      },
+      stream: { path, pieces throws(DiskError) in
+        try writer.stream(path) { file throws(DiskError) in
+          for bytes in pieces { try file.append(bytes) }
+        }
       })
-    for (place, index) in zip(places, listed) { placed[index].strip = place }
   }
 
   private func writeFeed(_ entries: [FeedEntry], with writer: SiteWriter) throws(DiskError) {

@@ -38,7 +38,7 @@ struct ShareFiles: SiteWideFiles {
           program: try ProgramIdentity.fingerprintOfBytes(), settings: settings, content: content),
         share: share, pages: placed, copies: copies, atlas: atlas,
         strips: strips)
-      try writer.write(OutputPath.sharePages, manifest.bytes)
+      try writer.write(OutputPath.sharePages, try manifest.bytes())
     }
     written.add(writer)
     let group = Manifest.FileGroup(

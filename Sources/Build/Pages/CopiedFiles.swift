@@ -52,8 +52,8 @@ struct CopiedFiles {
   ) throws(DiskError) -> (copies: [Manifest.Copy], findings: [Diagnostic]) {
     // The files of a page that was passed over stay as they are.
     let old = kept(by: writer)
-    let wanted = paths(passedOver: false)
-    let passedOver = paths(passedOver: true).subtracting(wanted)
+    var (wanted, passedOver) = try paths()
+    passedOver.subtract(wanted)
     var copies: [Manifest.Copy] = []
     var findings: [Diagnostic] = []
     for path in wanted.union(passedOver).sorted(by: {
@@ -95,18 +95,23 @@ struct CopiedFiles {
     }
   }
 
-  /// The files that pages refer to which were passed over, or were not.
-  private func paths(passedOver: Bool) -> Set<String> {
-    var paths: Set<String> = []
-    for index in records.indices where records[index].isOutOfDate == passedOver {
-      for dependency in records[index].dependencies {
+  /// The files that pages refer to, and those that pages refer to which were passed over.
+  private func paths() throws(DiskError) -> (wanted: Set<String>, passedOver: Set<String>) {
+    var (wanted, passedOver): (Set<String>, Set<String>) = ([], [])
+    for index in records.indices {
+      for dependency in try records[index].dependencies {
         switch dependency.found {
-        case .file, .picture: paths.insert(dependency.path)
+        case .file, .picture:
+          if records[index].isOutOfDate {
+            passedOver.insert(dependency.path)
+          } else {
+            wanted.insert(dependency.path)
+          }
         case .nothing, .document, .heading: break
         }
       }
     }
-    return paths
+    return (wanted, passedOver)
   }
 
   /// What is known of a copy that can stay: one whose source is as it was, or is not asked for.

@@ -22,28 +22,13 @@ struct BuildContext: Sendable {
 
 /// What many pages have alike, held once: of thousands of pages it would be most of what is remembered.
 private struct AlikeValues {
-  private var frames: Set<[PageSummary.Frame]> = []
-  private var names: Set<String> = []
+  private var summaries: Set<PageSummary.Shared> = []
 
-  /// A summary whose looks are those of another page, if the index says the same of both.
+  /// A summary that refers to what another page has in common with it.
   mutating func summary(_ summary: PageSummary) -> PageSummary {
-    var summary = summary
-    summary.frames = frames.insert(summary.frames).memberAfterInsert
-    return summary
-  }
-
-  /// A dependency whose path is that of another page's, if both refer to the same file.
-  mutating func named(_ dependency: Dependency) -> Dependency {
-    var dependency = dependency
-    dependency.path = names.insert(dependency.path).memberAfterInsert
-    return dependency
-  }
-
-  /// A record whose name is that of another page's file, if both are called the same.
-  mutating func named(_ record: OutputRecord) -> OutputRecord {
-    var record = record
-    record.name = names.insert(record.name).memberAfterInsert
-    return record
+    PageSummary(
+      name: summary.name, title: summary.title, mostTelling: summary.mostTelling,
+      summaries.insert(summary.shared).memberAfterInsert)
   }
 }
 
@@ -99,13 +84,14 @@ struct PageBuilder {
     let isUntouched = try context.output.folder.isUntouched(record, with: opener)
     clock.lap(.scan)
     if isUntouched { return keep(record) }
-    if let source = record.source { return try document(source.path, record, index) }
+    if let source = try record.source { return try document(source.path, record, index) }
     return try page(record.name, record, index)
   }
 
   /// Keeps a page as it is, and tells again what is odd about its document.
   private func keep(_ record: PageRecord) -> JobResult {
-    if !record.warnings.isEmpty { context.results.add { $0.add(record.warnings) } }
+    let warnings = record.held?.warnings ?? []
+    if !warnings.isEmpty { context.results.add { $0.add(warnings) } }
     return JobResult(record: record)
   }
 
@@ -169,7 +155,7 @@ struct PageBuilder {
     guard !context.results.hasFailed else { return .refused(loaded) }
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(
-      context.output.folder, page.name, old: old?.outputs ?? [], opener: opener,
+      context.output.folder, page.name, old: try old?.outputs ?? [], opener: opener,
       stagedOpener: stagedOpener)
     let check = LeakCheck(loaded?.document, context.privateWords)
     let display = PageDisplay(atlas, info: info, site: context.info, known: &words)
@@ -218,24 +204,26 @@ struct PageBuilder {
   ) throws(DiskError) -> PageRecord {
     var facts = PageFacts(source: loaded?.source)
     facts.usesAllContent = note.take()
-    facts.dependencies = ((loaded?.dependencies ?? []) + references).map { alike.named($0) }
+    facts.dependencies = (loaded?.dependencies ?? []) + references
     facts.warnings = loaded?.findings ?? []
-    // Without the room that an array grows by, since there is one for each page.
-    facts.outputs = writer.records.map { alike.named($0) }
-    facts.summary = alike.summary(summary)
+    facts.outputs = writer.records
     if context.info.baseURL != nil, let document = loaded?.document {
       facts.feedEntry = FeedEntry(
         document, page: page.name, configuration: content.configuration)
     }
-    var record = PageRecord(name: page.name, facts)
     let strip = Fingerprint(strip: entries, summary)
     let count = entries.count
     entries += atlasEntry
-    // Both at once: each time that something is written costs as much as a few thousand bytes.
-    let both = try context.output.newEntries.append(entries)
-    let end = both.lowerBound + count
-    record.strip = StripPlace(both.lowerBound..<end, strip)
-    record.atlasEntry = end..<both.upperBound
+    entries += facts.bytes
+    // All at once: each time that something is written costs as much as a few thousand bytes.
+    let all = try context.output.newEntries.append(entries)
+    let endOfStrip = all.lowerBound + count
+    let endOfEntry = endOfStrip + atlasEntry.count
+    var record = PageRecord(
+      name: page.name, alike.summary(summary), noted: endOfEntry..<all.upperBound,
+      in: context.output.newEntries)
+    record.strip = StripPlace(all.lowerBound..<endOfStrip, strip)
+    record.atlasEntry = endOfStrip..<endOfEntry
     context.results.add(writer, onlyChecks: context.options.onlyChecks)
     clock.lap(.write)
     return record

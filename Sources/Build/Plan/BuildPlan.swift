@@ -25,7 +25,7 @@ struct BuildPlan {
   init(
     _ folder: ContentFolder, _ state: ContentState, known: Manifest?, places: Places,
     pages: PagesInSwift, options: BuildOptions
-  ) {
+  ) throws(DiskError) {
     let isTrusted = state.isTrusted
     let hasSameFiles =
       isTrusted && known?.contentStamps == state.fingerprint
@@ -44,7 +44,7 @@ struct BuildPlan {
     documents.reserveCapacity(pagesBefore.count)
     var others: [String: PageRecord] = [:]
     for index in pagesBefore.indices {
-      if let source = pagesBefore[index].source {
+      if let source = pagesBefore[index].held?.source {
         documents[source.path] = index
       } else {
         others[pagesBefore[index].name] = pagesBefore[index]
@@ -54,7 +54,8 @@ struct BuildPlan {
     var states: [DocumentChanges.State] = Array(repeating: .changed, count: paths.count)
     if isTrusted {
       states = DocumentChanges.states(
-        paths, records.map { $0?.source }, in: folder, jobs: options.jobs ?? Workers.processorCount)
+        paths, records.map { $0?.held?.source }, in: folder,
+        jobs: options.jobs ?? Workers.processorCount)
     }
     hasSameSources = hasSameFiles && !states.contains(where: \.isChanged)
     var changed: Set<String> = []
@@ -63,7 +64,7 @@ struct BuildPlan {
     }
     jobs.reserveCapacity(paths.count + others.count)
     for (index, path) in paths.enumerated() {
-      jobs.append(job(path, records[index], states[index], hasSameFiles, changed, places))
+      jobs.append(try job(path, records[index], states[index], hasSameFiles, changed, places))
     }
     let names = hasSameSources ? Array(others.keys) : pages.all.map(\.name)
     for name in names {
@@ -82,20 +83,20 @@ struct BuildPlan {
   private mutating func job(
     _ path: String, _ record: PageRecord?, _ state: DocumentChanges.State, _ hasSameFiles: Bool,
     _ changed: Set<String>, _ places: Places
-  ) -> Job {
+  ) throws(DiskError) -> Job {
     guard case .same(let source) = state, var record, !record.isOutOfDate,
-      hasSameSources || !record.usesAllContent
+      let facts = record.held, hasSameSources || !facts.usesAllContent
     else {
       return .document(path, record)
     }
-    let isOther = record.dependencies.contains { dependency in
+    let isOther = facts.dependencies.contains { dependency in
       // A heading can only be gone if its document changed; all else, if some file came or went.
       let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
       return mayDiffer && !places.isSame(dependency)
     }
     if isOther { return .document(path, record) }
-    if record.source != source {
-      record = record.with { $0.source = source }
+    if facts.source != source {
+      record = try record.with { $0.source = source }
       hasNewStamps = true
     }
     return .look(record)
@@ -148,7 +149,7 @@ struct BuildPlan {
       switch job {
       case .document(let path, _): findings.append(at(path, message))
       case .keep(let record), .look(let record):
-        record.source.map { findings.append(at($0.path, message)) }
+        record.held?.source.map { findings.append(at($0.path, message)) }
       case .page(let name, _):
         let place = pages.named(name)?.place.map { "\($0): " } ?? ""
         sentences.append("\(place)the page '\(name)': \(message)")
@@ -192,7 +193,8 @@ extension Job {
     switch self {
     case .document(let path, _): "'\(folder.shown(path))'"
     case .keep(let record), .look(let record):
-      record.source.map { "'\(folder.shown($0.path))'" } ?? "the page '\(record.name)' of the site"
+      record.held?.source.map { "'\(folder.shown($0.path))'" }
+        ?? "the page '\(record.name)' of the site"
     case .page(let name, _): "the page '\(name)' of the site"
     }
   }

@@ -18,12 +18,13 @@ package enum Staleness {
       let folder = try? ContentFolder(content, leavingOut: identity)
     else { return false }
     let documents = folder.files.filter(\.isDocument).map(\.path)
-    let records = known.manifest.pages.filter { $0.source != nil }
+    let records = known.manifest.pages.filter { $0.held?.source != nil }
     let byPath = Dictionary(
-      records.map { ($0.source?.path ?? "", $0) }, uniquingKeysWith: { one, _ in one })
+      records.map { ($0.held?.source?.path ?? "", $0) }, uniquingKeysWith: { one, _ in one })
     if documents.count != byPath.count || records.contains(where: \.isOutOfDate) { return true }
     let states = DocumentChanges.states(
-      documents, documents.map { byPath[$0]?.source }, in: folder, jobs: Workers.processorCount)
+      documents, documents.map { byPath[$0]?.held?.source }, in: folder,
+      jobs: Workers.processorCount)
     return states.contains(where: \.isChanged)
       || known.manifest.copies.contains { isChanged($0, in: folder) }
   }

@@ -46,21 +46,22 @@ extension RedactionReasons {
 // From all that was found out about a page to what the index says of it.
 
 extension PageSummary {
-  init(_ atlas: PageAtlas, info: PageInfo, _ facts: [FrameFacts]) {
+  convenience init(_ atlas: PageAtlas, info: PageInfo, _ facts: [FrameFacts]) {
     self.init(
-      name: info.name, title: info.title, feature: info.feature, tags: info.tags,
-      language: info.language.tag, defects: info.defects.count,
-      transitions: atlas.transitions.count, isClosed: atlas.isClosed,
-      mostTelling: atlas.mostTelling,
-      frames: atlas.frames.indices.map { index in
-        let facts = facts[index]
-        return Frame(
-          name: atlas.frames[index].name, title: atlas.frames[index].title,
-          isFromStory: atlas.frames[index].isFromStory, kinds: facts.kinds,
-          isRedacted: facts.hasRedactedContent, reasons: facts.reasons,
-          causes: InertCauses(atlas.frames[index].liveness),
-          live: Int32(truncatingIfNeeded: facts.live),
-          inert: Int32(truncatingIfNeeded: facts.inert))
-      })
+      name: info.name, title: info.title, mostTelling: atlas.mostTelling,
+      Common(
+        feature: info.feature, tags: info.tags, language: info.language.tag,
+        defects: info.defects.count, transitions: atlas.transitions.count,
+        isClosed: atlas.isClosed,
+        frames: atlas.frames.indices.map { index in
+          let facts = facts[index]
+          return Frame(
+            name: atlas.frames[index].name, title: atlas.frames[index].title,
+            isFromStory: atlas.frames[index].isFromStory, kinds: facts.kinds,
+            isRedacted: facts.hasRedactedContent, reasons: facts.reasons,
+            causes: InertCauses(atlas.frames[index].liveness),
+            live: Int32(truncatingIfNeeded: facts.live),
+            inert: Int32(truncatingIfNeeded: facts.inert))
+        }))
   }
 }

@@ -20,7 +20,8 @@ struct IndexPages {
   /// most of what a build holds.
   func write<E: Error>(
     strip: (Int, inout [UInt8]) throws(E) -> Void,
-    _ write: (String, inout [UInt8], [Range<Int>]) throws(E) -> Void
+    _ write: (String, inout [UInt8], [Range<Int>]) throws(E) -> Void,
+    stream: (String, SearchPieces) throws(E) -> Void
   ) throws(E) {
     let filters = FilterPanel(pages, of: site)
     let rooms = IndexRooms(ranges, pages: pages)
@@ -49,8 +50,8 @@ struct IndexPages {
     var rules = filters.styleSheet(pages)
     try write("assets/filters.css", &rules, [])
     let list = SearchList(pages, filters: filters, rooms: rooms.ranges)
-    var (looks, tree) = (list.looks, list.tree)
-    try write("assets/pages.js", &looks, [])
+    try stream("assets/pages.js", list.looks)
+    var tree = list.tree
     try write("assets/tree.js", &tree, [])
   }
 

@@ -3,8 +3,9 @@
 import Atlas
 import Drawing
 
-/// What the index says of a page.
-package struct PageSummary: Hashable, Sendable {
+/// What the index says of a page. It is made once and never changed, so that lists of all pages refer to
+/// it: copies would be more than all else that is held of a page.
+package final class PageSummary: Sendable {
   /// What the index says of a frame.
   package struct Frame: Hashable, Sendable {
     /// Its name.
@@ -42,40 +43,80 @@ package struct PageSummary: Hashable, Sendable {
     }
   }
 
-  /// The page's path.
-  package var name: String
-  /// What it is called.
-  package var title: String
-  /// What it belongs to.
-  package var feature: String
-  /// Further words by which the index filters.
-  package var tags: [String]
-  /// The tag of its language.
-  package var language: String
-  /// How many defects it declares to show.
-  package var defects: Int
-  /// How many transitions there are.
-  package var transitions: Int
-  /// Whether every action in every frame leads to a frame.
-  package var isClosed: Bool
-  /// The frame that tells most of what it hides, if any hides something.
-  package var mostTelling: MostTelling?
-  /// Its frames, in the order of the story.
-  package var frames: [Frame]
+  /// What pages that are alike have in common. It may be most of what the index says, and stands in one
+  /// place for all of them.
+  package struct Common: Hashable, Sendable {
+    /// What the page belongs to.
+    package var feature: String
+    /// Further words by which the index filters.
+    package var tags: [String]
+    /// The tag of its language.
+    package var language: String
+    /// How many defects it declares to show.
+    package var defects: Int
+    /// How many transitions there are.
+    package var transitions: Int
+    /// Whether every action in every frame leads to a frame.
+    package var isClosed: Bool
+    /// Its frames, in the order of the story.
+    package var frames: [Frame]
 
-  package init(
-    name: String, title: String, feature: String, tags: [String], language: String, defects: Int,
-    transitions: Int, isClosed: Bool, mostTelling: MostTelling? = nil, frames: [Frame]
-  ) {
+    package init(
+      feature: String, tags: [String], language: String, defects: Int, transitions: Int,
+      isClosed: Bool, frames: [Frame]
+    ) {
+      self.feature = feature
+      self.tags = tags
+      self.language = language
+      self.defects = defects
+      self.transitions = transitions
+      self.isClosed = isClosed
+      self.frames = frames
+    }
+  }
+
+  /// What a page has in common with others, by reference.
+  package final class Shared: Hashable, Sendable {
+    let common: Common
+
+    init(_ common: Common) { self.common = common }
+
+    package static func == (one: Shared, other: Shared) -> Bool {
+      one === other || one.common == other.common
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(common) }
+  }
+
+  /// The page's path.
+  package let name: String
+  /// What it is called.
+  package let title: String
+  /// The frame that tells most of what it hides, if any hides something.
+  package let mostTelling: MostTelling?
+  /// All else.
+  package let shared: Shared
+
+  package init(name: String, title: String, mostTelling: MostTelling?, _ shared: Shared) {
     self.name = name
     self.title = title
-    self.feature = feature
-    self.tags = tags
-    self.language = language
-    self.defects = defects
-    self.transitions = transitions
-    self.isClosed = isClosed
     self.mostTelling = mostTelling
-    self.frames = frames
+    self.shared = shared
   }
+
+  package convenience init(
+    name: String, title: String, mostTelling: MostTelling? = nil, _ common: Common
+  ) {
+    self.init(name: name, title: title, mostTelling: mostTelling, Shared(common))
+  }
+}
+
+extension PageSummary {
+  package var feature: String { shared.common.feature }
+  package var tags: [String] { shared.common.tags }
+  package var language: String { shared.common.language }
+  package var defects: Int { shared.common.defects }
+  package var transitions: Int { shared.common.transitions }
+  package var isClosed: Bool { shared.common.isClosed }
+  package var frames: [Frame] { shared.common.frames }
 }

@@ -19,8 +19,8 @@ package struct Leftovers {
   /// Folders that an earlier build made, in which there is nothing.
   private var emptyFolders: [String] = []
   private let output: OutputFolder
-  /// The files that the newest build makes, by folder; their names are those in the folder.
-  private var made: [String: [OutputRecord]] = [:]
+  /// The names of the files that the newest build makes, by folder.
+  private var made: [String: [String]] = [:]
   /// Folders that hold what the last build left, and nothing that this one looks for.
   private var asLeft: Set<String> = []
 
@@ -31,27 +31,29 @@ package struct Leftovers {
   ) throws(DiskError) {
     self.output = output
     guard output.locked.folder.isOpen else { return }
+    let entries = try FolderEntry.all(in: output.locked.folder, shownAs: output.path)
+    // In a new output there is nothing but what is made.
+    if entries.allSatisfy({ $0.name?.hasPrefix(".") ?? false }) { return }
     var parents = ParentFolders()
     var same: [Int] = []
     let pages = manifest.pages
-    pages.forEach(besides: known?.pages ?? []) { index, before in
+    try pages.forEach(besides: known?.pages ?? []) { index, before throws(DiskError) in
       if let index {
         let page = pages[index]
         parents.add(of: page.name)
-        if page.outputs.isEmpty { return }
-        if let before, page.hasSameOutputs(as: before) {
+        if page.isLeftOut { return }
+        if let before, try page.hasSameOutputs(as: before) {
           same.append(index)
         } else {
-          made[page.name] = page.outputs
+          made[page.name] = try page.outputs.map(\.name)
         }
       } else if let before {
         parents.add(of: before.name)
       }
     }
-    for var record in manifest.otherOutputs {
+    for record in manifest.otherOutputs {
       let (folder, name) = OutputPath.split(record.name)
-      record.name = name
-      made[folder, default: []].append(record)
+      made[folder, default: []].append(name)
     }
     if let known {
       for folder in made.keys { parents.add(of: folder) }
@@ -67,10 +69,9 @@ package struct Leftovers {
       if !parents.folders.contains(page.name), made[page.name] == nil {
         asLeft.insert(page.name)
       } else {
-        made[page.name, default: []] += page.outputs
+        made[page.name, default: []] += try page.outputs.map(\.name)
       }
     }
-    let entries = try FolderEntry.all(in: output.locked.folder, shownAs: output.path)
     try look(at: "", entries, output.locked.folder)
     ours.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     strangers.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -79,7 +80,7 @@ package struct Leftovers {
   private mutating func look(
     at folder: String, _ entries: [FolderEntry], _ opened: borrowing Descriptor
   ) throws(DiskError) {
-    let names = Set((made[folder] ?? []).lazy.map(\.name))
+    let names = Set(made[folder] ?? [])
     for entry in entries {
       guard let name = entry.name else {
         strangers.append(folder.isEmpty ? "�" : "\(folder)/�")

@@ -68,7 +68,7 @@ package final class OutputFolder: Sendable {
     var blocker: String?
     let folder = try open(page.name, with: opener, blocker: &blocker)
     guard folder.isOpen else { return false }
-    let outputs = page.outputs
+    let outputs = try page.outputs
     for index in outputs.indices {
       guard let stamp = folder.stamp(of: outputs[index].name), outputs[index].isUntouched(stamp)
       else { return false }

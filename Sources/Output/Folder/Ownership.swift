@@ -67,7 +67,9 @@ final class Ownership: Sendable {
 
   private func read(_ output: borrowing Descriptor) -> Claims {
     var claims = Claims()
-    for record in (known?.outputs ?? []) + former { claims.add(record.name, record.fingerprint) }
+    for record in ((try? known?.outputs) ?? []) + former {
+      claims.add(record.name, record.fingerprint)
+    }
     guard readsAtlas, output.isOpen else { return claims }
     if let bytes = try? FileReading.read(GalleryPath.atlas, in: output).bytes {
       add(atlas: bytes, in: output, to: &claims)
@@ -117,7 +119,9 @@ final class Ownership: Sendable {
       claims.add(output.name, output.fingerprint)
     }
     for page in share.pages {
-      for output in page.outputs { claims.add("\(page.name)/\(output.name)", output.fingerprint) }
+      for output in page.held?.outputs ?? [] {
+        claims.add("\(page.name)/\(output.name)", output.fingerprint)
+      }
     }
   }
 }

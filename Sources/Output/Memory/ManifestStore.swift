@@ -69,7 +69,7 @@ package struct ManifestStore: Sendable {
         return Memory(manifest: manifest, isFinished: isKnown, former: [], base: noted)
       }
     }
-    let before = finished?.folder == begun.folder ? finished?.outputs ?? [] : []
+    let before = finished?.folder == begun.folder ? (try? finished?.outputs) ?? [] : []
     return Memory(manifest: begun, isFinished: false, former: begun.former + before)
   }
 

@@ -135,7 +135,7 @@ extension OpenOutput {
     with manifest: Manifest, removing leftovers: Leftovers
   ) throws(DiskError) {
     var manifest = manifest
-    manifest.former = former(removing: leftovers.ours, manifest)
+    manifest.former = try former(removing: leftovers.ours, manifest)
     // Nothing is touched unless all of it can be, as far as that can be known.
     try FolderTree.checkMerging(
       folder.staging, into: folder.locked.folder, shownAs: folder.path)
@@ -149,11 +149,14 @@ extension OpenOutput {
 
   /// What is to be remembered as long as a build of that manifest has not come to its end: what it
   /// removes, and what builds may have left that did not come to theirs.
-  private func former(removing files: [OutputRecord], _ manifest: Manifest) -> [OutputRecord] {
+  private func former(
+    removing files: [OutputRecord], _ manifest: Manifest
+  ) throws(DiskError) -> [OutputRecord] {
     if isFinished { return files }
     if files.isEmpty, known == nil, former.isEmpty { return [] }
-    var seen = Set(manifest.outputs.map(OutputFile.init))
-    return (files + (known?.outputs ?? []) + former).filter { seen.insert(OutputFile($0)).inserted }
+    var seen = Set(try manifest.outputs.map(OutputFile.init))
+    let before = try known?.outputs ?? []
+    return (files + before + former).filter { seen.insert(OutputFile($0)).inserted }
   }
 
   /// A file by its path and its bytes.

@@ -2,6 +2,7 @@
 // `atlas.json`, and its looks on the index.
 
 import Gallery
+import Glibc
 import Synchronization
 import System
 
@@ -39,6 +40,9 @@ package final class NewPageEntries: Sendable {
       try file.read(range, appendingTo: &bytes, shownAs: Self.shown)
     }
   }
+
+  /// What is wrong where an entry is not what was written.
+  var unreadable: DiskError { DiskError(.read, Self.shown, code: EIO) }
 
   private static let shown = "what is to become \(GalleryPath.atlas) and the index"
 }

@@ -99,28 +99,31 @@ extension Packer {
   /// What the index shows of a page: how many ways there are, and what is told of hidden words, is
   /// none of that.
   mutating func add(shownOnIndex summary: PageSummary) {
-    var summary = summary
-    summary.transitions = 0
-    summary.mostTelling = nil
-    add(summary)
+    add(summary, transitions: 0, nil)
   }
 
   mutating func add(_ summary: PageSummary) {
+    add(summary, transitions: summary.transitions, summary.mostTelling)
+  }
+
+  private mutating func add(
+    _ summary: PageSummary, transitions: Int, _ mostTelling: MostTelling?
+  ) {
     add(shared: summary.name)
     add(shared: summary.title)
-    add(shared: summary.feature)
-    add(summary.tags)
-    add(summary.language)
-    add(summary.defects)
-    add(summary.transitions)
-    add(summary.isClosed)
-    add(summary.mostTelling != nil)
-    if let most = summary.mostTelling {
+    add(mostTelling != nil)
+    if let most = mostTelling {
       add(most.frame)
       add(most.telling.words)
       add(most.telling.tenthsOfBits)
       add(most.telling.thousandthsGuessable)
     }
+    add(shared: summary.feature)
+    add(summary.tags)
+    add(summary.language)
+    add(summary.defects)
+    add(transitions)
+    add(summary.isClosed)
     add(shared: .frames) { packer in
       packer.add(summary.frames.count)
       for frame in summary.frames {
@@ -140,12 +143,15 @@ extension Packer {
 
 extension Unpacker {
   mutating func summary() throws(Malformed) -> PageSummary {
-    var summary = PageSummary(
-      name: try sharedText(), title: try sharedText(), feature: try sharedText(), tags: try texts(),
-      language: try text(), defects: try size(), transitions: try size(),
-      isClosed: try flag(), mostTelling: try flag() ? try mostTelling() : nil, frames: [])
-    summary.frames = try sharedFrames { unpacker throws(Malformed) in try unpacker.frames() }
-    return summary
+    let name = try sharedText()
+    let title = try sharedText()
+    let mostTelling = try flag() ? try mostTelling() : nil
+    return PageSummary(
+      name: name, title: title, mostTelling: mostTelling,
+      PageSummary.Common(
+        feature: try sharedText(), tags: try texts(), language: try text(), defects: try size(),
+        transitions: try size(), isClosed: try flag(),
+        frames: try sharedFrames { unpacker throws(Malformed) in try unpacker.frames() }))
   }
 
   private mutating func frames() throws(Malformed) -> [PageSummary.Frame] {

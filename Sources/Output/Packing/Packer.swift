@@ -15,9 +15,14 @@ package struct Packer {
 
   package init() {}
 
+  /// After so many texts all of them are forgotten: those of a hundred thousand pages would be more than
+  /// is saved by them.
+  static let mostTexts = 4096
+
   /// A text that may have been written before: then only its number is.
   mutating func add(shared text: String) {
     if let number = texts[text] { return add(number + 1) }
+    if texts.count == Self.mostTexts { texts.removeAll(keepingCapacity: true) }
     texts[text] = texts.count
     add(0)
     add(text)

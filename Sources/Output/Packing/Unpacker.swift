@@ -21,6 +21,9 @@ package struct Unpacker {
     end = range.upperBound
   }
 
+  /// Reads bytes that were not sealed, since they stay on this machine and for this build.
+  init(_ bytes: [UInt8]) { self.init(bytes, 0..<bytes.count) }
+
   /// Reads what a packer has sealed, behind a signature; nothing if it is another's, or not whole.
   static func open<Value>(
     _ bytes: [UInt8], signature: String, _ read: (inout Unpacker) throws(Malformed) -> Value
@@ -52,6 +55,7 @@ package struct Unpacker {
     if number > 0, number <= knownTexts.count { return knownTexts[number - 1] }
     guard number == 0 else { throw Malformed() }
     let text = try text()
+    if knownTexts.count == Packer.mostTexts { knownTexts.removeAll(keepingCapacity: true) }
     knownTexts.append(text)
     return text
   }

@@ -3,7 +3,7 @@
 import System
 
 extension Manifest {
-  private static let signatureOfChanges = "vitrine changes 8\n"
+  private static let signatureOfChanges = "vitrine changes 9\n"
 
   /// A manifest on the disk, and which of its pages are other ones by now.
   struct Base: Sendable {
@@ -42,7 +42,7 @@ extension Manifest {
     file.packer.add(gone.sorted())
     file.packer.add(changed.count)
     for index in changed {
-      pages[index].pack(into: &file.packer)
+      try pages[index].pack(into: &file.packer)
       try file.handOn(to: take)
     }
     packEnd(into: &file.packer)

@@ -64,7 +64,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 8\n"
+  private static let signature = "vitrine manifest 9\n"
 
   /// The manifest as bytes, piece by piece: of many pages it is more than all that is held of them.
   func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
@@ -72,7 +72,7 @@ extension Manifest {
     packHead(into: &file.packer)
     file.packer.add(pages.count)
     for index in pages.indices {
-      pages[index].pack(into: &file.packer)
+      try pages[index].pack(into: &file.packer)
       try file.handOn(to: take)
     }
     packEnd(into: &file.packer)
@@ -143,7 +143,13 @@ extension Manifest {
 
 extension Manifest {
   /// All files that were made; their names are whole paths below the output.
-  package var outputs: [OutputRecord] { pages.flatMap(\.files) + otherOutputs }
+  package var outputs: [OutputRecord] {
+    get throws(DiskError) {
+      var all: [OutputRecord] = []
+      for index in pages.indices { all += try pages[index].files }
+      return all + otherOutputs
+    }
+  }
 
   /// All files but those of pages.
   var otherOutputs: [OutputRecord] { copies.map(\.output) + files }
@@ -155,10 +161,12 @@ extension Manifest {
 extension PageRecord {
   /// The files; their names are whole paths below the output.
   fileprivate var files: [OutputRecord] {
-    outputs.map { output in
-      var output = output
-      output.name = "\(name)/\(output.name)"
-      return output
+    get throws(DiskError) {
+      try outputs.map { output in
+        var output = output
+        output.name = "\(name)/\(output.name)"
+        return output
+      }
     }
   }
 }

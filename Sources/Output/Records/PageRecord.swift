@@ -10,36 +10,53 @@ import System
 /// There are several lists of all records, and in most builds nearly all of them are the same as before:
 /// so what is written once is in a place of its own, and a record is small.
 package struct PageRecord: Sendable {
+  /// Where the index shows it.
+  package var strip = StripPlace()
+  private var entry = FileRange(0..<0)
   /// Whether it is a draft that was left out, so that nothing was made of it.
   package var isLeftOut = false
   /// Whether the last build was not asked for it and passed it over, though what it is made of had
   /// changed.
   package var isOutOfDate = false
-  /// Where `atlas.json` speaks of it.
-  package var atlasEntry = 0..<0
-  /// Where the index shows it.
-  package var strip = StripPlace()
   /// All else.
   private var kept: Kept
 
   private final class Kept: Sendable {
     let name: String
-    let facts: PageFacts
+    let summary: PageSummary?
+    let facts: Facts
 
-    init(_ name: String, _ facts: PageFacts) {
+    init(_ name: String, _ summary: PageSummary?, _ facts: Facts) {
       self.name = name
+      self.summary = summary
       self.facts = facts
     }
   }
 
-  /// A page of which that is known.
+  /// Where the facts of a page are.
+  private enum Facts: Sendable {
+    /// In memory.
+    indirect case held(PageFacts)
+    /// On the disk, until all of them are written down together. Of many pages that were built just
+    /// now they would be most of what the build holds.
+    case noted(NewPageEntries, Range<Int>)
+  }
+
+  /// A page of which the index says nothing.
   package init(name: String, _ facts: PageFacts) {
-    kept = Kept(name, facts)
+    kept = Kept(name, nil, .held(facts))
+  }
+
+  /// A page whose facts were put at a place of the new entries, as ``PageFacts/bytes``.
+  package init(
+    name: String, _ summary: PageSummary, noted place: Range<Int>, in entries: NewPageEntries
+  ) {
+    kept = Kept(name, summary, .noted(entries, place))
   }
 }
 
 /// What a record holds of its page wherever that stands in the output.
-package struct PageFacts: Sendable {
+package struct PageFacts: Hashable, Sendable {
   /// The file that it is made of; none for a page that is written in Swift.
   package var source: DocumentSource?
   /// Whether it asked for all documents: then it is built again when any of them changes.
@@ -48,8 +65,6 @@ package struct PageFacts: Sendable {
   package var dependencies: [Dependency] = []
   /// The files in its folder.
   package var outputs: [OutputRecord] = []
-  /// What the index says of it.
-  package var summary: PageSummary?
   /// What a feed and a sitemap say of it; none where something of it is not public.
   package var feedEntry: FeedEntry?
   /// What is odd about its document: every build tells it, and not only the one that reads it.
@@ -60,25 +75,46 @@ package struct PageFacts: Sendable {
 }
 
 extension PageRecord {
+  /// Where `atlas.json` speaks of it.
+  package var atlasEntry: Range<Int> {
+    get { entry.range }
+    set { entry = FileRange(newValue) }
+  }
   /// The name of the page.
   package var name: String { kept.name }
-  package var source: DocumentSource? { kept.facts.source }
-  package var usesAllContent: Bool { kept.facts.usesAllContent }
-  package var dependencies: [Dependency] { kept.facts.dependencies }
-  package var outputs: [OutputRecord] { kept.facts.outputs }
-  package var summary: PageSummary? { kept.facts.summary }
-  package var feedEntry: FeedEntry? { kept.facts.feedEntry }
-  package var warnings: [Diagnostic] { kept.facts.warnings }
+  /// What the index says of it.
+  package var summary: PageSummary? { kept.summary }
+  package var source: DocumentSource? { get throws(DiskError) { try facts.source } }
+  package var dependencies: [Dependency] { get throws(DiskError) { try facts.dependencies } }
+  package var outputs: [OutputRecord] { get throws(DiskError) { try facts.outputs } }
+  package var feedEntry: FeedEntry? { get throws(DiskError) { try facts.feedEntry } }
 
-  /// Packs what the page and its looks are called, if the index says something of it. All that the record
-  /// holds is asked for no more than that: a copy of it would take longer.
-  package func packNames(into packer: inout Packer) {
-    guard let name = kept.facts.summary?.name, let frames = kept.facts.summary?.frames else {
-      return
+  /// All that is known of it besides.
+  package var facts: PageFacts {
+    get throws(DiskError) {
+      switch kept.facts {
+      case .held(let facts): return facts
+      case .noted(let entries, let place):
+        var bytes: [UInt8] = []
+        try entries.read(place, appendingTo: &bytes)
+        guard let facts = PageFacts(bytes) else { throw entries.unreadable }
+        return facts
+      }
     }
-    packer.add(name)
-    packer.add(frames.count)
-    for frame in frames { packer.add(frame.name) }
+  }
+
+  /// All that is known of it besides, if that is in memory: of a page that a manifest tells, it is.
+  package var held: PageFacts? {
+    if case .held(let facts) = kept.facts { return facts }
+    return nil
+  }
+
+  /// Packs what the page and its looks are called, if the index says something of it.
+  package func packNames(into packer: inout Packer) {
+    guard let summary else { return }
+    packer.add(summary.name)
+    packer.add(summary.frames.count)
+    for frame in summary.frames { packer.add(frame.name) }
   }
 
   /// Whether nothing else is known of it than another record tells of the same page.
@@ -88,16 +124,19 @@ extension PageRecord {
   }
 
   /// Whether the files in its folder are those that another record has; mostly it is the very same.
-  func hasSameOutputs(as other: PageRecord) -> Bool {
-    kept === other.kept || outputs == other.outputs
+  func hasSameOutputs(as other: PageRecord) throws(DiskError) -> Bool {
+    if kept === other.kept { return true }
+    return try outputs == other.outputs
   }
 
   /// The same page, of which something else is known.
-  package func with(_ change: (inout PageFacts) -> Void) -> PageRecord {
+  package func with(
+    _ change: (inout PageFacts) -> Void
+  ) throws(DiskError) -> PageRecord {
     var record = self
-    var facts = kept.facts
+    var facts = try facts
     change(&facts)
-    record.kept = Kept(name, facts)
+    record.kept = Kept(name, summary, .held(facts))
     return record
   }
 }
@@ -105,40 +144,52 @@ extension PageRecord {
 extension [PageRecord] {
   /// Gives each page of this list or another one: its place here, and what the other one has of it.
   /// Both are in the order of the bytes of the names.
-  package func forEach(besides others: [PageRecord], _ take: (Int?, PageRecord?) -> Void) {
+  package func forEach<E: Error>(
+    besides others: [PageRecord], _ take: (Int?, PageRecord?) throws(E) -> Void
+  ) throws(E) {
     var next = others.startIndex
     for index in indices {
       let name = self[index].name
       while next < others.endIndex, others[next].name.utf8.lexicographicallyPrecedes(name.utf8) {
-        take(nil, others[next])
+        try take(nil, others[next])
         next += 1
       }
       if next < others.endIndex, others[next].name == name {
-        take(index, others[next])
+        try take(index, others[next])
         next += 1
       } else {
-        take(index, nil)
+        try take(index, nil)
       }
     }
-    for index in next..<others.endIndex { take(nil, others[index]) }
+    for index in next..<others.endIndex { try take(nil, others[index]) }
   }
 }
 
 /// Where the looks of a page stand on the index: a run of bytes in one of its rooms; of a share, in the
 /// one file that it has of them.
 package struct StripPlace: Hashable, Sendable {
-  /// The number of the room.
-  package var room = 0
-  /// The place in it.
-  package var range = 0..<0
   /// The fingerprint of what stands there, and around it.
   package var fingerprint = Fingerprint.none
+  private var place = FileRange(0..<0)
+  private var number: UInt32 = 0
+
+  /// The number of the room.
+  package var room: Int {
+    get { Int(number) }
+    set { number = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  /// The place in it.
+  package var range: Range<Int> {
+    get { place.range }
+    set { place = FileRange(newValue) }
+  }
 
   package init() {}
 
   /// What stands in some place of the first room.
   package init(_ range: Range<Int>, _ fingerprint: Fingerprint) {
-    self.range = range
+    place = FileRange(range)
     self.fingerprint = fingerprint
   }
 
@@ -155,6 +206,20 @@ package struct StripPlace: Hashable, Sendable {
   }
 }
 
+/// A run of bytes in a file, of four gigabytes at most: no page has as much to say of itself. There are
+/// two for each page, so they are no larger than they have to be.
+private struct FileRange: Hashable, Sendable {
+  private let start: Int
+  private let count: UInt32
+
+  init(_ range: Range<Int>) {
+    start = range.lowerBound
+    count = UInt32(truncatingIfNeeded: range.count)
+  }
+
+  var range: Range<Int> { start..<start + Int(count) }
+}
+
 extension Fingerprint {
   /// Of the looks of a page as the index shows them, and of what it says around them.
   package init(strip: [UInt8], _ summary: PageSummary) {
@@ -168,16 +233,49 @@ extension Fingerprint {
 }
 
 extension PageRecord {
-  func pack(into packer: inout Packer) {
+  func pack(into packer: inout Packer) throws(DiskError) {
     packer.add(shared: name)
+    packer.add(isLeftOut)
+    packer.add(isOutOfDate)
+    packer.add(summary != nil)
+    if let summary { packer.add(summary) }
+    packer.add(atlasEntry)
+    strip.pack(into: &packer)
+    try facts.pack(into: &packer)
+  }
+
+  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    let name = try unpacker.sharedText()
+    isLeftOut = try unpacker.flag()
+    isOutOfDate = try unpacker.flag()
+    let summary = try unpacker.flag() ? try unpacker.summary() : nil
+    entry = FileRange(try unpacker.range())
+    strip = try StripPlace(&unpacker)
+    kept = Kept(name, summary, .held(try PageFacts(&unpacker)))
+  }
+}
+
+extension PageFacts {
+  /// The facts as bytes that tell all of them.
+  package var bytes: [UInt8] {
+    var packer = Packer()
+    pack(into: &packer)
+    return packer.bytes
+  }
+
+  fileprivate init?(_ bytes: [UInt8]) {
+    var unpacker = Unpacker(bytes)
+    guard let facts = try? PageFacts(&unpacker) else { return nil }
+    self = facts
+  }
+
+  fileprivate func pack(into packer: inout Packer) {
     packer.add(source != nil)
     if let source {
       packer.add(shared: source.path)
       packer.add(source.fingerprint)
       packer.add(source.stamp)
     }
-    packer.add(isLeftOut)
-    packer.add(isOutOfDate)
     packer.add(usesAllContent)
     packer.add(dependencies.count)
     for dependency in dependencies { dependency.pack(into: &packer) }
@@ -186,40 +284,29 @@ extension PageRecord {
       for output in outputs { packer.add(output.name) }
     }
     for output in outputs { output.packUnnamed(into: &packer) }
-    packer.add(summary != nil)
-    if let summary { packer.add(summary) }
-    packer.add(atlasEntry)
-    strip.pack(into: &packer)
     packer.add(feedEntry != nil)
     feedEntry?.pack(into: &packer)
     packer.add(warnings.count)
     for warning in warnings { warning.pack(into: &packer) }
   }
 
-  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    let name = try unpacker.sharedText()
-    var facts = PageFacts(source: nil)
+  fileprivate init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    self.init(source: nil)
     if try unpacker.flag() {
       let path = try unpacker.sharedText()
       let fingerprint = try unpacker.fingerprint()
-      facts.source = DocumentSource(
+      source = DocumentSource(
         path: path, stamp: try unpacker.stamp(), fingerprint: fingerprint)
     }
-    isLeftOut = try unpacker.flag()
-    isOutOfDate = try unpacker.flag()
-    facts.usesAllContent = try unpacker.flag()
-    let dependencies = try unpacker.count()
-    facts.dependencies.reserveCapacity(dependencies)
-    for _ in 0..<dependencies { facts.dependencies.append(try Dependency(&unpacker)) }
+    usesAllContent = try unpacker.flag()
+    let count = try unpacker.count()
+    dependencies.reserveCapacity(count)
+    for _ in 0..<count { dependencies.append(try Dependency(&unpacker)) }
     let names = try unpacker.sharedNames()
-    facts.outputs.reserveCapacity(names.count)
-    for name in names { facts.outputs.append(try OutputRecord(name: name, &unpacker)) }
-    facts.summary = try unpacker.flag() ? try unpacker.summary() : nil
-    atlasEntry = try unpacker.range()
-    strip = try StripPlace(&unpacker)
-    facts.feedEntry = try unpacker.flag() ? try FeedEntry(&unpacker) : nil
-    for _ in 0..<(try unpacker.count()) { facts.warnings.append(try Diagnostic(&unpacker)) }
-    kept = Kept(name, facts)
+    outputs.reserveCapacity(names.count)
+    for name in names { outputs.append(try OutputRecord(name: name, &unpacker)) }
+    feedEntry = try unpacker.flag() ? try FeedEntry(&unpacker) : nil
+    for _ in 0..<(try unpacker.count()) { warnings.append(try Diagnostic(&unpacker)) }
   }
 }
 

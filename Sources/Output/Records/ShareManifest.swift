@@ -50,10 +50,10 @@ package struct ShareManifest: Sendable {
 }
 
 extension ShareManifest {
-  private static let signature = "vitrine share 8\n"
+  private static let signature = "vitrine share 9\n"
 
   /// The manifest as bytes.
-  package var bytes: [UInt8] {
+  package func bytes() throws(DiskError) -> [UInt8] {
     var packer = Packer()
     packer.reserve(pages.count * 1024 + 4096)
     packer.add(Self.signature)
@@ -64,7 +64,7 @@ extension ShareManifest {
     packer.add(share.count)
     packer.add(pages.count)
     for page in pages {
-      page.portable(isPublic: origin.settings.isPublic).pack(into: &packer)
+      try page.portable(isPublic: origin.settings.isPublic).pack(into: &packer)
     }
     packer.add(copies.count)
     for copy in copies {
@@ -111,21 +111,23 @@ extension ShareManifest {
   private var isSafe: Bool {
     pages.allSatisfy { page in
       PageName.finding(page.name) == nil
-        && page.outputs.allSatisfy { OutputPath.isSafe($0.name) && !$0.name.utf8.contains(0x2F) }
+        && (page.held?.outputs ?? []).allSatisfy {
+          OutputPath.isSafe($0.name) && !$0.name.utf8.contains(0x2F)
+        }
     } && copies.allSatisfy { OutputPath.isSafe($0.output.name) }
   }
 }
 
 extension PageRecord {
   /// The record without what is true on one machine only, and without what only the author knows.
-  fileprivate func portable(isPublic: Bool) -> PageRecord {
-    with { facts in
+  fileprivate func portable(isPublic: Bool) throws(DiskError) -> PageRecord {
+    try with { facts in
       facts.source?.stamp = nil
       // What is private could be guessed from it. And of a document with warnings, which quote the text
       // and do not go along, a build on the other machine does not know them: so it reads it again.
-      if isPublic || !warnings.isEmpty { facts.source?.fingerprint = .none }
+      if isPublic || !facts.warnings.isEmpty { facts.source?.fingerprint = .none }
       facts.warnings = []
-      facts.outputs = outputs.map(\.portable)
+      facts.outputs = facts.outputs.map(\.portable)
     }
   }
 }

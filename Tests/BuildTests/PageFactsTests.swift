@@ -1,0 +1,78 @@
+// What is remembered of pages, on its way over the disk.
+
+import Composable
+import Content
+import Gallery
+import System
+import Testing
+
+@testable import Output
+
+@Suite("what is remembered of pages") struct PageFactsTests {
+  @Test(
+    "facts that were put aside are read from the manifest as they were, however many names they tell"
+  )
+  func notedFacts() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    let entries = NewPageEntries(in: .none)
+    var manifest = Manifest(key: .none, folder: FileIdentity(device: 1, inode: 2))
+    var all: [PageFacts] = []
+    for number in 0..<6000 {
+      let facts = Self.facts(number, &random)
+      let summary = PageSummary(
+        name: "page-\(number)", title: "Title \(number % 50)", mostTelling: nil,
+        PageSummary.Common(
+          feature: "articles", tags: ["a"], language: "en", defects: 0, transitions: number,
+          isClosed: true, frames: []))
+      let place = try entries.append(facts.bytes)
+      manifest.pages.append(PageRecord(name: summary.name, summary, noted: place, in: entries))
+      all.append(facts)
+    }
+    var bytes: [UInt8] = []
+    try manifest.write { bytes += $0 }
+    let read = try #require(Manifest(bytes))
+    #expect(read.pages.map(\.held) == all, "seed \(seed)")
+    #expect(read.pages.map { $0.summary?.transitions } == Array(0..<6000))
+    #expect(try manifest.pages.map { page throws(DiskError) in try page.facts } == all)
+  }
+
+  @Test("facts that are not what was put aside are an error, and no other facts")
+  func damagedFacts() throws {
+    var random = SeededGenerator(seed: 1)
+    let entries = NewPageEntries(in: .none)
+    let facts = Self.facts(1, &random).bytes
+    let place = try entries.append(Array(facts.dropLast()))
+    let summary = PageSummary(
+      name: "a", title: "A", mostTelling: nil,
+      PageSummary.Common(
+        feature: "", tags: [], language: "en", defects: 0, transitions: 0, isClosed: true,
+        frames: []
+      ))
+    let record = PageRecord(name: "a", summary, noted: place, in: entries)
+    #expect(throws: DiskError.self) { try record.facts }
+    #expect(record.held == nil)
+  }
+
+  /// Facts with names that other pages have too, near and far, and more of them than a packer remembers.
+  private static func facts(_ number: Int, _ random: inout SeededGenerator) -> PageFacts {
+    var facts = PageFacts(
+      source: DocumentSource(
+        path: "page-\(number).md", stamp: nil,
+        fingerprint: Fingerprint(high: random.next(), low: random.next())))
+    facts.usesAllContent = Bool.random(using: &random)
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let path = "page-\(Int.random(in: 0..<9000, using: &random)).md"
+      facts.dependencies.append(
+        Dependency(path: path, found: Bool.random(using: &random) ? .document : .nothing))
+    }
+    for file in 0..<Int.random(in: 0...4, using: &random) {
+      facts.outputs.append(
+        OutputRecord(
+          name: "look-\(file).html",
+          fingerprint: Fingerprint(high: random.next(), low: random.next()),
+          stamp: FileStamp(size: 1, modified: Int64(number), changed: 0, inode: 7)))
+    }
+    return facts
+  }
+}
