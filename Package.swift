@@ -114,10 +114,13 @@ let package = Package(
 
     // The visual diff.
     .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-    .target(name: "Pixels", dependencies: ["CPNG", "System"]),
+    .target(name: "Pixels", dependencies: ["CDeflate", "CPNG", "System"]),
     .testTarget(
-      name: "PixelsTests", dependencies: ["Browser", "Composable", "Pixels", "VitrineFuzz"],
+      name: "PixelsTests",
+      dependencies: ["Browser", "CDeflate", "Composable", "Pixels", "VitrineFuzz"],
       exclude: ["reference.py"]),
     .target(name: "Browser", dependencies: ["JSON", "System"]),
     .testTarget(

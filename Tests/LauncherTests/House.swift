@@ -32,9 +32,8 @@ final class House {
     }
     for (tool, script) in fakes { try fake(tool, script) }
     try install(
-      "libcmark-dev", "libharfbuzz-dev", "libicu-dev", "libpng-dev", "libwoff-dev",
-      "libxxhash-dev", "libyaml-dev",
-      "pkg-config")
+      "libcmark-dev", "libdeflate-dev", "libharfbuzz-dev", "libicu-dev", "libpng-dev",
+      "libwoff-dev", "libxxhash-dev", "libyaml-dev", "pkg-config")
   }
 
   deinit {

@@ -84,7 +84,7 @@ struct SetUpTests {
           code: 74,
           error: """
             vitrine: what these Debian packages contain is missing here: libcmark-dev \
-            libharfbuzz-dev libicu-dev libwoff-dev libxxhash-dev \
+            libdeflate-dev libharfbuzz-dev libicu-dev libwoff-dev libxxhash-dev \
             libyaml-dev.
             vitrine: Install it by the means of this system, and call again.
 
