@@ -1,4 +1,4 @@
-// The border to libpng: PNG files to pixels and back.
+// The border to libpng: PNG files to pixels and back. Screenshots are read without it: see PlainPNG.
 //
 // Unsafe, since libpng is told by pointers where the bytes lie that it reads and those that it
 // writes. It keeps the address of the file from its first call to its second, so both are made while
@@ -9,6 +9,15 @@ import CPNG
 extension Bitmap {
   /// Reads a PNG file of any kind: palettes, grey, 16 bits and interlaced ones too.
   package init(png file: [UInt8]) throws(BitmapError) {
+    if let bitmap = PlainPNG(file)?.bitmap {
+      self = bitmap
+    } else {
+      try self.init(libpng: file)
+    }
+  }
+
+  /// Reads it by libpng alone: what is read without it has to be the same.
+  package init(libpng file: [UInt8]) throws(BitmapError) {
     var image = unsafe png_image()
     unsafe image.version = CPNG_VERSION
     defer { unsafe cpng_free(&image) }

@@ -44,6 +44,9 @@ struct PictureFuzzer: Fuzzer {
     } catch {
       return BrokenCase(rule: "\(error)", source: "\(bitmap)")
     }
+    if let rule = PictureLaws.mistake(inReadingOf: file) {
+      return BrokenCase(rule: rule, source: "\(file)")
+    }
     do {
       let picture = try Bitmap(png: file)
       read += 1

@@ -93,6 +93,13 @@ enum PictureLaws {
     }
   }
 
+  /// A file is read, or refused, as by libpng alone.
+  static func mistake(inReadingOf file: [UInt8]) -> String? {
+    let expected = Result { () throws(BitmapError) in try Bitmap(libpng: file) }
+    let result = Result { () throws(BitmapError) in try Bitmap(png: file) }
+    return result == expected ? nil : "it is read otherwise than libpng reads it"
+  }
+
   /// What is written is read the same.
   static func mistake(inFilesOf bitmap: Bitmap) -> String? {
     do {
