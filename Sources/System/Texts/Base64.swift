@@ -12,19 +12,22 @@ package enum Base64 {
     return values
   }()
 
-  /// Some bytes as text, which is ASCII.
+  /// Some bytes as text, which is ASCII. By indices: a browser is given megabytes of fonts this way, and
+  /// with iterators that took ten times as long, and twenty where nothing is optimised.
   package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var bits: UInt32 = 0
-      for (index, byte) in group.enumerated() { bits |= UInt32(byte) << UInt32(16 - 8 * index) }
-      for index in 0..<4 {
-        text.append(
-          index > group.count ? UInt8(ascii: "=") : digits[Int(bits >> UInt32(18 - 6 * index) & 63)]
-        )
-      }
+    let digits = digits
+    var text = [UInt8](repeating: UInt8(ascii: "="), count: (bytes.count + 2) / 3 * 4)
+    var (start, place) = (0, 0)
+    while start < bytes.count {
+      let count = min(bytes.count - start, 3)
+      var bits = Int(bytes[start]) << 16
+      if count > 1 { bits |= Int(bytes[start + 1]) << 8 }
+      if count > 2 { bits |= Int(bytes[start + 2]) }
+      text[place] = digits[bits >> 18]
+      text[place + 1] = digits[bits >> 12 & 63]
+      if count > 1 { text[place + 2] = digits[bits >> 6 & 63] }
+      if count > 2 { text[place + 3] = digits[bits & 63] }
+      (start, place) = (start + 3, place + 4)
     }
     return text
   }
