@@ -5,6 +5,10 @@ import Foundation
 import Testing
 
 final class House {
+  /// How the tests are run: optimised, and with all that is checked without optimisation.
+  static let test =
+    "swift test --package-path ROOT -Xswiftc -O -Xswiftc -assert-config -Xswiftc Debug"
+
   let directory: URL
   let root: URL
   private let bin: URL

@@ -157,7 +157,7 @@ struct SetUpTests {
     ]
     #expect(try house.calls().filter { $0.hasPrefix("python3") } == made)
     #expect(try house.run("./vitrine test").error == "")
-    #expect(try house.calls() == ["swift test --package-path ROOT"])
+    #expect(try house.calls() == [House.test])
     try house.write("tool==1.1\n", to: "Tests/requirements.txt")
     _ = try house.run("./vitrine test")
     #expect(try house.calls().filter { $0.hasPrefix("python3") } == made)
