@@ -48,7 +48,7 @@ struct FuzzTests {
   func pictures() {
     let kind = run(PictureFuzzer.self, cases: 400)
     #expect(kind.compared > 50)
-    #expect(kind.read > 30)
+    #expect(kind.read > 15)
     #expect(kind.refused > 50)
   }
 
