@@ -46,9 +46,9 @@ struct FuzzTests {
 
   @Test("pictures are compared as plainly as can be, and broken files of them refused")
   func pictures() {
-    let kind = run(PictureFuzzer.self, cases: 400)
+    let kind = run(PictureFuzzer.self, cases: 800)
     #expect(kind.compared > 50)
-    #expect(kind.read > 15)
+    #expect(kind.read > 30)
     #expect(kind.refused > 50)
   }
 
