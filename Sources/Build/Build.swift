@@ -45,7 +45,7 @@ package struct Build: Sendable {
     let records = try steps.checkTogether(&results)
     var report = BuildReport(results, records)
     if !report.isClean { return report }
-    try steps.finish(plan, results, records, into: &report)
+    try steps.finish(plan, results, consume records, into: &report)
     clock.lap(.finish)
     clock.end(.finish)
     clock.add(results.clock)

@@ -103,7 +103,7 @@ struct BuildSteps {
 
   /// Writes what is about all pages, and brings everything into its place.
   func finish(
-    _ plan: BuildPlan, _ results: BuildResults, _ records: [PageRecord],
+    _ plan: BuildPlan, _ results: BuildResults, _ records: consuming [PageRecord],
     into report: inout BuildReport
   ) throws(SiteError) {
     let isOutputCurrent =
@@ -114,34 +114,32 @@ struct BuildSteps {
     let entries = PageEntries(
       old: options.share == nil ? .gallery(AtlasParts(known: output.known)) : .share,
       in: output.folder, isNew: { results.isBuilt[$0] }
-    ) { index, kind, bytes throws(DiskError) in
+    ) { record, _, kind, bytes throws(DiskError) in
       let place =
         switch kind {
-        case .atlas: records[index].atlasEntry
-        case .strip: records[index].strip.range
+        case .atlas: record.atlasEntry
+        case .strip: record.strip.range
         }
       try newEntries.read(place, appendingTo: &bytes)
     }
     let copied = CopiedFiles(
-      places: pages.loader.places, folder: source.folder, records: records, known: output.known,
+      places: pages.loader.places, folder: source.folder, known: output.known,
       fonts: source.configuration.fonts.own, axe: source.configuration.axe.file,
       stamps: state.stamps, contentPrint: state.contentPrint)
     try FinishingStep(
       output: output, key: state.key,
-      contentStamps: plan.hasGaps ? .none : state.fingerprint, records: records,
-      isOutputCurrent: isOutputCurrent, files: try files(records, entries), copies: copied.write
-    ).run(into: &report)
+      contentStamps: plan.hasGaps ? .none : state.fingerprint, isOutputCurrent: isOutputCurrent,
+      files: try files(entries), copies: copied.write
+    ).run(records, into: &report)
   }
 
   /// What is made of all pages: the files of the gallery, or those that a merge makes them of.
-  private func files(
-    _ records: [PageRecord], _ entries: PageEntries
-  ) throws(SiteError) -> any SiteWideFiles {
+  private func files(_ entries: PageEntries) throws(SiteError) -> any SiteWideFiles {
     guard let share = options.share, let contentPrint = state.contentPrint else {
       return GalleryFiles(
         site: site, settings: source.settings, configuration: source.configuration.value,
-        fonts: source.configuration.fonts.fonts, output: output, records: records,
-        entries: entries, mostInAtlas: options.mostInAtlas)
+        fonts: source.configuration.fonts.fonts, output: output, entries: entries,
+        mostInAtlas: options.mostInAtlas)
     }
     var settings = source.settings
     var content = contentPrint.whole
@@ -158,7 +156,7 @@ struct BuildSteps {
       }
     }
     return ShareFiles(
-      share: share, settings: settings, content: content, output: output, records: records,
+      share: share, settings: settings, content: content, output: output,
       entries: entries)
   }
 }

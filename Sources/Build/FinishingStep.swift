@@ -12,16 +12,15 @@ struct FinishingStep {
   let key: Fingerprint
   /// The fingerprint of the content's stamps; none if the next build has to look for pages anew.
   let contentStamps: Fingerprint
-  /// The pages, in order of their names.
-  let records: [PageRecord]
   /// Whether every file of the output is as it should be, so that at most new stamps are noted.
   let isOutputCurrent: Bool
   let files: any SiteWideFiles
   /// Writes the files of the content that pages refer to.
-  let copies: (SiteWriter) throws(SiteError) -> [Manifest.Copy]
+  let copies: (SiteWriter, [PageRecord]) throws(SiteError) -> [Manifest.Copy]
 
-  /// Does all of it.
-  func run(into report: inout BuildReport) throws(SiteError) {
+  /// Does all of it; the records are those of the pages, in order of their names. There may be a
+  /// hundred thousand, so they are handed on, and nobody holds them a second time.
+  func run(_ records: consuming [PageRecord], into report: inout BuildReport) throws(SiteError) {
     var manifest = Manifest(key: key, folder: output.identity)
     manifest.contentStamps = contentStamps
     if isOutputCurrent, let known = output.known {
@@ -29,7 +28,7 @@ struct FinishingStep {
       manifest.copies = known.copies
       manifest.groups = known.groups
     } else {
-      let written = try write(&manifest)
+      let written = try write(records, &manifest)
       report.written += written.count
       if output.folder.onlyChecks {
         report.differences += written.differences
@@ -53,26 +52,30 @@ struct FinishingStep {
     }
   }
 
-  private func write(_ manifest: inout Manifest) throws(SiteError) -> Written {
+  private func write(
+    _ records: consuming [PageRecord], _ manifest: inout Manifest
+  ) throws(SiteError) -> Written {
     var written = Written()
     let writer = SiteWriter(output.folder, old: output.known?.copies.map(\.output) ?? [])
-    manifest.copies = try copies(writer)
+    manifest.copies = try copies(writer, records)
     written.add(writer)
     let copies = manifest.copies
-    (manifest.groups, manifest.pages) = try onDisk { () throws(DiskError) in
-      try files.write(copies: copies, isTrusted: output.known?.key == key, &written)
+    manifest.pages = records
+    manifest.groups = try onDisk { () throws(DiskError) in
+      try files.write(
+        of: &manifest.pages, copies: copies, isTrusted: output.known?.key == key, &written)
     }
-    if let name = conflict(manifest.files) { throw .pageNames([name]) }
+    if let name = conflict(manifest.files, manifest.pages) { throw .pageNames([name]) }
     return written
   }
 
   /// A file about the whole that stands where a page has its own.
-  private func conflict(_ files: [OutputRecord]) -> String? {
+  private func conflict(_ files: [OutputRecord], _ pages: [PageRecord]) -> String? {
     let folders = files.map { PageName.folded(OutputPath.split($0.name).folder) }
     let wanted = Set(folders)
     var taken: Set<String> = []
-    for index in records.indices {
-      let name = PageName.folded(records[index].name)
+    for index in pages.indices {
+      let name = PageName.folded(pages[index].name)
       if wanted.contains(name) { taken.insert(name) }
     }
     let file = zip(files, folders).first { taken.contains($1) }?.0

@@ -112,7 +112,7 @@ package struct Merge: Sendable {
     let settings = shares.origin.settings
     let entries = PageEntries(
       old: .gallery(AtlasParts(known: nil)), in: output.folder, isNew: { _ in true }
-    ) { index, kind, bytes throws(DiskError) in
+    ) { _, index, kind, bytes throws(DiskError) in
       let (folder, record) = pages[index]
       switch kind {
       case .atlas: try folder.writeAtlasEntry(of: record, into: &bytes)
@@ -124,12 +124,12 @@ package struct Merge: Sendable {
       key: settings.key(
         title: settings.title(site, configuration), fonts: fonts, theme: configuration.theme),
       // The content is not here, so its stamps are not known.
-      contentStamps: .none, records: records, isOutputCurrent: false,
+      contentStamps: .none, isOutputCurrent: false,
       files: GalleryFiles(
         site: site, settings: settings, configuration: configuration, fonts: fonts,
-        output: output, records: records, entries: entries, mostInAtlas: options.mostInAtlas),
-      copies: shares.copy
-    ).run(into: &report)
+        output: output, entries: entries, mostInAtlas: options.mostInAtlas),
+      copies: { writer, _ throws(SiteError) in try shares.copy(with: writer) }
+    ).run(records, into: &report)
   }
 }
 

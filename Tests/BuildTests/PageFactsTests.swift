@@ -26,7 +26,7 @@ import Testing
           feature: "articles", tags: ["a"], language: "en", defects: 0, transitions: number,
           isClosed: true, frames: []))
       let place = try entries.append(facts.bytes)
-      manifest.pages.append(PageRecord(name: summary.name, summary, noted: place, in: entries))
+      manifest.pages.append(PageRecord(summary, noted: place, in: entries))
       all.append(facts)
     }
     var bytes: [UInt8] = []
@@ -49,7 +49,7 @@ import Testing
         feature: "", tags: [], language: "en", defects: 0, transitions: 0, isClosed: true,
         frames: []
       ))
-    let record = PageRecord(name: "a", summary, noted: place, in: entries)
+    let record = PageRecord(summary, noted: place, in: entries)
     #expect(throws: DiskError.self) { try record.facts }
     #expect(record.held == nil)
   }

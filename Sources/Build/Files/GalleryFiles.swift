@@ -17,8 +17,6 @@ struct GalleryFiles: SiteWideFiles {
   let configuration: SiteConfiguration
   let fonts: SiteFonts
   let output: OpenOutput
-  /// The pages, in order of their names.
-  let records: [PageRecord]
   /// What `atlas.json` and the index say of each page.
   let entries: PageEntries
   /// Of how many pages `atlas.json` speaks itself.
@@ -30,31 +28,31 @@ struct GalleryFiles: SiteWideFiles {
   private struct Group {
     let name: String
     let inputs: Fingerprint
-    /// Writes them; of what is noted in the records, notes what is new.
+    /// Writes them; notes in the records of the pages where they speak of each.
     let write: (SiteWriter, inout [PageRecord]) throws(DiskError) -> Void
   }
 
-  private func groups() throws(DiskError) -> [Group] {
-    let articles = try articles()
+  private func groups(of pages: [PageRecord]) throws(DiskError) -> [Group] {
+    let articles = try articles(pages)
     let comparisons = settings.isOwn ? site.comparisons() : []
     let info = info
     let nothing = Fingerprint.none
     return [
       Group(
         name: Manifest.FileGroup.index,
-        inputs: Packer.fingerprint(count: records.count) { index, packer in
-          if !records[index].isLeftOut { packer.add(records[index].strip.fingerprint) }
+        inputs: Packer.fingerprint(count: pages.count) { index, packer in
+          if !pages[index].isLeftOut { packer.add(pages[index].strip.fingerprint) }
         }
-      ) { writer, placed throws(DiskError) in
-        try writeIndex(comparisons, of: &placed, with: writer)
+      ) { writer, pages throws(DiskError) in
+        try writeIndex(comparisons, of: &pages, with: writer)
       },
       Group(
         name: "snapshots",
-        inputs: Packer.fingerprint(count: records.count) { index, packer in
-          records[index].packNames(into: &packer)
+        inputs: Packer.fingerprint(count: pages.count) { index, packer in
+          pages[index].packNames(into: &packer)
         }
-      ) { writer, _ throws(DiskError) in
-        try writeSnapshots(with: writer)
+      ) { writer, pages throws(DiskError) in
+        try writeSnapshots(of: pages, with: writer)
       },
       Group(
         name: "feed",
@@ -81,36 +79,39 @@ struct GalleryFiles: SiteWideFiles {
   }
 
   /// What a feed and a sitemap say. Without an address to be published at, there is neither.
-  private func articles() throws(DiskError) -> [FeedEntry] {
+  private func articles(_ pages: [PageRecord]) throws(DiskError) -> [FeedEntry] {
     var articles: [FeedEntry] = []
     if settings.baseURL == nil { return articles }
-    for record in records { try record.feedEntry.map { articles.append($0) } }
+    for page in pages { try page.feedEntry.map { articles.append($0) } }
     return articles
   }
 
   /// Everything; the atlas comes last, since it tells the fingerprints of all other files.
   func write(
-    copies: [Manifest.Copy], isTrusted: Bool, _ written: inout Written
-  ) throws(DiskError) -> (groups: [Manifest.FileGroup], records: [PageRecord]) {
-    var placed = records
-    var groups = try write(isTrusted: isTrusted, &placed, &written)
-    groups.append(try writeAtlas(of: &placed, groups: groups, copies: copies, &written))
-    return (groups, placed)
+    of pages: inout [PageRecord], copies: [Manifest.Copy], isTrusted: Bool,
+    _ written: inout Written
+  ) throws(DiskError) -> [Manifest.FileGroup] {
+    var made = try write(of: &pages, isTrusted: isTrusted, &written)
+    made.append(try writeAtlas(of: &pages, groups: made, copies: copies, &written))
+    return made
   }
 
   /// Everything but the copies and the atlas.
   private func write(
-    isTrusted: Bool, _ placed: inout [PageRecord], _ written: inout Written
+    of pages: inout [PageRecord], isTrusted: Bool, _ written: inout Written
   ) throws(DiskError) -> [Manifest.FileGroup] {
-    // Where the index is kept, all of it stands where it stood.
-    placed.takeStrips(from: output.known?.pages ?? [])
     var made: [Manifest.FileGroup] = []
-    for group in try groups() {
+    for group in try groups(of: pages) {
       let old = output.known?.groups.first { $0.name == group.name }
       let writer = SiteWriter(output.folder, old: old?.files ?? [])
       var isKept = false
       if isTrusted, old?.inputs == group.inputs { isKept = try writer.keepAll() }
-      if !isKept { try group.write(writer, &placed) }
+      if !isKept {
+        try group.write(writer, &pages)
+      } else if group.name == Manifest.FileGroup.index {
+        // All of it stands where it stood.
+        pages.takeStrips(from: output.known?.pages ?? [])
+      }
       written.add(writer)
       made.append(
         Manifest.FileGroup(name: group.name, inputs: group.inputs, files: writer.records))
@@ -120,24 +121,25 @@ struct GalleryFiles: SiteWideFiles {
 
   /// The index, from the strips of all pages; notes where they stand.
   private func writeIndex(
-    _ comparisons: [Comparison], of placed: inout [PageRecord], with writer: SiteWriter
+    _ comparisons: [Comparison], of pages: inout [PageRecord], with writer: SiteWriter
   ) throws(DiskError) {
-    let listed = records.indices.filter { records[$0].summary != nil }
-      .sorted { records[$0].name.naturallyPrecedes(records[$1].name) }
-    var placedCount = 0
+    let listed = pages.indices.filter { pages[$0].summary != nil }
+      .sorted { pages[$0].name.naturallyPrecedes(pages[$1].name) }
+    var placed = 0
     var room = 0
     try Gallery.index(
-      listed.compactMap { records[$0].summary },
-      sizes: listed.map { records[$0].strip.range.count },
+      listed.compactMap { pages[$0].summary },
+      sizes: listed.map { pages[$0].strip.range.count },
       comparisons: comparisons, site: info,
       strip: { place, bytes throws(DiskError) in
-        try entries.writeStrip(of: records[listed[place]], listed[place], into: &bytes)
+        try entries.writeStrip(of: pages[listed[place]], listed[place], into: &bytes)
       },
       write: { path, bytes, ranges throws(DiskError) in
+        // They were read, so where they stood before can be forgotten.
         for range in ranges {
-          placed[listed[placedCount]].strip.room = room
-          placed[listed[placedCount]].strip.range = range
-          placedCount += 1
+          pages[listed[placed]].strip.room = room
+          pages[listed[placed]].strip.range = range
+          placed += 1
         }
         room += 1
         try writer.write(path, &bytes)
@@ -158,13 +160,15 @@ struct GalleryFiles: SiteWideFiles {
   }
 
   /// Name and URL of each frame, as screenshot services take them.
-  private func writeSnapshots(with writer: SiteWriter) throws(DiskError) {
+  private func writeSnapshots(
+    of pages: [PageRecord], with writer: SiteWriter
+  ) throws(DiskError) {
     try writer.stream(GalleryPath.snapshots) { file throws(DiskError) in
       try file.append("[")
       var json: [UInt8] = []
       var separator: StaticString = "\n"
-      for index in records.indices {
-        guard let summary = records[index].summary else { continue }
+      for index in pages.indices {
+        guard let summary = pages[index].summary else { continue }
         json.removeAll(keepingCapacity: true)
         let folder = (settings.baseURL ?? "") + summary.name.asAddress
         for frame in summary.frames {
@@ -190,11 +194,11 @@ struct GalleryFiles: SiteWideFiles {
     _ written: inout Written
   ) throws(DiskError) -> Manifest.FileGroup {
     let title = info.title
-    let atlas = AtlasParts(records, areCut: records.count > mostInAtlas)
+    let atlas = AtlasParts(pages, areCut: pages.count > mostInAtlas)
     let before = AtlasParts(known: output.known)
     let writer = SiteWriter(output.folder, old: output.known?.atlas?.files ?? [])
     for part in atlas.parts {
-      if isKept(part, before), try writer.keepUntouched(part.path) { continue }
+      if isKept(part, of: pages, before), try writer.keepUntouched(part.path) { continue }
       try writer.stream(part.path) { file throws(DiskError) in
         try file.append(AtlasFile.openingOfPart)
         try write(part.pages, &pages, to: &file)
@@ -221,12 +225,14 @@ struct GalleryFiles: SiteWideFiles {
   }
 
   /// Whether a part says what it said before, at the places at which it said it.
-  private func isKept(_ part: AtlasParts.Part, _ before: AtlasParts) -> Bool {
+  private func isKept(
+    _ part: AtlasParts.Part, of pages: [PageRecord], _ before: AtlasParts
+  ) -> Bool {
     guard let known = output.known?.pages, let old = before.part(at: part.path),
       old.pages.count == part.pages.count
     else { return false }
     return zip(part.pages, old.pages).allSatisfy { index, place in
-      !entries.isNew(index) && records[index].name == known[place].name
+      !entries.isNew(index) && pages[index].name == known[place].name
     }
   }
 
@@ -235,13 +241,14 @@ struct GalleryFiles: SiteWideFiles {
     _ numbers: [Int], _ pages: inout [PageRecord], to file: inout StreamedFile
   ) throws(DiskError) {
     var separator: StaticString = "\n"
-    try entries.forEachRun(of: numbers, records, separatedBy: 2) { run, bytes throws(DiskError) in
+    try entries.forEachRun(of: numbers, &pages, separatedBy: 2) {
+      pages, run, bytes throws(DiskError) in
       try file.append(separator)
       separator = ",\n"
       // What stands one after the other is copied so.
-      let shift = file.count - records[run[0]].atlasEntry.lowerBound
+      let shift = file.count - pages[run[0]].atlasEntry.lowerBound
       for index in run {
-        let range = records[index].atlasEntry
+        let range = pages[index].atlasEntry
         pages[index].atlasEntry = range.lowerBound + shift..<range.upperBound + shift
       }
       try file.append(bytes)

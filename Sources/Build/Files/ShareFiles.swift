@@ -16,19 +16,17 @@ struct ShareFiles: SiteWideFiles {
   /// All files of the content.
   let content: Fingerprint
   let output: OpenOutput
-  /// The pages of the share, in order of their names.
-  let records: [PageRecord]
   /// What `atlas.json` and the index will say of each page.
   let entries: PageEntries
 
   func write(
-    copies: [Manifest.Copy], isTrusted: Bool, _ written: inout Written
-  ) throws(DiskError) -> (groups: [Manifest.FileGroup], records: [PageRecord]) {
+    of pages: inout [PageRecord], copies: [Manifest.Copy], isTrusted: Bool,
+    _ written: inout Written
+  ) throws(DiskError) -> [Manifest.FileGroup] {
     let old = output.known?.groups.first { $0.name == Manifest.FileGroup.share }
     let writer = SiteWriter(output.folder, old: old?.files ?? [])
-    var placed = records
-    try writeEntries(of: &placed, with: writer)
-    try writeStrips(of: &placed, with: writer)
+    try writeEntries(of: &pages, with: writer)
+    try writeStrips(of: &pages, with: writer)
     let made = writer.records
     if let atlas = made.first(where: { $0.name == OutputPath.shareAtlas }),
       let strips = made.first(where: { $0.name == OutputPath.shareStrips })
@@ -36,57 +34,55 @@ struct ShareFiles: SiteWideFiles {
       let manifest = ShareManifest(
         origin: ShareManifest.Origin(
           program: try ProgramIdentity.fingerprintOfBytes(), settings: settings, content: content),
-        share: share, pages: placed, copies: copies, atlas: atlas,
+        share: share, pages: pages, copies: copies, atlas: atlas,
         strips: strips)
       try writer.write(OutputPath.sharePages, try manifest.bytes())
     }
     written.add(writer)
-    let group = Manifest.FileGroup(
-      name: Manifest.FileGroup.share, inputs: .none, files: writer.records)
-    return ([group], placed)
+    return [
+      Manifest.FileGroup(
+        name: Manifest.FileGroup.share, inputs: .none, files: writer.records)
+    ]
   }
 
   /// Notes in the records at which places the file speaks of them.
   private func writeEntries(
     of pages: inout [PageRecord], with writer: SiteWriter
   ) throws(DiskError) {
-    var placed = pages
     try writer.stream(OutputPath.shareAtlas) { file throws(DiskError) in
-      for index in placed.indices where !placed[index].isLeftOut {
-        let bytes = try entries.atlas(of: records[index], index)
-        placed[index].atlasEntry = file.count..<file.count + bytes.count
+      for index in pages.indices where !pages[index].isLeftOut {
+        let bytes = try entries.atlas(of: pages[index], index)
+        pages[index].atlasEntry = file.count..<file.count + bytes.count
         try file.append(bytes)
         try file.append("\n")
       }
     }
-    pages = placed
   }
 
   private func writeStrips(
     of pages: inout [PageRecord], with writer: SiteWriter
   ) throws(DiskError) {
-    var placed = pages
     try writer.stream(OutputPath.shareStrips) { file throws(DiskError) in
       var bytes: [UInt8] = []
-      for index in placed.indices where !placed[index].isLeftOut {
+      for index in pages.indices where !pages[index].isLeftOut {
         bytes.removeAll(keepingCapacity: true)
-        try entries.writeStrip(of: records[index], index, into: &bytes)
-        placed[index].strip.room = 0
-        placed[index].strip.range = file.count..<file.count + bytes.count
+        try entries.writeStrip(of: pages[index], index, into: &bytes)
+        pages[index].strip.room = 0
+        pages[index].strip.range = file.count..<file.count + bytes.count
         try file.append(bytes)
       }
     }
-    pages = placed
   }
 }
 
 /// Files that are made of what all pages have to say.
 protocol SiteWideFiles {
-  /// Writes them; gives what is to be remembered of them, and the records of the pages with the
-  /// places at which the files speak of each.
+  /// Writes them; gives what is to be remembered of them. The pages come in order of their names, and
+  /// in their records is noted at which places the files speak of each.
   func write(
-    copies: [Manifest.Copy], isTrusted: Bool, _ written: inout Written
-  ) throws(DiskError) -> (groups: [Manifest.FileGroup], records: [PageRecord])
+    of pages: inout [PageRecord], copies: [Manifest.Copy], isTrusted: Bool,
+    _ written: inout Written
+  ) throws(DiskError) -> [Manifest.FileGroup]
 }
 
 /// What came of writing files.

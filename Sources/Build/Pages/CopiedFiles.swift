@@ -13,8 +13,6 @@ import Type
 struct CopiedFiles {
   let places: Places
   let folder: ContentFolder
-  /// The pages that may refer to them.
-  let records: [PageRecord]
   let known: Manifest?
   /// The fonts of the site's own, which all pages refer to.
   let fonts: [ReadFonts.File]
@@ -31,9 +29,10 @@ struct CopiedFiles {
   }
 
   /// Copies those that a page refers to.
-  func write(with writer: SiteWriter) throws(SiteError) -> [Manifest.Copy] {
+  func write(with writer: SiteWriter, for pages: [PageRecord]) throws(SiteError) -> [Manifest.Copy]
+  {
     var (copies, findings) = try onDisk { () throws(DiskError) in
-      let (copies, findings) = try copyAll(with: writer)
+      let (copies, findings) = try copyAll(with: writer, for: pages)
       return (try copies + copyFonts(with: writer) + copyAxe(with: writer), findings)
     }
     copies = copies.recorded(by: writer)
@@ -48,11 +47,11 @@ struct CopiedFiles {
   }
 
   private func copyAll(
-    with writer: SiteWriter
+    with writer: SiteWriter, for pages: [PageRecord]
   ) throws(DiskError) -> (copies: [Manifest.Copy], findings: [Diagnostic]) {
     // The files of a page that was passed over stay as they are.
     let old = kept(by: writer)
-    var (wanted, passedOver) = try paths()
+    var (wanted, passedOver) = try paths(pages)
     passedOver.subtract(wanted)
     var copies: [Manifest.Copy] = []
     var findings: [Diagnostic] = []
@@ -96,13 +95,15 @@ struct CopiedFiles {
   }
 
   /// The files that pages refer to, and those that pages refer to which were passed over.
-  private func paths() throws(DiskError) -> (wanted: Set<String>, passedOver: Set<String>) {
+  private func paths(
+    _ pages: [PageRecord]
+  ) throws(DiskError) -> (wanted: Set<String>, passedOver: Set<String>) {
     var (wanted, passedOver): (Set<String>, Set<String>) = ([], [])
-    for index in records.indices {
-      for dependency in try records[index].dependencies {
+    for index in pages.indices {
+      for dependency in try pages[index].dependencies {
         switch dependency.found {
         case .file, .picture:
-          if records[index].isOutOfDate {
+          if pages[index].isOutOfDate {
             passedOver.insert(dependency.path)
           } else {
             wanted.insert(dependency.path)

@@ -39,6 +39,21 @@ package struct ContentFolder: Sendable {
     path.isEmpty ? self.path : self.path == "/" ? "/\(path)" : "\(self.path)/\(path)"
   }
 
+  /// The number of the file at a path; nil if there is none.
+  func number(of path: String) -> Int? {
+    var (start, end) = (0, files.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if files[middle].path == path { return middle }
+      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) {
+        start = middle + 1
+      } else {
+        end = middle
+      }
+    }
+    return nil
+  }
+
   private mutating func list(
     _ folder: borrowing Descriptor, below path: String, depth: Int
   ) throws(DiskError) {

@@ -10,13 +10,13 @@ import System
 package final class Places: Sendable {
   private let folder: ContentFolder
   private let options: DocumentOptions
-  private let files: [String: Bool]
   private let pictures: Lock<[String: Dependency.Found]>
   private let texts = Lock<[String: Text?]>([:])
   /// The headings of documents, with those that the public is not shown.
   private let allAnchors = Lock<[String: DocumentAnchors?]>([:])
-  /// The bytes that documents had when they were read, and those that were read again and had others.
-  private let readings = Lock<(prints: [String: Fingerprint], changed: Set<String>)>(([:], []))
+  /// The bytes that files of the folder had when they were read, by their numbers, and the documents
+  /// that were read again and had others.
+  private let readings: Lock<(prints: [Fingerprint], changed: Set<String>)>
   /// The frame that shows a document's text, if there is one.
   private let frame: @Sendable (Document) -> ReadingFrame?
 
@@ -35,15 +35,14 @@ package final class Places: Sendable {
     self.folder = folder
     self.options = options
     self.frame = frame
-    files = Dictionary(
-      folder.files.map { ($0.path, $0.isDocument) }, uniquingKeysWith: { one, _ in one })
     pictures = Lock(known)
+    readings = Lock((Array(repeating: .none, count: folder.files.count), []))
   }
 
   /// What stands at a path.
   package func look(_ path: String) -> Dependency.Found {
-    guard let isDocument = files[path] else { return .nothing }
-    if isDocument { return .document }
+    guard let number = folder.number(of: path) else { return .nothing }
+    if folder.files[number].isDocument { return .document }
     if let found = pictures.withLock({ $0[path] }) { return found }
     let found = read(path)
     pictures.withLock { $0[path] = found }
@@ -76,9 +75,11 @@ package final class Places: Sendable {
   /// Notes the bytes that a document had when it was read: all who read it in one build have to read
   /// the same.
   func note(_ path: String, _ print: Fingerprint) {
+    guard let number = folder.number(of: path) else { return }
     readings.withLock { read in
-      guard let known = read.prints.updateValue(print, forKey: path), known != print else { return }
-      read.changed.insert(path)
+      let known = read.prints[number]
+      read.prints[number] = print
+      if known != .none, known != print { read.changed.insert(path) }
     }
   }
 

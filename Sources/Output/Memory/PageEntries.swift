@@ -28,7 +28,7 @@ package final class PageEntries {
   }
 
   private let hasNew: (Int) -> Bool
-  private let new: (Int, Kind, inout [UInt8]) throws(DiskError) -> Void
+  private let new: (PageRecord, Int, Kind, inout [UInt8]) throws(DiskError) -> Void
   private let old: Old
   private let output: OutputFolder
   /// The file that was last read from, since pages come one after the other.
@@ -41,11 +41,11 @@ package final class PageEntries {
     init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
   }
 
-  /// `new` appends what was said just now of the page of that number, if anything was; of others it
-  /// stands in a file of the output, at the place that the page's record tells.
+  /// `new` appends what was said just now of the page of that record and number, if anything was; of
+  /// others it stands in a file of the output, at the place that the page's record tells.
   package init(
     old: Old, in output: OutputFolder, isNew: @escaping (Int) -> Bool,
-    new: @escaping (Int, Kind, inout [UInt8]) throws(DiskError) -> Void
+    new: @escaping (PageRecord, Int, Kind, inout [UInt8]) throws(DiskError) -> Void
   ) {
     hasNew = isNew
     self.old = old
@@ -57,7 +57,7 @@ package final class PageEntries {
   package func atlas(of record: PageRecord, _ index: Int) throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
     if isNew(index) {
-      try new(index, .atlas, &bytes)
+      try new(record, index, .atlas, &bytes)
     } else {
       try read(record.atlasEntry, of: old.atlas(record.name), appendingTo: &bytes)
     }
@@ -71,10 +71,11 @@ package final class PageEntries {
   package func isNew(_ index: Int) -> Bool { hasNew(index) }
 
   /// What `atlas.json` says of pages, told by their numbers, in runs: entries that stand one after the
-  /// other already, with so many bytes between them, are read together.
+  /// other already, with so many bytes between them, are read together. Who takes a run may note in its
+  /// records where it stands then.
   package func forEachRun(
-    of pages: [Int], _ records: [PageRecord], separatedBy gap: Int,
-    _ take: (_ run: [Int], _ bytes: [UInt8]) throws(DiskError) -> Void
+    of pages: [Int], _ records: inout [PageRecord], separatedBy gap: Int,
+    _ take: (inout [PageRecord], _ run: [Int], _ bytes: [UInt8]) throws(DiskError) -> Void
   ) throws(DiskError) {
     var run: [Int] = []
     var range = 0..<0
@@ -84,7 +85,7 @@ package final class PageEntries {
       if run.isEmpty { return }
       bytes.removeAll(keepingCapacity: true)
       try read(range, of: path, appendingTo: &bytes)
-      try take(run, bytes)
+      try take(&records, run, bytes)
     }
     for index in pages {
       let entry = records[index].atlasEntry
@@ -92,8 +93,8 @@ package final class PageEntries {
         try takeRun()
         run = []
         bytes.removeAll(keepingCapacity: true)
-        try new(index, .atlas, &bytes)
-        try take([index], bytes)
+        try new(records[index], index, .atlas, &bytes)
+        try take(&records, [index], bytes)
         continue
       }
       let file = old.atlas(records[index].name)
@@ -116,7 +117,7 @@ package final class PageEntries {
   package func writeStrip(
     of record: PageRecord, _ index: Int, into bytes: inout [UInt8]
   ) throws(DiskError) {
-    if isNew(index) { return try new(index, .strip, &bytes) }
+    if isNew(index) { return try new(record, index, .strip, &bytes) }
     try read(record.strip.range, of: old.strips(record.strip.room), appendingTo: &bytes)
   }
 

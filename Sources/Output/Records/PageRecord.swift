@@ -22,15 +22,20 @@ package struct PageRecord: Sendable {
   private var kept: Kept
 
   private final class Kept: Sendable {
-    let name: String
-    let summary: PageSummary?
+    let subject: Subject
     let facts: Facts
 
-    init(_ name: String, _ summary: PageSummary?, _ facts: Facts) {
-      self.name = name
-      self.summary = summary
+    init(_ subject: Subject, _ facts: Facts) {
+      self.subject = subject
       self.facts = facts
     }
+  }
+
+  /// Which page it is.
+  private enum Subject: Sendable {
+    /// One of which the index says nothing.
+    indirect case unlisted(name: String)
+    case listed(PageSummary)
   }
 
   /// Where the facts of a page are.
@@ -39,19 +44,17 @@ package struct PageRecord: Sendable {
     indirect case held(PageFacts)
     /// On the disk, until all of them are written down together. Of many pages that were built just
     /// now they would be most of what the build holds.
-    case noted(NewPageEntries, Range<Int>)
+    case noted(NewPageEntries, FileRange)
   }
 
   /// A page of which the index says nothing.
   package init(name: String, _ facts: PageFacts) {
-    kept = Kept(name, nil, .held(facts))
+    kept = Kept(.unlisted(name: name), .held(facts))
   }
 
   /// A page whose facts were put at a place of the new entries, as ``PageFacts/bytes``.
-  package init(
-    name: String, _ summary: PageSummary, noted place: Range<Int>, in entries: NewPageEntries
-  ) {
-    kept = Kept(name, summary, .noted(entries, place))
+  package init(_ summary: PageSummary, noted place: Range<Int>, in entries: NewPageEntries) {
+    kept = Kept(.listed(summary), .noted(entries, FileRange(place)))
   }
 }
 
@@ -62,9 +65,17 @@ extension PageRecord {
     set { entry = FileRange(newValue) }
   }
   /// The name of the page.
-  package var name: String { kept.name }
+  package var name: String {
+    switch kept.subject {
+    case .unlisted(let name): name
+    case .listed(let summary): summary.name
+    }
+  }
   /// What the index says of it.
-  package var summary: PageSummary? { kept.summary }
+  package var summary: PageSummary? {
+    if case .listed(let summary) = kept.subject { return summary }
+    return nil
+  }
   package var source: DocumentSource? { get throws(DiskError) { try facts.source } }
   package var dependencies: [Dependency] { get throws(DiskError) { try facts.dependencies } }
   package var outputs: [OutputRecord] { get throws(DiskError) { try facts.outputs } }
@@ -77,7 +88,7 @@ extension PageRecord {
       case .held(let facts): return facts
       case .noted(let entries, let place):
         var bytes: [UInt8] = []
-        try entries.read(place, appendingTo: &bytes)
+        try entries.read(place.range, appendingTo: &bytes)
         guard let facts = PageFacts(bytes) else { throw entries.unreadable }
         return facts
       }
@@ -117,7 +128,7 @@ extension PageRecord {
     var record = self
     var facts = try facts
     change(&facts)
-    record.kept = Kept(name, summary, .held(facts))
+    record.kept = Kept(kept.subject, .held(facts))
     return record
   }
 }
@@ -232,7 +243,9 @@ extension PageRecord {
     let summary = try unpacker.flag() ? try unpacker.summary() : nil
     entry = FileRange(try unpacker.range())
     strip = try StripPlace(&unpacker)
-    kept = Kept(name, summary, .held(try PageFacts(&unpacker)))
+    if let summary, summary.name != name { throw Unpacker.Malformed() }
+    kept = Kept(
+      summary.map(Subject.listed) ?? .unlisted(name: name), .held(try PageFacts(&unpacker)))
   }
 }
 
