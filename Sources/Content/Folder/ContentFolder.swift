@@ -44,14 +44,14 @@ package struct ContentFolder: Sendable {
     var (start, end) = (0, files.count)
     while start < end {
       let middle = (start + end) / 2
-      if files[middle].path == path { return middle }
       if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) {
         start = middle + 1
       } else {
         end = middle
       }
     }
-    return nil
+    // By its bytes, as the system finds it: 'é' may be written in two ways, which are two files.
+    return start < files.count && files[start].path.utf8.elementsEqual(path.utf8) ? start : nil
   }
 
   private mutating func list(
