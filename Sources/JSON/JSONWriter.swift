@@ -35,7 +35,8 @@ extension JSON {
     out.append(UInt8(ascii: "\""))
   }
 
-  private static func write(escaped text: String, into out: inout [UInt8]) {
+  /// Appends a text as it stands between the quotes of a JSON string.
+  package static func write(escaped text: String, into out: inout [UInt8]) {
     // Most texts have nothing to escape, and are copied whole; of others it is what stands between.
     if needsEscape(text.utf8.span) {
       let bytes = Array(text.utf8)

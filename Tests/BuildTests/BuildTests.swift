@@ -174,6 +174,22 @@ import Testing
       findings.contains { $0.contains("Content/glass.md") && $0.contains("Content/Glass.md") })
   }
 
+  @Test("a link in the other Unicode form than the name of the file leads nowhere, and says so")
+  func otherUnicodeForm() throws {
+    let (composed, apart) = ("caf\u{E9}", "cafe\u{301}")
+    // Swift takes both for one text, and the system for two files.
+    #expect(composed == apart)
+    for (name, link) in [(composed, apart), (apart, composed)] {
+      let site = try TestSite([
+        "Content/\(name).md": "# A", "Content/b.md": "[A](\(link).md)",
+      ])
+      let findings = site.findings()
+      #expect(findings.count == 1 && findings[0].contains("leads nowhere"), "\(findings)")
+      try site.write("Content/b.md", "[A](\(name).md)")
+      #expect(try site.build().pages == 2)
+    }
+  }
+
   @Test(
     "names that cannot be paths everywhere are refused",
     arguments: [

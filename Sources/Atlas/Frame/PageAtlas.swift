@@ -124,7 +124,7 @@ public struct PageAtlas: Sendable {
   }
 
   /// The walk that found all this.
-  package let walk = WalkMark()
+  @usableFromInline package let walk = WalkMark()
   /// The name of the page.
   public internal(set) var page: String
   /// Its frames, those of the story first, in order.

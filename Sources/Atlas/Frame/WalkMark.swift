@@ -3,31 +3,49 @@
 /// Stands for a walk: pages that are alike are walked once, and what was found out about their frames is
 /// the same in all their atlases, but for what is drawn in them. So whoever makes something of the rest
 /// need make it once for each walk.
+@usableFromInline
 package final class WalkMark: Sendable {}
 
-/// What was made of walks, kept for the pages that share them.
+/// What was made of walks, kept for the pages that share them. It is inlined in other rooms, since it is
+/// made for their types.
+@usableFromInline
 package struct PerWalk<Value: Sendable>: Sendable {
-  private struct Known: Sendable {
+  @usableFromInline
+  struct Known: Sendable {
     /// Held, so that no other walk is taken for it.
-    let walk: WalkMark
-    var value: Value
+    @usableFromInline let walk: WalkMark
+    @usableFromInline var value: Value
+
+    @inlinable
+    init(walk: WalkMark, value: Value) {
+      self.walk = walk
+      self.value = value
+    }
   }
 
-  private var known: [ObjectIdentifier: Known] = [:]
+  @usableFromInline var known: [ObjectIdentifier: Known] = [:]
 
   /// Walks may be as many as pages; what is kept of them is not.
-  private static var mostWalks: Int { 16 }
+  @inlinable static var mostWalks: Int { 16 }
 
   /// Nothing is known of any walk.
+  @inlinable
   package init() {}
 
-  /// What was made of the walk that an atlas comes from.
-  package subscript(atlas: PageAtlas) -> Value? {
-    get { known[ObjectIdentifier(atlas.walk)]?.value }
-    set {
-      let walk = ObjectIdentifier(atlas.walk)
-      if known.count == Self.mostWalks, known[walk] == nil { known.removeAll() }
-      known[walk] = newValue.map { Known(walk: atlas.walk, value: $0) }
-    }
+  /// What was made of the walk that an atlas comes from; made now, if there is nothing yet.
+  @inlinable
+  package mutating func value(of atlas: PageAtlas, make: () -> Value) -> Value {
+    change(atlas, else: make) { $0 }
+  }
+
+  /// Changes what was made of the walk that an atlas comes from, where it is; made now, if there is
+  /// nothing yet.
+  @inlinable
+  package mutating func change<Result>(
+    _ atlas: PageAtlas, else make: () -> Value, _ change: (inout Value) -> Result
+  ) -> Result {
+    let walk = ObjectIdentifier(atlas.walk)
+    if known.count == Self.mostWalks, known[walk] == nil { known.removeAll() }
+    return change(&known[walk, default: Known(walk: atlas.walk, value: make())].value)
   }
 }

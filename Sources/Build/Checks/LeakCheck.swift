@@ -53,11 +53,11 @@ struct LeakCheck {
   }
 
   /// What the bytes of a frame hold of what its drawing hides, if anything.
-  func leak(in bytes: inout [UInt8], of frame: PageAtlas.Frame) -> Leak.Cause? {
-    let prose = frame.drawing.prose
+  func leak(in bytes: inout [UInt8], ofFrame index: Int, of atlas: PageAtlas) -> Leak.Cause? {
+    let prose = atlas.frames[index].drawing.prose
     let hidesAll = !prose.isEmpty && !prose.contains(where: \.hasVisibleContent)
     if hidesAll && finds(probes, in: &bytes) || finds(in: bytes) { return .document }
-    return leak(of: frame.hiddenTexts, in: &bytes)
+    return leak(of: atlas.frames[index].hiddenTexts, in: &bytes)
   }
 
   /// What bytes that are about all of a page hold of what each of its looks hides, if anything.

@@ -66,8 +66,7 @@ enum AtlasFile {
     _ atlas: PageAtlas, _ summary: PageSummary, source: String?, failing: [Finding],
     outputs: [OutputRecord], known: inout PerWalk<AtlasWords>
   ) -> [UInt8] {
-    let words = known[atlas] ?? AtlasWords(atlas)
-    known[atlas] = words
+    let words = known.value(of: atlas) { AtlasWords(atlas) }
     var json: [UInt8] = []
     json.reserveCapacity(1024 + atlas.frames.count * 256 + words.transitions.count)
     json.append("{\"name\":")
@@ -148,7 +147,7 @@ enum AtlasFile {
 
   private static func append(file output: OutputRecord, of page: String, to json: inout [UInt8]) {
     json.append(",\"file\":")
-    JSON.writeString(page + "/" + output.name, into: &json)
+    JSON.writeString([page, "/", output.name], into: &json)
     append(hash: output.fingerprint, to: &json)
   }
 

@@ -170,16 +170,21 @@ struct GalleryFiles: SiteWideFiles {
       for index in pages.indices {
         guard let summary = pages[index].summary else { continue }
         json.removeAll(keepingCapacity: true)
-        let folder = (settings.baseURL ?? "") + summary.name.asAddress
+        var name: [UInt8] = []
+        JSON.write(escaped: summary.name + ", ", into: &name)
+        var folder: [UInt8] = []
+        JSON.write(escaped: (settings.baseURL ?? "") + summary.name.asAddress + "/", into: &folder)
         for frame in summary.frames {
           json.append(separator)
           separator = ",\n"
-          json.append("{\"name\":")
-          JSON.writeString([summary.name, ", ", frame.name], into: &json)
-          json.append(",\"url\":")
-          let file = GalleryPath.fileName(ofFrame: frame.name).asAddress
-          JSON.writeString([folder, "/", file], into: &json)
-          json.append("}")
+          json.append("{\"name\":\"")
+          json += name
+          JSON.write(escaped: frame.name, into: &json)
+          json.append("\",\"url\":\"")
+          json += folder
+          JSON.write(
+            escaped: GalleryPath.fileName(ofFrame: frame.name).asAddress, into: &json)
+          json.append("\"}")
         }
         try file.append(json)
       }

@@ -44,7 +44,7 @@ package struct ContentFolder: Sendable {
     var (start, end) = (0, files.count)
     while start < end {
       let middle = (start + end) / 2
-      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) {
+      if files[middle].path.utf8.span.precedes(path.utf8.span) {
         start = middle + 1
       } else {
         end = middle

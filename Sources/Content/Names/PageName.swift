@@ -1,6 +1,7 @@
 // Names of pages, and their order: which can be paths of the output, on every file system and in URLs.
 
 import Gallery
+import System
 
 /// The rules for names of pages: each is a folder below the output.
 package enum PageName {
@@ -59,21 +60,26 @@ package enum PageName {
 extension String {
   /// Whether the name comes before another, digits read as numbers, all else by its bytes.
   package func naturallyPrecedes(_ other: String) -> Bool {
-    var (one, two) = (utf8[...], other.utf8[...])
-    while let byte = one.first, let against = two.first {
+    let (one, two) = (utf8.span, other.utf8.span)
+    var (index, otherIndex) = (0, 0)
+    while index < one.count, otherIndex < two.count {
+      let (byte, against) = (one[index], two[otherIndex])
       if byte.isDigit, against.isDigit {
-        let (number, versus) = (one.takeNumber(), two.takeNumber())
+        let number = one.number(from: &index)
+        let versus = two.number(from: &otherIndex)
         if number.count != versus.count { return number.count < versus.count }
-        if !number.elementsEqual(versus) { return number.lexicographicallyPrecedes(versus) }
+        for (place, otherPlace) in zip(number, versus) where one[place] != two[otherPlace] {
+          return one[place] < two[otherPlace]
+        }
       } else {
         if byte != against { return byte < against }
-        one.removeFirst()
-        two.removeFirst()
+        index += 1
+        otherIndex += 1
       }
     }
     // Of `1` and `01`, which are one number, the bytes decide.
-    if one.isEmpty, two.isEmpty { return utf8.lexicographicallyPrecedes(other.utf8) }
-    return one.isEmpty
+    if index == one.count, otherIndex == two.count { return one.precedes(two) }
+    return index == one.count
   }
 }
 
@@ -81,11 +87,12 @@ extension UInt8 {
   fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }
 
-extension Substring.UTF8View {
-  /// Takes the digits at the beginning; gives them without the zeros in front.
-  fileprivate mutating func takeNumber() -> Substring.UTF8View {
-    let digits = prefix { $0.isDigit }
-    self = self[digits.endIndex...]
-    return digits.drop { $0 == UInt8(ascii: "0") }
+extension Span<UInt8> {
+  /// Goes past the digits that begin somewhere; gives where they stand without the zeros in front.
+  fileprivate func number(from index: inout Int) -> Range<Int> {
+    while index < count, self[index] == UInt8(ascii: "0") { index += 1 }
+    let start = index
+    while index < count, self[index].isDigit { index += 1 }
+    return start..<index
   }
 }

@@ -49,19 +49,6 @@ extension Span<UInt8> {
 
   /// The last byte, if there is one.
   package var last: UInt8? { isEmpty ? nil : self[count - 1] }
-
-  /// Eight bytes as a number, the first one lowest: one load, as the optimizer sees.
-  @inlinable
-  @inline(__always)
-  package func word(at start: Int) -> UInt64 {
-    let low =
-      UInt64(self[start]) | UInt64(self[start &+ 1]) << 8 | UInt64(self[start &+ 2]) << 16
-      | UInt64(self[start &+ 3]) << 24
-    let high =
-      UInt64(self[start &+ 4]) | UInt64(self[start &+ 5]) << 8 | UInt64(self[start &+ 6]) << 16
-      | UInt64(self[start &+ 7]) << 24
-    return low | high << 32
-  }
 }
 
 extension Hasher {

@@ -65,6 +65,7 @@ extension UInt64 {
 
 /// A run of bytes in a buffer that somebody else holds: the texts of a drawing, its glyphs, or what a
 /// piece of prose says.
+@usableFromInline  // Else nothing of it could be inlined in other rooms.
 package struct Extent: Hashable, Sendable {
   @usableFromInline package let start: UInt32
   @usableFromInline package let count: UInt32

@@ -64,6 +64,7 @@ package struct Telling: Hashable, Sendable {
   package mutating func add(_ glyphs: Span<UInt8>, _ kind: Kind, isCode: Bool) {
     if kind == .constant { return }
     let table = TellingTable.of(kind, isCode: isCode)
+    var told = Telling()
     var width = 0
     var isJoined = false
     var index = 0
@@ -76,16 +77,18 @@ package struct Telling: Hashable, Sendable {
         continue
       }
       let isOpportunity = byte == 0xE2
-      add(pieceOf: width, isJoined: isJoined || isOpportunity, table)
+      told.add(pieceOf: width, isJoined: isJoined || isOpportunity, table)
       isJoined = isOpportunity
       width = 0
       index += isOpportunity ? 3 : 1
     }
-    add(pieceOf: width, isJoined: isJoined, table)
+    told.add(pieceOf: width, isJoined: isJoined, table)
+    add(told)
   }
 
   /// Adds what one piece tells. Letters that fill an em each, and between which lines may break, are
   /// all alike.
+  @inline(__always)
   private mutating func add(pieceOf width: Int, isJoined: Bool, _ table: TellingTable) {
     if width == 0 { return }
     words += 1

@@ -53,6 +53,7 @@ enum SkeletonGlyphs {
   }
 
   /// The advance of a glyph; of any other scalar none.
+  @inline(__always)
   static func advance(of scalar: UInt32) -> Int {
     switch scalar {
     case bars + 1...bars + UInt32(longestBar): Int(scalar - bars) * step

@@ -15,22 +15,29 @@ struct FrameFacts {
   /// What kind of look it is.
   let kinds: LookKinds
 
-  init(_ frame: PageAtlas.Frame, _ kindsByWay: KindsByWay) {
-    reasons = frame.drawing.reasons
-    hasRedactedContent = frame.drawing.hasRedactedContent
-    kinds = kindsByWay.kinds(isRedacted: hasRedactedContent, of: frame.drawing)
-    live = frame.liveness.count(where: \.isLive)
-    inert = frame.liveness.count - live
-    leaks = frame.liveness.indices.count { index in
-      frame.liveness[index].isLive && frame.drawing.isRedacted(slot: index)
-    }
+  init(_ frame: Int, of atlas: PageAtlas, _ kindsByWay: KindsByWay) {
+    let drawing = atlas.frames[frame].drawing
+    let liveness = atlas.frames[frame].liveness
+    reasons = drawing.reasons
+    hasRedactedContent = drawing.hasRedactedContent
+    kinds = kindsByWay.kinds(isRedacted: hasRedactedContent, of: drawing)
+    live = liveness.count(where: \.isLive)
+    inert = liveness.count - live
+    leaks = liveness.indices.count { liveness[$0].isLive && drawing.isRedacted(slot: $0) }
   }
 }
 
 extension RedactionReasons {
   /// The reasons of the set, one by one, by their bits.
   var each: [RedactionReasons] {
-    (0..<32).map { RedactionReasons(rawValue: 1 << UInt32($0)) }.filter { contains($0) }
+    var each: [RedactionReasons] = []
+    var rest = rawValue
+    while rest != 0 {
+      let lowest = rest & (~rest &+ 1)
+      each.append(RedactionReasons(rawValue: lowest))
+      rest ^= lowest
+    }
+    return each
   }
 
   /// What the reasons are called.

@@ -17,6 +17,28 @@ struct FramePage {
   /// box: a browser scrolls to a box that is aimed at, and all that surrounds the frame with it.
   static let bare = "~bare"
 
+  /// The head of every frame, up to the title.
+  private static let beforeTitle: Markup = """
+    <head id="\(bare)">
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>
+    """
+
+  /// The same, from the title to the body, on a page from whose folder `root` leads to the output's.
+  static func behindTitle(root: String) -> Markup {
+    """
+    </title>
+    <link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="\(root)assets/frame.css">
+    </head>
+    <body>
+
+    """
+  }
+
   private var drawing: Drawing { _read { yield page.atlas.frames[index].drawing } }
   private var words: LookWords { page.words.looks[index] }
   /// What the frame is called. The way to it may have led by words that are redacted here.
@@ -26,33 +48,23 @@ struct FramePage {
 
   func write(into bytes: inout [UInt8]) {
     let language = drawing.language
-    let direction: Markup = language.isRightToLeft ? " dir=\"rtl\"" : ""
     // The title is what may be seen, or else the name of the page, which is public.
     let title = drawing.title ?? page.info.name
-    let root = page.info.name.wayToRoot
-    bytes.write(
-      """
-      <!doctype html>
-      <html lang="\(language.tag)"\(direction)>
-      <head id="\(Self.bare)">
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>\(title) · \(frameTitle)</title>
-      <link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
-      <link rel="stylesheet" href="\(root)assets/frame.css">
-      </head>
-      <body>
-
-      """)
+    bytes.append("<!doctype html>\n<html lang=\"")
+    bytes.append(escaped: language.tag)
+    bytes.append(language.isRightToLeft ? "\" dir=\"rtl\">\n" : "\">\n")
+    bytes.write(Self.beforeTitle)
+    bytes.append(escaped: title)
+    bytes.append(" · ")
+    bytes.append(escaped: frameTitle)
+    bytes.write(page.behindTitle)
     let hasMain = drawing.has(.main)
     if !hasMain { bytes.append("<main>") }
     writeMissing(title: title, isInMain: !hasMain, into: &bytes)
     if let known = page.known[index], let stencil = known.stencil.frame {
       stencil.write(drawing, known.changed, into: &bytes)
     } else {
-      HTMLWriter.write(drawing, slots: words.links, root: root, into: &bytes)
+      HTMLWriter.write(drawing, slots: words.links, root: page.root, into: &bytes)
     }
     if !hasMain { bytes.append("</main>") }
     writePlate(in: language, into: &bytes)

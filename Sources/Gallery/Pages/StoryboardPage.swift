@@ -14,7 +14,7 @@ struct StoryboardPage {
     let site = page.site
     let laws = LawList(atlas: atlas, info: info)
     let shell = Shell(
-      title: "\(info.title) · \(site.title)", root: info.name.wayToRoot, site: site,
+      title: "\(info.title) · \(site.title)", root: page.root, site: site,
       styles: [Stage.sheet], scripts: [Stage.script],
       rail: rail(hasMatrix: !page.table.isEmpty, hasLaws: !laws.isEmpty), kind: "board",
       pictures: "_looks")

@@ -9,8 +9,8 @@ import Drawing
 /// What is redacted is in it as it is in the frame: as shapes.
 struct LookPictures {
   let atlas: PageAtlas
-  /// The way from the document that the pictures stand in to the output folder: `../../`.
-  let root: String
+  /// What stands before each picture in the document: there, the stylesheet is found.
+  private let opening: Markup
   /// How pages are trimmed, but for what each look has of its own.
   private let trimmer: PictureTrimmer
   /// What the controls of each look do, as attributes; none where pictures show no more than the upper
@@ -25,8 +25,8 @@ struct LookPictures {
   /// The stylesheet below `assets/`.
   static let sheet = "look.css"
 
-  /// Pictures of what is seen on a page, in a document of its folder: with what the controls of each look
-  /// do, and what is known of the looks.
+  /// Pictures of what is seen on a page, in a document of its folder, from where `root` leads to the
+  /// output folder: with what the controls of each look do, and what is known of the looks.
   init(
     of atlas: PageAtlas, root: String, marks: [[Markup]], known: [StencilledLook?],
     twins: [StencilledLook?], prose: TrimmedProse
@@ -56,22 +56,17 @@ struct LookPictures {
     _ atlas: PageAtlas, root: String, _ trimmer: PictureTrimmer, _ prose: TrimmedProse
   ) {
     self.atlas = atlas
-    self.root = root
+    opening = """
+      <div class="glass"><div class="look" inert aria-hidden="true"><template shadowrootmode="open">\
+      <link rel="stylesheet" href="\(root)assets/\(Self.sheet)">
+      """
     self.trimmer = trimmer
     self.prose = prose
   }
 
   /// Writes a look; not in a small window, with what each control does.
   func write(_ index: Int, into bytes: inout [UInt8]) {
-    bytes.append(
-      """
-      <div class="glass"><div class="look" inert aria-hidden="true"><template shadowrootmode="open">\
-      <link rel="stylesheet" href="
-      """)
-    bytes.append(escaped: root)
-    bytes.append("assets/")
-    bytes.append(text: Self.sheet)
-    bytes.append("\">")
+    bytes.write(opening)
     let known = known.isEmpty ? nil : known[index]
     let stencil = marks.isEmpty ? known?.stencil.small : known?.stencil.board
     let marks = marks.isEmpty ? [] : marks[index]
@@ -95,11 +90,12 @@ struct LookPictures {
     _ drawing: Drawing, _ stencil: PictureStencil?, _ changed: [ChangedLeaf], _ marks: [Markup]?,
     into bytes: inout [UInt8]
   ) {
+    let language = drawing.language
     bytes.append("<div class=\"")
     bytes.append(text: FrameTheme.pictureClass)
     bytes.append("\" lang=\"")
-    bytes.append(escaped: drawing.language.tag)
-    bytes.append(drawing.language.isRightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
+    bytes.append(escaped: language.tag)
+    bytes.append(language.isRightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
     let start = bytes.count
     let isWritten =
       stencil?.write(drawing, changed, trimmer, prose, into: &bytes) ?? false

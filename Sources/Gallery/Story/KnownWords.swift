@@ -29,24 +29,24 @@ package struct KnownWords {
 
   /// What is said of the looks of a page.
   mutating func words(of atlas: PageAtlas, in language: Language) -> PageWords {
-    if let one = known[atlas], one.words.language == language { return one.words }
-    let words = PageWords(atlas, in: language)
-    known[atlas] = Known(words: words)
-    return words
+    known.change(atlas, else: { Known(words: PageWords(atlas, in: language)) }) { known in
+      if known.words.language != language {
+        known = Known(words: PageWords(atlas, in: language))
+      }
+      return known.words
+    }
   }
 
   /// What is hidden where, as a table.
   mutating func table(of atlas: PageAtlas, _ words: PageWords) -> MatrixTable.Written {
-    if let one = known[atlas], one.words === words, let table = one.table, one.hasTable(of: atlas) {
+    change(atlas, words) { known in
+      if let table = known.table, known.hasTable(of: atlas) { return table }
+      let table = MatrixTable.Written(
+        atlas.matrix, titles: words.looks.map(\.title), in: words.language)
+      known.table = table
+      known.frames = atlas.frames
       return table
     }
-    let table = MatrixTable.Written(
-      atlas.matrix, titles: words.looks.map(\.title), in: words.language)
-    change(atlas, words) {
-      $0.table = table
-      $0.frames = atlas.frames
-    }
-    return table
   }
 
   /// The looks of a page, and their twins, as far as they are built as those of another one.
@@ -77,13 +77,12 @@ package struct KnownWords {
     return (looks, twins)
   }
 
-  private mutating func change(
-    _ atlas: PageAtlas, _ words: PageWords, _ change: (inout Known) -> Void
-  ) {
-    var one = known[atlas] ?? Known(words: words)
-    if one.words !== words { one = Known(words: words) }
-    known[atlas] = nil
-    change(&one)
-    known[atlas] = one
+  private mutating func change<Result>(
+    _ atlas: PageAtlas, _ words: PageWords, _ change: (inout Known) -> Result
+  ) -> Result {
+    known.change(atlas, else: { Known(words: words) }) { known in
+      if known.words !== words { known = Known(words: words) }
+      return change(&known)
+    }
   }
 }

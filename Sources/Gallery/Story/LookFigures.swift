@@ -11,7 +11,7 @@ struct LookFigures {
   init(_ page: ShownPage) {
     self.page = page
     pictures = LookPictures(
-      of: page.atlas, root: page.info.name.wayToRoot, marks: page.words.looks.map(\.marks),
+      of: page.atlas, root: page.root, marks: page.words.looks.map(\.marks),
       known: page.known, twins: page.knownTwins, prose: page.prose)
   }
 

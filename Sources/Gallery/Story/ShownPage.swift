@@ -8,6 +8,10 @@ final class ShownPage: Sendable {
   let atlas: PageAtlas
   let info: PageInfo
   let site: SiteInfo
+  /// The way from its folder to the output's.
+  let root: String
+  /// What stands in the head of each of its frames, behind the title.
+  let behindTitle: Markup
   /// What is said of its looks, whatever is drawn in them.
   let words: PageWords
   /// What is hidden where, as a table.
@@ -26,10 +30,12 @@ final class ShownPage: Sendable {
     self.atlas = atlas
     self.info = info
     self.site = site
+    root = info.name.wayToRoot
+    behindTitle = FramePage.behindTitle(root: root)
     let words = known.words(of: atlas, in: info.language)
     self.words = words
     table = known.table(of: atlas, words)
-    let facts = atlas.frames.indices.map { FrameFacts(atlas.frames[$0], words.looks[$0].kinds) }
+    let facts = atlas.frames.indices.map { FrameFacts($0, of: atlas, words.looks[$0].kinds) }
     self.facts = facts
     (self.known, knownTwins) = known.stencilled(atlas, words)
     prose = TrimmedProse(of: atlas)

@@ -2,6 +2,19 @@
 
 import Glibc
 
+extension Span<UInt8> {
+  /// Whether these bytes come before others, as in a dictionary.
+  package func precedes(_ other: Span<UInt8>) -> Bool {
+    let order = unsafe withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { other in
+        guard let first = one.baseAddress, let second = other.baseAddress else { return Int32(0) }
+        return unsafe memcmp(first, second, min(one.count, other.count))
+      }
+    }
+    return order == 0 ? count < other.count : order < 0
+  }
+}
+
 extension [UInt8] {
   /// Whether these are the same bytes, compared many at a time: of large files `==`, which goes from
   /// one to the next, takes longer than reading them.

@@ -5,6 +5,7 @@
 /// ```swift
 /// let heading = TextStyle(size: 2000, weight: .bold)  // twice the body's em
 /// ```
+@usableFromInline  // Else nothing of it could be inlined in other rooms.
 package struct TextStyle: Hashable, Sendable {
   /// How heavy the letters are.
   package enum Weight: Int, Hashable, Sendable, CaseIterable {
@@ -33,7 +34,7 @@ package struct TextStyle: Hashable, Sendable {
 
   /// How many units of width there are to an em: what the shipped faces and the skeleton font count in,
   /// so that no advance is rounded.
-  package static var unitsPerEm: Int { 2048 }
+  @inlinable package static var unitsPerEm: Int { 2048 }
 
   /// The style of running text unless said otherwise.
   package static let body = TextStyle()
