@@ -11,6 +11,9 @@ struct LookPictures {
   let atlas: PageAtlas
   /// What stands before each picture in the document: there, the stylesheet is found.
   private let opening: Markup
+  /// The language of the page, and the element around what is seen of it.
+  private let language: Language
+  private let page: Markup
   /// How pages are trimmed, but for what each look has of its own.
   private let trimmer: PictureTrimmer
   /// What the controls of each look do, as attributes; none where pictures show no more than the upper
@@ -60,6 +63,8 @@ struct LookPictures {
       <div class="glass"><div class="look" inert aria-hidden="true"><template shadowrootmode="open">\
       <link rel="stylesheet" href="\(root)assets/\(Self.sheet)">
       """
+    language = atlas.frames.first?.drawing.language ?? .english
+    page = Self.page(in: language)
     self.trimmer = trimmer
     self.prose = prose
   }
@@ -90,12 +95,7 @@ struct LookPictures {
     _ drawing: Drawing, _ stencil: PictureStencil?, _ changed: [ChangedLeaf], _ marks: [Markup]?,
     into bytes: inout [UInt8]
   ) {
-    let language = drawing.language
-    bytes.append("<div class=\"")
-    bytes.append(text: FrameTheme.pictureClass)
-    bytes.append("\" lang=\"")
-    bytes.append(escaped: language.tag)
-    bytes.append(language.isRightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
+    bytes.write(drawing.language == language ? page : Self.page(in: drawing.language))
     let start = bytes.count
     let isWritten =
       stencil?.write(drawing, changed, trimmer, prose, into: &bytes) ?? false
@@ -107,6 +107,14 @@ struct LookPictures {
       trimmer.write(Self.html(of: drawing, root: atlas.page.wayToRoot), into: &bytes)
     }
     bytes.append("</div>")
+  }
+
+  /// The element around what is seen of a page.
+  private static func page(in language: Language) -> Markup {
+    """
+    <div class="\(FrameTheme.pictureClass)" lang="\(language.tag)" \
+    dir="\(language.isRightToLeft ? "rtl" : "ltr")">
+    """
   }
 
   /// What a control does, as an attribute.

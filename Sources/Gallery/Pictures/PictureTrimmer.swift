@@ -85,6 +85,7 @@ struct TrimmingPass {
       let text = tags.text()
       count.letters += text.count
       pause(&self, tags, text.upperBound, &bytes)
+      if passPlainTag(&tags) { continue }
       switch tags.next() {
       case .start(let name): writeStart(name, &tags, after: text.upperBound, into: &bytes)
       case .end(let name): close(name, tags, after: text.upperBound, into: &bytes)
@@ -98,6 +99,23 @@ struct TrimmingPass {
     pause(&self, tags, tags.index, &bytes)
     writeEnds(tags, into: &bytes)
     open = []
+  }
+
+  /// Goes behind a tag that stays as it is, if it can be told at once that it does: one of nothing but a
+  /// name. Tells whether it was one.
+  private mutating func passPlainTag(_ tags: inout TagReader) -> Bool {
+    guard let (name, place, isEnd) = tags.plainTag() else { return false }
+    if isEnd {
+      guard let last = open.last, name.isSpelt(tags.html.span, last) else { return false }
+      open.removeLast()
+    } else {
+      let fate = TagReader.fate(of: name) ?? .kept
+      guard fate == .kept || fate == .block, open.count < Self.mostDeep else { return false }
+      if fate == .block { count.lines += 1 }
+      open.append(place)
+    }
+    tags.pass(plain: place)
+    return true
   }
 
   /// Writes what closes all that is open.

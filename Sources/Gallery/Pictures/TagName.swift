@@ -23,6 +23,34 @@ struct TagName: Equatable, ExpressibleByStringLiteral {
     (self.low, self.high) = (low, high)
   }
 
+  /// The name that ends with `>` in these bytes, if it is made of small letters and digits alone, and so
+  /// is spelt as it is here.
+  @inline(__always)
+  init?(endingIn bytes: UInt64) {
+    let each: UInt64 = 0x0101_0101_0101_0101
+    let tops = each &* 0x80
+    // The lowest byte of these that has its top bit is the first `>`.
+    let others = bytes ^ (each &* 0x3E)
+    let ends = (others &- each) & ~others & tops
+    guard ends != 0 else { return nil }
+    count = ends.trailingZeroBitCount / 8
+    let isName = ~(UInt64.max << UInt64(8 * count))
+    low = bytes & isName
+    high = 0
+    // The top bits of all bytes from `a` to `z`, and from `0` to `9`.
+    let seven = low & ~tops
+    let letters = (seven &+ each &* (0x80 - 0x61)) & ~(seven &+ each &* (0x7F - 0x7A)) & ~low
+    let digits = (seven &+ each &* (0x80 - 0x30)) & ~(seven &+ each &* (0x7F - 0x39)) & ~low
+    guard letters & 0x80 != 0, (letters | digits | ~isName) & tops == tops else { return nil }
+  }
+
+  /// Whether the name that stands there is spelt so.
+  @inline(__always)
+  func isSpelt(_ html: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count == count, count <= 8, range.lowerBound + 8 <= html.count else { return false }
+    return html.word(at: range.lowerBound) & ~(UInt64.max << UInt64(8 * count)) == low
+  }
+
   /// The name that stands somewhere; none if it is too long.
   @inline(__always)
   init?(_ html: Span<UInt8>, _ range: Range<Int>) {

@@ -56,6 +56,20 @@ struct TagReader {
     }
   }
 
+  /// What begins here, if it is a tag of nothing but a short name in small letters and digits, as most are:
+  /// which name, and where. It is read by ``pass(plain:)``.
+  func plainTag() -> (name: TagName, place: Range<Int>, isEnd: Bool)? {
+    guard index + 9 <= html.count else { return nil }
+    let bytes = html.span.word(at: index + 1)
+    let isEnd = bytes & 0xFF == UInt64(UInt8(ascii: "/"))
+    guard let name = TagName(endingIn: isEnd ? bytes >> 8 : bytes) else { return nil }
+    let start = index + (isEnd ? 2 : 1)
+    return (name, start..<start + name.count, isEnd)
+  }
+
+  /// Goes behind such a tag.
+  mutating func pass(plain name: Range<Int>) { index = name.upperBound + 1 }
+
   /// The next attribute of a tag; none behind the last, and then the tag is behind it.
   mutating func attribute() -> Attribute? {
     _ = past { $0.isSpace || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "=") }
@@ -142,56 +156,57 @@ extension TagReader {
   }
 
   func fate(of name: Range<Int>) -> Fate {
-    if let word = TagName(html.span, name) {
-      let known: Fate? =
-        switch word.count {
-        case 1: word == "p" ? .block : nil
-        case 2:
-          switch word {
-          case "br", "hr": .empty
-          case "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6": .block
-          default: nil
-          }
-        case 3:
-          switch word {
-          case "img": .picture
-          case "wbr", "col": .empty
-          case "pre": .block
-          case "xmp": .dropped
-          default: nil
-          }
-        case 4:
-          switch word {
-          case "span": .kept
-          case "path", "rect", "line", "area": .empty
-          case "link", "meta", "base", "html", "body", "head": .passedOver
-          default: nil
-          }
-        case 5:
-          switch word {
-          case "input", "track", "embed": .empty
-          case "style", "title": .dropped
-          default: nil
-          }
-        case 6:
-          switch word {
-          case "source", "circle": .empty
-          case "script", "iframe", "object": .dropped
-          default: nil
-          }
-        default:
-          switch word {
-          case "blockquote": .block
-          case "ellipse", "polygon", "polyline": .empty
-          case "template", "noscript", "textarea", "noembed", "noframes", "plaintext": .dropped
-          default: nil
-          }
-        }
-      if let known { return known }
-    }
+    if let word = TagName(html.span, name), let fate = Self.fate(of: word) { return fate }
     // What is called like no element there is could be one that ends what it stands in.
     for index in name where !html[index].isOfName { return .passedOver }
     return .kept
+  }
+
+  /// What becomes of an element of that name, if it has one that is looked at here.
+  static func fate(of word: TagName) -> Fate? {
+    switch word.count {
+    case 1: word == "p" ? .block : nil
+    case 2:
+      switch word {
+      case "br", "hr": .empty
+      case "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6": .block
+      default: nil
+      }
+    case 3:
+      switch word {
+      case "img": .picture
+      case "wbr", "col": .empty
+      case "pre": .block
+      case "xmp": .dropped
+      default: nil
+      }
+    case 4:
+      switch word {
+      case "span": .kept
+      case "path", "rect", "line", "area": .empty
+      case "link", "meta", "base", "html", "body", "head": .passedOver
+      default: nil
+      }
+    case 5:
+      switch word {
+      case "input", "track", "embed": .empty
+      case "style", "title": .dropped
+      default: nil
+      }
+    case 6:
+      switch word {
+      case "source", "circle": .empty
+      case "script", "iframe", "object": .dropped
+      default: nil
+      }
+    default:
+      switch word {
+      case "blockquote": .block
+      case "ellipse", "polygon", "polyline": .empty
+      case "template", "noscript", "textarea", "noembed", "noframes", "plaintext": .dropped
+      default: nil
+      }
+    }
   }
 
   /// What an attribute is to a picture.
