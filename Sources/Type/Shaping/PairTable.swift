@@ -6,9 +6,13 @@
 /// as one (`fi`) cannot be told so: ``advance(of:)`` says nil to a run that has such a pair.
 struct PairTable: Sendable {
   /// 128 rows, by the left character, of 128. Row 0 is that of the start of a run.
+  ///
+  /// Each advance stands there twice as large; odd is what a word of ``word(in:from:)`` ends before, so
+  /// that one look tells all of it.
   private let pairs: [Int32]
 
-  private static let joined = Int32.min
+  /// What is drawn as one, or not at all.
+  private static let joined = Int32.min + 1
   private static let printing = 0x20...0x7E as ClosedRange<UInt8>
 
   /// Measures all pairs at once: each is somewhere in one long text, in which every character follows
@@ -32,6 +36,9 @@ struct PairTable: Sendable {
         pairs[Int(left) << 7 | Int(right)] = width - pairs[Int(left)]
       }
     }
+    for place in pairs.indices where pairs[place] != Self.joined {
+      pairs[place] = 2 * pairs[place] + (ASCIIBreaks.clings(UInt8(place & 0x7F)) ? 0 : 1)
+    }
     self.pairs = pairs
   }
 
@@ -46,7 +53,7 @@ struct PairTable: Sendable {
       if right >= 0x80 { return nil }
       let advance = pairs[left << 7 | right]
       if advance == Self.joined { return nil }
-      total &+= Int(advance)
+      total &+= Int(advance >> 1)
       left = right
       index &+= 1
     }
@@ -61,15 +68,15 @@ struct PairTable: Sendable {
     var width = 0
     var index = start
     while index < text.count {
-      let right = text[index]
-      if !ASCIIBreaks.clings(right) { break }
-      let advance = pairs[left << 7 | Int(right)]
-      if advance == Self.joined { break }
+      let right = Int(text[index])
+      if right >= 0x80 { break }
+      let advance = pairs[left << 7 | right]
+      if advance & 1 != 0 { break }
       width &+= Int(advance)
-      left = Int(right)
+      left = right
       index &+= 1
     }
-    return (index, width)
+    return (index, width / 2)
   }
 
   private static func everyPair() -> [UInt8] {
