@@ -53,7 +53,7 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let typed: String?
     let chosen: [String]
     /// What the outside usually answers to what was asked.
-    let asked: [String: String]
+    let asked: [String: [String]]
     let run: Run
   }
 
@@ -233,9 +233,15 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       try body(&run)
       let taken = run.takenAnswers()
       guard unusual.allSatisfy({ taken.contains($0.client) }) else { continue }
-      var asked: [String: String] = [:]
-      for client in taken where !unusual.contains(where: { $0.client == client }) {
-        asked[client] = words(client, choices[client]?.next ?? 0)
+      // What was answered besides: to the first request perhaps what the page has an answer for, and to
+      // all others the usual.
+      var asked: [String: [String]] = [:]
+      for client in Set(taken) {
+        let isChosen = unusual.contains { $0.client == client }
+        let times = taken.count { $0 == client }
+        asked[client] =
+          (isChosen ? [] : [words(client, choices[client]?.next ?? 0)])
+          + Array(repeating: words(client, 0), count: times - 1)
       }
       found.append(
         Step(
@@ -268,7 +274,7 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       }
       return Arrived(
         run: end.run, seen: drawing.appearances, drawing: drawing,
-        chosen: step.chosen + before.values.sorted() + end.chosen)
+        chosen: step.chosen + before.values.joined().sorted() + end.chosen)
     }
   }
 

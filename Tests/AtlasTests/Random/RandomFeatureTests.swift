@@ -36,9 +36,11 @@ func agreesWithThePlainSearch() throws {
 
 /// Seeds whose features once were told wrongly: a law was broken for a moment only, before what
 /// appears had put it right; a control that nobody handles was refused by a gate where it was seen first.
+/// Of the last one the plain search told too little: who is asked three times, and answers the second time
+/// as usual.
 @Test(
   "what was told wrongly once is told rightly",
-  arguments: [16_809_273_418_459_043_076, 900_710, 901_588] as [UInt64])
+  arguments: [16_809_273_418_459_043_076, 900_710, 901_588, 1_155_864_285_707_588_526] as [UInt64])
 func agreesAgain(seed: UInt64) throws {
   let (found, _) = try #require(try compared(seed, limit: 250))
   #expect(found == [])
