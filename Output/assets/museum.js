@@ -4,7 +4,6 @@
 
 const vitrine = (() => {
   const root = new URL('../', document.currentScript.src);
-  document.documentElement.classList.add('scripted');
 
   const make = (tag, parts = {}, ...children) => {
     const element = Object.assign(document.createElement(tag), parts);
@@ -237,13 +236,10 @@ vitrine.shelf = (() => {
     return shown.size;
   };
 
-  // From here on the script filters: rules that ask about the whole document only cost time.
-  const rules = document.querySelector('link[href$="filters.css"]');
   // What a choice is called in the address: as it is called on the page.
   const name = (input) =>
     input.closest('label').querySelector('span').textContent.toLowerCase().replaceAll(/[\s+]+/g, '-');
   const write = () => {
-    if (rules) rules.disabled = true;
     const parts = [...groups].map(([group, choices]) => [group, choices
       .filter((input) => input.checked).map((input) => encodeURIComponent(name(input))).join('+')]);
     if (query) parts.push(['q', encodeURIComponent(query)]);

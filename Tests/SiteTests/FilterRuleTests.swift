@@ -181,7 +181,7 @@ private struct Sheet {
   private static func rule(_ line: Substring) -> Rule? {
     guard
       let match = line.wholeMatch(
-        of: #/:root:not\(\.scripted\)((?::has\(#_\w+:checked\))+) (.*)\{display:(\w+)\}/#)
+        of: #/:root((?::has\(#_\w+:checked\))+) (.*)\{display:(\w+)\}/#)
     else { return nil }
     let checked = Set(match.output.1.matches(of: #/#_(\w+)/#).map(\.output.1))
     guard let subject = subject(match.output.2, isShown: match.output.3 == "block") else {

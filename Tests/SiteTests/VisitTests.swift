@@ -170,6 +170,21 @@ struct VisitTests {
     }
   }
 
+  @Test("without a script the stylesheet filters; with one it is not even asked for")
+  func filtersOfTheSheet() throws {
+    let shown = "[...document.querySelectorAll('.shelf li')].filter((e) => e.checkVisibility())"
+    let sheets = "[...document.styleSheets].filter((s) => s.href?.endsWith('filters.css')).length"
+    try visit("index.html", scripts: false) { page throws in
+      #expect(try page.evaluate(sheets) == 1)
+      let all = try #require(try page.evaluate("\(shown).length").int)
+      try page.evaluate("document.getElementById('_k0').click()")
+      let some = try #require(try page.evaluate("\(shown).length").int)
+      #expect(some > 0 && some < all)
+      #expect(try page.evaluate("\(shown).every((e) => e.matches('.k0'))") == true)
+    }
+    try visit("index.html") { page throws in #expect(try page.evaluate(sheets) == 0) }
+  }
+
   @Test("kinds that no look of a room has lead to the rooms that have some")
   func rooms() throws {
     try visit("index.html") { page throws in

@@ -11,6 +11,8 @@ struct Shell {
   var site: SiteInfo
   /// Stylesheets besides that of the museum, below `assets/`.
   var styles: [String] = []
+  /// A stylesheet that stands in for the scripts where none are run, below `assets/`.
+  var styleWithoutScript: String?
   /// Scripts besides that of the museum, below `assets/`.
   var scripts: [String] = []
   /// What stands in the rail, besides search.
@@ -43,6 +45,10 @@ struct Shell {
       """)
     for style in styles {
       bytes.write("<link rel=\"stylesheet\" href=\"\(root)assets/\(style)\">\n")
+    }
+    if let style = styleWithoutScript {
+      bytes.write(
+        "<noscript><link rel=\"stylesheet\" href=\"\(root)assets/\(style)\"></noscript>\n")
     }
     if let feed = site.feed {
       bytes.write(

@@ -97,8 +97,8 @@ struct IndexPages {
     if count > 1 { rooms.writeList(from: room, into: &rail) }
     let place = count == 1 ? "" : " · \(room + 1) of \(count)"
     let shell = Shell(
-      title: site.title + place, root: "", site: site, styles: ["filters.css"], rail: rail,
-      kind: "index")
+      title: site.title + place, root: "", site: site, styleWithoutScript: "filters.css",
+      rail: rail, kind: "index")
     shell.open(into: &bytes)
     bytes.append("<main id=\"_main\" class=\"index\">\n")
     bytes += entrance

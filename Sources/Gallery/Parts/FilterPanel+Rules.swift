@@ -1,7 +1,8 @@
 // The filters without a script: rules that ask what is checked. One choice and any two are exact: what
 // does not pass is hidden, a page of which nothing is left, too, and if nothing at all is left, that is
-// said. Of three and more, a page of which nothing is left keeps its name. With a script the rules
-// are off, and it does the same for any number.
+// said. Of three and more, a page of which nothing is left keeps its name. Where a script runs the rules
+// are not loaded, and it does the same for any number: they ask about the whole document, and a browser
+// would ask anew with each part of it that comes in.
 
 import Drawing
 
@@ -58,6 +59,6 @@ private struct FilterRules {
 
   private mutating func write(_ rule: String, _ choices: [FilterPanel.Choice]) {
     let checked = choices.map { ":has(#_\($0.className):checked)" }.joined()
-    bytes.append(text: ":root:not(.scripted)\(checked) \(rule)\n")
+    bytes.append(text: ":root\(checked) \(rule)\n")
   }
 }
