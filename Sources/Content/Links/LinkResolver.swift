@@ -37,7 +37,7 @@ struct LinkResolver {
     self.document = document
     self.places = places
     self.path = path
-    folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
     self.page = page
     for reference in document.links { resolve(link: reference) }
     for reference in document.pictures { resolve(picture: reference) }

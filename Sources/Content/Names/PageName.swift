@@ -30,20 +30,28 @@ package enum PageName {
   private static func finding(part: String) -> String? {
     if part.isEmpty || part == "." || part == ".." { return "'\(part)' is no name" }
     if part.utf8.count > 200 { return "the name is longer than 200 bytes" }
-    if part.hasPrefix(".") { return "a name that begins with a dot is hidden" }
-    if part.hasSuffix(".") || part.hasSuffix(" ") {
-      return "a name cannot end in '\(part.suffix(1))' everywhere"
+    let dot = UInt8(ascii: ".")
+    if part.utf8.first == dot { return "a name that begins with a dot is hidden" }
+    if let last = part.utf8.last, last == dot || last == UInt8(ascii: " ") {
+      return "a name cannot end in '\(Unicode.Scalar(last))' everywhere"
     }
-    if folded(part).hasSuffix(".html") { return "a name that ends in '.html' is that of a frame" }
-    let stem = folded(String(part.prefix { $0 != "." }))
+    let name = folded(part)
+    if name.hasSuffix(".html") { return "a name that ends in '.html' is that of a frame" }
+    let stem = String(name[..<(name.utf8.firstIndex(of: dot) ?? name.endIndex)])
     if devices.contains(stem) { return "'\(stem)' is the name of a device on some systems" }
     for scalar in part.unicodeScalars {
-      if "<>:\"\\|?*".unicodeScalars.contains(scalar) {
-        return "'\(scalar)' cannot be in a name everywhere"
-      }
+      if isSign(scalar) { return "'\(scalar)' cannot be in a name everywhere" }
       if isInvisible(scalar) { return "there is an invisible character in the name" }
     }
     return nil
+  }
+
+  /// What some systems keep for other things than names.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "<", ">", ":", "\"", "\\", "|", "?", "*": true
+    default: false
+    }
   }
 
   /// Control characters, and those that turn the direction of what follows.

@@ -85,7 +85,13 @@ package final class PageSummary: Sendable {
       one === other || one.common == other.common
     }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(common) }
+    /// Feeds what mostly tells them apart.
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(common.feature)
+      hasher.combine(common.tags)
+      hasher.combine(common.transitions)
+      hasher.combine(common.frames.count)
+    }
   }
 
   /// The page's path.

@@ -26,11 +26,12 @@ public struct Document: ProseSource {
     /// What is drawn: the text, its links and pictures led to where a site has them.
     let prose: ProseText
     let warnings: [Diagnostic]
-    let drawn: [ProseTreatment: DrawnProse]
+    /// What was drawn ahead of time: under a few treatments, so that to look at each is quickest.
+    let drawn: [(treatment: ProseTreatment, prose: DrawnProse)]
 
     init(
       path: String, frontMatter: FrontMatter, text: ParsedText, prose: ProseText,
-      warnings: [Diagnostic], drawn: [ProseTreatment: DrawnProse] = [:]
+      warnings: [Diagnostic], drawn: [(treatment: ProseTreatment, prose: DrawnProse)] = []
     ) {
       self.path = path
       self.frontMatter = frontMatter
@@ -86,7 +87,8 @@ public struct Document: ProseSource {
   /// The text under a treatment: a copy if it was drawn ahead of time.
   package func drawn(_ treatment: ProseTreatment) -> DrawnProse {
     let treatment = least(treatment)
-    return storage.drawn[treatment] ?? prose.drawn(treatment)
+    for known in storage.drawn where known.treatment == treatment { return known.prose }
+    return prose.drawn(treatment)
   }
 
   /// The plainest of the treatments under which this text is drawn the same: reasons that hide
@@ -108,7 +110,8 @@ public struct Document: ProseSource {
     var drawn = storage.drawn
     for treatment in treatments {
       let treatment = least(treatment)
-      if drawn[treatment] == nil { drawn[treatment] = self.drawn(treatment) }
+      if drawn.contains(where: { $0.treatment == treatment }) { continue }
+      drawn.append((treatment, self.drawn(treatment)))
     }
     return Document(
       Storage(

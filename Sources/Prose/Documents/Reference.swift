@@ -28,8 +28,8 @@ package struct Reference: Hashable, Sendable {
   package var relativePath: String? {
     let hasScheme = URLRule.schemeEnd(url.utf8.span) != nil
     guard !hasScheme, !url.hasPrefix("//") else { return nil }
-    let path = url.prefix { $0 != "?" && $0 != "#" }
-    return path.isEmpty ? nil : String(path)
+    let end = url.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    return end == url.startIndex || url.isEmpty ? nil : String(url[..<(end ?? url.endIndex)])
   }
 
   /// Whether it leads to another host, by its address or by a path on whatever host that is.
