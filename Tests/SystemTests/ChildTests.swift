@@ -1,8 +1,10 @@
 // Other programs, and the channels to them.
 
+import Foundation
 import Glibc
-import System
 import Testing
+
+@testable import System
 
 @Suite("other programs")
 struct ChildTests {
@@ -45,17 +47,30 @@ struct ChildTests {
 
   @Test("a descriptor is closed with its owner")
   func owned() throws {
-    func count() throws -> Int { try Folder.names(in: "/proc/self/fd").count }
-    let before = try count()
+    // What descriptors lead to, and not how many there are: other tests have some meanwhile.
+    func target(of descriptor: String) -> String? {
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")
+    }
+    func all() throws -> Set<String> {
+      Set(try Folder.names(in: "/proc/self/fd").compactMap(target))
+    }
+    let place = FileManager.default.temporaryDirectory.appending(path: "owned-\(UUID())")
+    try Data().write(to: place)
+    defer { try? FileManager.default.removeItem(at: place) }
+    var channels: Set<String> = []
     do {
-      let file = Descriptor.open("/dev/null", O_RDONLY)
+      guard let file = Descriptor.open(place.path, O_RDONLY) else { throw SystemError.last }
+      let ours = try #require(target(of: "\(file.number)"))
       let process = try PipedChild("true", [], reading: 0, writing: 1, [])
-      #expect(try count() == before + 3)
+      for number in [process.input.number, process.output.number] {
+        channels.insert(try #require(target(of: "\(number)")))
+      }
+      #expect(try channels.count == 2 && all().isSuperset(of: channels.union([ours])))
       _ = process.child.wait()
       _ = consume file
-      #expect(try count() == before + 2)
+      #expect(try !all().contains(ours) && all().isSuperset(of: channels))
     }
-    #expect(try count() == before)
+    #expect(try all().isDisjoint(with: channels))
   }
 
   @Test("how a program ended is told: by its code, or by a signal")
