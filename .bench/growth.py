@@ -25,8 +25,8 @@ from measure import Sample, remove, run
 # What a build counts under these names; the rest is a matter of microseconds.
 PHASES = ("scan", "read", "parse", "explore", "draw", "write", "finish")
 
-# Those in which the kernel writes files.
-WRITING = ("write", "finish", "all")
+# Those that are mostly the kernel's: it reads files, or writes them, as it does for 'cp -r'.
+KERNEL = ("read", "write", "finish", "all")
 
 # How far above linear a fitted power may be: what caches cost that a small size fits into.
 LINEAR = 1.05
@@ -129,14 +129,14 @@ def measured(program, folder, unit, runs):
             yield name, size.cpu, "s CPU", None
             yield name, size.memory, "MB peak", None
         numbers = [getattr(size, what) for size in sizes]
-        kernel = 1
+        copying = 1
         if all(size.copies for size in sizes):
-            kernel = max(power(numbers, [statistics.mean(size.copies) for size in sizes]), 1)
-        yield f"cp -r by {what}: power", kernel, "", None
+            copying = max(power(numbers, [statistics.mean(size.copies) for size in sizes]), 1)
+        yield f"cp -r by {what}: power", copying, "", None
         costs = {phase: [size.phases[phase] for size in sizes] for phase in PHASES}
         costs["all"] = [size.cpu for size in sizes]
         for phase, cost in costs.items():
-            limit = LINEAR * kernel if phase in WRITING else LINEAR
+            limit = LINEAR * copying if phase in KERNEL else LINEAR
             yield f"{phase} by {what}: power", power(numbers, cost), "", limit
         yield f"user mode by {what}: power", power(numbers, [s.user for s in sizes]), "", LINEAR
         yield f"memory by {what}: power", power(numbers, [s.memory for s in sizes]), "", LINEAR
