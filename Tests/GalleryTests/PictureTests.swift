@@ -132,6 +132,42 @@ struct PictureTests {
     #expect((15...20).contains(text.ranges(of: "<p>").count) && text.hasSuffix("</main>"))
   }
 
+  @Test("a tag of nothing but a name becomes the same as one that is read the long way")
+  func plainTags() {
+    let seed = UInt64.random(in: .min ... .max)
+    var chance = SeededGenerator(seed: seed)
+    let names = [
+      "p", "em", "li", "h1", "h7", "a1", "strong", "section", "blockquote", "br", "img", "hr",
+      "wbr",
+      "script", "xmp", "body", "template", "LI", "Em", "x-y", "é", "1",
+    ]
+    let others = [
+      "text", "<", ">", "</", "<p", "é<", "</>", "<!-- <p> -->", "<a href=\"<p>\">", "\"", "<b/>",
+      " ",
+    ]
+    for _ in 0..<3_000 {
+      let tags = (0..<Int.random(in: 1...24, using: &chance)).map { _ in
+        let name = names[Int.random(in: names.indices, using: &chance)]
+        return switch Int.random(in: 0...9, using: &chance) {
+        case 0...4: "<\(name)>"
+        case 5...8: "</\(name)>"
+        default: others[Int.random(in: others.indices, using: &chance)]
+        }
+      }
+      let html = tags.joined()
+      // With a space in it a tag is not read at one look.
+      let spaced = tags.map { $0.replacing(#/^(<\/?[a-z][a-z0-9]*)>$/#) { "\($0.output.1) >" } }
+        .joined()
+      for most in [2, 9, Int.max] {
+        var trimmer = PictureTrimmer()
+        trimmer.mostLines = most
+        let (one, other) = (trimmer.trimmed(Array(html.utf8)), trimmer.trimmed(Array(spaced.utf8)))
+        #expect(
+          one.bytes == other.bytes && one.lines == other.lines, "seed \(seed), \(most): \(html)")
+      }
+    }
+  }
+
   private func picture(_ index: Int, of atlas: PageAtlas) -> String {
     var bytes: [UInt8] = []
     LookPictures(of: index, in: atlas, root: "../").write(index, into: &bytes)

@@ -27,18 +27,6 @@ struct FramePage {
     <title>
     """
 
-  /// The same, from the title to the body, on a page from whose folder `root` leads to the output's.
-  static func behindTitle(root: String) -> Markup {
-    """
-    </title>
-    <link rel="icon" href="\(root)assets/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="\(root)assets/frame.css">
-    </head>
-    <body>
-
-    """
-  }
-
   private var drawing: Drawing { _read { yield page.atlas.frames[index].drawing } }
   private var words: LookWords { page.words.looks[index] }
   /// What the frame is called. The way to it may have led by words that are redacted here.
@@ -57,7 +45,15 @@ struct FramePage {
     bytes.append(escaped: title)
     bytes.append(" · ")
     bytes.append(escaped: frameTitle)
-    bytes.write(page.behindTitle)
+    bytes.append("</title>\n<link rel=\"icon\" href=\"")
+    bytes.append(escaped: page.root)
+    bytes.append(
+      """
+      assets/icon.svg" type="image/svg+xml">
+      <link rel="stylesheet" href="
+      """)
+    bytes.append(escaped: page.root)
+    bytes.append("assets/frame.css\">\n</head>\n<body>\n")
     let hasMain = drawing.has(.main)
     if !hasMain { bytes.append("<main>") }
     writeMissing(title: title, isInMain: !hasMain, into: &bytes)

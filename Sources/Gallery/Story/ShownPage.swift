@@ -10,8 +10,6 @@ final class ShownPage: Sendable {
   let site: SiteInfo
   /// The way from its folder to the output's.
   let root: String
-  /// What stands in the head of each of its frames, behind the title.
-  let behindTitle: Markup
   /// What is said of its looks, whatever is drawn in them.
   let words: PageWords
   /// What is hidden where, as a table.
@@ -31,7 +29,6 @@ final class ShownPage: Sendable {
     self.info = info
     self.site = site
     root = info.name.wayToRoot
-    behindTitle = FramePage.behindTitle(root: root)
     let words = known.words(of: atlas, in: info.language)
     self.words = words
     table = known.table(of: atlas, words)
