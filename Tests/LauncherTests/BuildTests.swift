@@ -65,6 +65,18 @@ struct BuildTests {
     #expect(try house.run() == Outcome(output: "one|ROOT|"))
   }
 
+  @Test("a folder that is called as binaries are stops no build, and goes")
+  func folderInTheWay() throws {
+    let house = try House()
+    _ = try house.run()
+    try house.write("", to: ".build/launcher/vitrine-bench-1/left/over")
+    try house.write("two", to: "Sources/A/a.swift")
+    #expect(try house.run() == Outcome(output: "two|ROOT|", error: changed))
+    let folder = house.root.appending(path: ".build/launcher").path
+    let all = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(all.count { $0.hasPrefix("vitrine-") } == 1)
+  }
+
   @Test("only the newest binary is kept")
   func tidy() throws {
     let house = try House()
