@@ -26,7 +26,7 @@ func html(
   options: MarkdownOptions = .authored
 ) throws -> String {
   let drawn = try Markdown(Array(markdown.utf8), options: options).drawn(treatment)
-  return String(decoding: drawn.html, as: UTF8.self)
+  return String(decoding: drawn.htmlStandingAlone, as: UTF8.self)
 }
 
 /// A text as plain CommonMark with raw HTML, as the reference has it.

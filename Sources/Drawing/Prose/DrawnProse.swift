@@ -19,19 +19,22 @@ package struct DrawnProse: Hashable, Sendable {
 
     init(
       _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool,
-      hiddenAs kind: Telling.Kind, isStale: Bool, allowsUnsafe: Bool
+      hiddenAs kind: Telling.Kind, allowsUnsafe: Bool
     ) {
       self.prose = prose
       self.hasVisibleContent = hasVisibleContent
       self.hasRedactedContent = hasRedactedContent
       telling = hasRedactedContent ? prose.telling(kind) : Telling()
       self.allowsUnsafe = allowsUnsafe
-      html = ProseHTML.write(prose, isStale: isStale, allowsUnsafe: allowsUnsafe)
+      html = ProseHTML.write(prose, allowsUnsafe: allowsUnsafe)
       key = Fingerprint(of: html).low
     }
   }
 
   private let kept: Kept
+  /// Whether all of it is drawn as stale. Its words are the same then, so that they are written once for
+  /// looks in which it is stale and others.
+  package var isStale: Bool
   /// Whether what stands for hidden words is drawn dim, since all around it is disabled.
   var isDim = false
 
@@ -41,13 +44,23 @@ package struct DrawnProse: Hashable, Sendable {
   ) {
     kept = Kept(
       prose, hasVisibleContent: hasVisibleContent, hasRedactedContent: hasRedactedContent,
-      hiddenAs: kind, isStale: isStale, allowsUnsafe: allowsUnsafe)
+      hiddenAs: kind, allowsUnsafe: allowsUnsafe)
+    self.isStale = isStale
   }
 
   /// What is seen.
   package var prose: ProseText { _read { yield kept.prose } }
   /// The HTML, ready to be copied.
   package var html: [UInt8] { _read { yield kept.html } }
+  /// The HTML where no element of prose is around it.
+  package var htmlStandingAlone: [UInt8] {
+    if !isStale { return html }
+    var bytes: [UInt8] = []
+    bytes.append("<div class=\"stale\">\n")
+    bytes += html
+    bytes.append("</div>\n")
+    return bytes
+  }
   /// Whether something in it is drawn as it is.
   package var hasVisibleContent: Bool { kept.hasVisibleContent }
   /// Whether something in it is redacted.
@@ -61,7 +74,7 @@ package struct DrawnProse: Hashable, Sendable {
 
   /// Prose is equal that says the same and is written the same.
   package static func == (one: DrawnProse, other: DrawnProse) -> Bool {
-    if one.isDim != other.isDim { return false }
+    if one.isDim != other.isDim || one.isStale != other.isStale { return false }
     return one.kept === other.kept
       || one.key == other.key && one.allowsUnsafe == other.allowsUnsafe && one.html == other.html
         && one.prose == other.prose && one.telling == other.telling
@@ -79,10 +92,10 @@ extension ProseText {
   /// The text under a treatment. Where nothing is hidden, what is seen is the text itself.
   package func drawn(_ treatment: ProseTreatment) -> DrawnProse {
     if treatment.mayChange(self) { return ProseDrawer(self, treatment).drawn() }
-    let isStale = treatment.redaction.isStale(isInvalidatable: treatment.isInvalidatable)
     return DrawnProse(
       self, hasVisibleContent: hasContent(allowsUnsafe: treatment.allowsUnsafeHTML),
-      hasRedactedContent: false, isStale: isStale, allowsUnsafe: treatment.allowsUnsafeHTML)
+      hasRedactedContent: false, isStale: treatment.isStale,
+      allowsUnsafe: treatment.allowsUnsafeHTML)
   }
 
   /// The ids that headings have under a treatment, by their numbers.

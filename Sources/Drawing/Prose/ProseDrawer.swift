@@ -34,12 +34,10 @@ struct ProseDrawer {
   }
 
   consuming func drawn() -> DrawnProse {
-    let isStale =
-      textVeil == nil && treatment.redaction.isStale(isInvalidatable: treatment.isInvalidatable)
     draw()
     return DrawnProse(
       text, hasVisibleContent: hasVisibleContent, hasRedactedContent: hasRedactedContent,
-      hiddenAs: treatment.redaction.projection.tells, isStale: isStale,
+      hiddenAs: treatment.redaction.projection.tells, isStale: treatment.isStale,
       allowsUnsafe: treatment.allowsUnsafeHTML)
   }
 

@@ -9,12 +9,10 @@ struct ProseHTML {
   /// Whether the table that is open has begun its body.
   var isInBody = false
 
-  static func write(_ text: ProseText, isStale: Bool, allowsUnsafe: Bool) -> [UInt8] {
+  static func write(_ text: ProseText, allowsUnsafe: Bool) -> [UInt8] {
     var pass = ProseHTML(text: text, allowsUnsafe: allowsUnsafe)
     return ByteSink.bytes { sink in
-      if isStale { sink.append("<div class=\"stale\">\n") }
       for index in text.start..<text.events.count { pass.write(text.events[index], into: &sink) }
-      if isStale { sink.append("</div>\n") }
     }
   }
 

@@ -32,6 +32,11 @@ package struct ProseTreatment: Hashable, Sendable {
     redaction.veil(over: .text, isSensitive: isSensitive || sensitiveSpan)
   }
 
+  /// Whether the prose is drawn as stale: only what is seen can be.
+  package var isStale: Bool {
+    redaction.isStale(isInvalidatable: isInvalidatable) && textVeil() == nil
+  }
+
   /// What hides the prose's pictures, for a span that may be sensitive by itself.
   package func imageVeil(sensitiveSpan: Bool = false) -> Veil? {
     redaction.veil(over: .image, isSensitive: isSensitive || sensitiveSpan)

@@ -22,8 +22,9 @@ extension Drawing {
     }
     var changed: [Int] = []
     changed.reserveCapacity(16)
+    let (nodes, otherNodes) = (self.nodes, other.nodes)
     for index in nodes.indices {
-      switch isNode(index, as: other) {
+      switch isNode(nodes[index], as: otherNodes[index], of: other) {
       case .same: continue
       case .otherContent: changed.append(index)
       case .otherStructure: return nil
@@ -42,9 +43,9 @@ extension Drawing {
 
   /// How a node is to that of another drawing, without a default: a new kind of node has to say what of it
   /// is content.
-  private func isNode(_ index: Int, as other: Drawing) -> Sameness {
-    let node = other.nodes[index]
-    switch nodes[index] {
+  @inline(__always)
+  private func isNode(_ one: Node, as node: Node, of other: Drawing) -> Sameness {
+    switch one {
     case .open(let one):
       guard case .open(let two) = node else { return .otherStructure }
       return Sameness(isElement(one, two, of: other))
@@ -67,15 +68,15 @@ extension Drawing {
       guard case .picture(one, setting) = node else { return .otherStructure }
       return .otherContent
     case .prose(let one):
-      guard case .prose(one) = node, prose[Int(one)].isDim == other.prose[Int(one)].isDim else {
-        return .otherStructure
-      }
+      guard case .prose(one) = node, prose[Int(one)].isDim == other.prose[Int(one)].isDim,
+        prose[Int(one)].isStale == other.prose[Int(one)].isStale
+      else { return .otherStructure }
       return .otherContent
     case .symbol(let name, let tint, let one, let setting):
       guard case .symbol(name, tint, let two, setting) = node else { return .otherStructure }
       return Sameness(isText(one, two, of: other))
     case .close, .control, .endControl, .anchor, .endAnchor, .shape, .bar, .spinner, .divider:
-      return Sameness(nodes[index] == node)
+      return Sameness(one == node)
     // Of these no page of many has one: whoever has them is written anew.
     case .ownSymbol, .progress: return .otherStructure
     }

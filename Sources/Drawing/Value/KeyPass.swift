@@ -200,8 +200,9 @@ struct KeyPass {
       self.look.add(Self.word(width, height))
     case .shape(let look, let setting): add(10 | setting.word | look.word)
     case .prose(let index):
-      add(drawing.prose[Int(index)].isDim ? 11 | 1 << 8 : 11)
-      let key = drawing.prose[Int(index)].key
+      let prose = drawing.prose[Int(index)]
+      add(11 | (prose.isDim ? 1 << 8 : 0) | (prose.isStale ? 1 << 9 : 0))
+      let key = prose.key
       if openRows == 0, said != nil {
         said?.outside.append(Substance.Phrase(key: key, place: nil))
       } else {

@@ -154,7 +154,10 @@ struct HTMLPass {
       writeBar(look, setting, into: &bytes)
     case .prose(let index):
       let prose = drawing.prose[Int(index)]
-      bytes.append(prose.isDim ? "<div class=\"prose disabled\">" : "<div class=\"prose\">")
+      bytes.append("<div class=\"prose")
+      if prose.isStale { bytes.append(" stale") }
+      if prose.isDim { bytes.append(" disabled") }
+      bytes.append("\">")
       if !leavesOutProse { bytes.append(copying: prose.html.span) }
       bytes.append(HTMLWriter.endOfProse)
     case .spinner: bytes.append("<span class=\"spinner\" aria-hidden=\"true\"></span>")

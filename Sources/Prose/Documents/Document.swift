@@ -86,23 +86,20 @@ public struct Document: ProseSource {
 
   /// The text under a treatment: a copy if it was drawn ahead of time.
   package func drawn(_ treatment: ProseTreatment) -> DrawnProse {
-    let treatment = least(treatment)
-    for known in storage.drawn where known.treatment == treatment { return known.prose }
-    return prose.drawn(treatment)
+    let least = least(treatment)
+    var drawn =
+      storage.drawn.first { $0.treatment == least }?.prose ?? prose.drawn(least)
+    drawn.isStale = treatment.isStale
+    return drawn
   }
 
-  /// The plainest of the treatments under which this text is drawn the same: reasons that hide
-  /// nothing of it do not tell drawings apart, unless it has spans that the author marked.
+  /// The plainest of the treatments under which this text is drawn the same, stale or not: reasons that
+  /// hide nothing of it do not tell drawings apart, unless it has spans that the author marked.
   private func least(_ treatment: ProseTreatment) -> ProseTreatment {
     guard !text.prose.hasMarks, treatment.textVeil() == nil, treatment.imageVeil() == nil else {
       return treatment
     }
-    var least = ProseTreatment(allowsUnsafeHTML: treatment.allowsUnsafeHTML)
-    if treatment.redaction.isStale(isInvalidatable: treatment.isInvalidatable) {
-      least.isInvalidatable = true
-      least.redaction.reasons = .invalidated
-    }
-    return least
+    return ProseTreatment(allowsUnsafeHTML: treatment.allowsUnsafeHTML)
   }
 
   /// The same document, drawn ahead of time under these treatments.

@@ -32,7 +32,8 @@ package enum Render {
     let drawn = document.drawn(treatment)
     let html =
       options.isPage
-      ? RenderedPage(document: document, drawn: drawn, treatment: treatment).html() : drawn.html
+      ? RenderedPage(document: document, drawn: drawn, treatment: treatment).html()
+      : drawn.htmlStandingAlone
     return Result(html: html, warnings: document.warnings)
   }
 

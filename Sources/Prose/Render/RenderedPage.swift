@@ -33,7 +33,7 @@ struct RenderedPage {
     out.append(
       drawn.hasRedactedContent
         ? "<div class=\"prose\" aria-busy=\"true\">\n" : "<div class=\"prose\">\n")
-    out.append(contentsOf: drawn.html)
+    out.append(contentsOf: drawn.htmlStandingAlone)
     out.append("</div>\n</main>\n</body>\n</html>\n")
     return out
   }
