@@ -60,6 +60,17 @@
     count &+= 1
   }
 
+  /// How much room a number takes while it is appended.
+  static var roomOfWord: Int { MemoryLayout<UInt64>.size }
+
+  /// Appends some of the eight bytes of a number, the lowest first.
+  @inline(__always)
+  mutating func append(_ word: UInt64, count more: Int) {
+    precondition(room >= Self.roomOfWord && more >= 0 && more <= Self.roomOfWord)
+    unsafe start.storeBytes(of: word.littleEndian, toByteOffset: count, as: UInt64.self)
+    count &+= more
+  }
+
   @inline(__always)
   mutating func append(_ literal: StaticString) {
     let length = literal.utf8CodeUnitCount

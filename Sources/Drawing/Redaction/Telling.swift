@@ -69,6 +69,15 @@ package struct Telling: Hashable, Sendable {
     var isJoined = false
     var index = 0
     while index < glyphs.count {
+      if index + 8 <= glyphs.count,
+        let word = SkeletonGlyphs.widthOfWord(glyphs.word(at: index))
+      {
+        told.add(pieceOf: width + word, isJoined: isJoined, table)
+        isJoined = false
+        width = 0
+        index += SkeletonGlyphs.bytesOfWord
+        continue
+      }
       let byte = glyphs[index]
       if byte == 0xEE, index + 2 < glyphs.count {
         let low = UInt32(glyphs[index + 1] & 0x3F) << 6 | UInt32(glyphs[index + 2] & 0x3F)

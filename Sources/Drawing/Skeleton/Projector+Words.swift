@@ -3,10 +3,10 @@
 import Type
 
 extension Projector {
-  /// How wide a word may be that takes the short way, and how many bytes that comes to at most, with a
-  /// space before it.
+  /// How wide a word may be that takes the short way, and how much room that takes at most, with a space
+  /// before it.
   private static var widest: Int { 16 * TextStyle.unitsPerEm }
-  private static var mostBytes: Int { 1 + SkeletonGlyphs.mostBytes(ofWidth: widest) }
+  private static var roomOfWord: Int { 1 + SkeletonGlyphs.room(forWidth: widest) }
 
   /// Writes words of plain ASCII, in which no line ends and each letter is drawn for itself, and the white
   /// space around them; answers where the first word begins that is none.
@@ -20,9 +20,13 @@ extension Projector {
     var goesOn = true
     while goesOn {
       // No more than a text of usual words comes to, and the room for one at least.
-      let room = Self.mostBytes + 2 * min(utf8.count - at, 4096)
-      out.append(addingCapacity: room) { out in
-        goesOn = writeWords(utf8, at: &at, into: &out)
+      let room = Self.roomOfWord + 2 * min(utf8.count - at, 4096)
+      out.append(addingCapacity: room) { room in
+        goesOn = ByteBlock.lending(&room) { block in
+          var block = block
+          let goesOn = writeWords(utf8, at: &at, into: &block)
+          return (block.count, goesOn)
+        }
       }
     }
     return at
@@ -30,11 +34,11 @@ extension Projector {
 
   /// Writes them as long as there is room; answers whether more room is needed.
   private mutating func writeWords(
-    _ utf8: Span<UInt8>, at: inout Int, into out: inout OutputSpan<UInt8>
+    _ utf8: Span<UInt8>, at: inout Int, into out: inout ByteBlock
   ) -> Bool {
     let isCode = style.family == .mono
     while at < utf8.count {
-      if out.freeCapacity < Self.mostBytes { return true }
+      if out.room < Self.roomOfWord { return true }
       if Self.isWhite(utf8[at]) {
         if gap != .space, hasText {
           gap = .space

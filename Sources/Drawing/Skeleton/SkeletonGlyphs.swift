@@ -29,17 +29,28 @@ enum SkeletonGlyphs {
 
   /// Appends the glyphs of a piece that is so many units wide; of columns, where it is code.
   static func append(width: Int, isCode: Bool = false, into out: inout [UInt8]) {
-    out.append(addingCapacity: mostBytes(ofWidth: width)) { room in
-      append(width: width, isCode: isCode, into: &room)
+    out.append(addingCapacity: room(forWidth: width)) { room in
+      ByteBlock.lending(&room) { block in
+        var block = block
+        append(width: width, isCode: isCode, into: &block)
+        return (block.count, ())
+      }
     }
   }
 
-  /// How many bytes such a piece takes at most.
-  static func mostBytes(ofWidth width: Int) -> Int { 3 * (width / columnWidth + 2) }
+  /// How much room such a piece takes at most, while it is written.
+  static func room(forWidth width: Int) -> Int {
+    3 * (width / columnWidth + 2) + ByteBlock.roomOfWord
+  }
 
-  /// Appends them where there is room for them.
-  static func append(width: Int, isCode: Bool, into out: inout OutputSpan<UInt8>) {
+  /// Appends them where there is that much room.
+  static func append(width: Int, isCode: Bool, into out: inout ByteBlock) {
     var rest = width
+    // A bar and a blank, as most words are: written in one go.
+    if !isCode, rest > step, rest < step * (longestBar + 1), rest % step != 0 {
+      let bar = utf8(bars + UInt32(rest / step))
+      return out.append(bar | utf8(blanks + UInt32(rest % step)) << 24, count: 6)
+    }
     while isCode, rest >= columnWidth {
       append(column, into: &out)
       rest -= columnWidth
@@ -63,9 +74,27 @@ enum SkeletonGlyphs {
     }
   }
 
-  private static func append(_ scalar: UInt32, into out: inout OutputSpan<UInt8>) {
-    out.append(0xE0 | UInt8(truncatingIfNeeded: scalar >> 12))
-    out.append(0x80 | UInt8(truncatingIfNeeded: scalar >> 6) & 0x3F)
-    out.append(0x80 | UInt8(truncatingIfNeeded: scalar) & 0x3F)
+  /// How wide a word is, if that is what these eight bytes begin with, the first one lowest: a short bar
+  /// and a blank, and the space behind them. Most words are that, so that they are read at one look.
+  @inline(__always)
+  static func widthOfWord(_ bytes: UInt64) -> Int? {
+    guard bytes & 0xFF_00FE_FF00_FFFF == 0x20_0082_EE00_80EE else { return nil }
+    let bar = bytes >> 16 & 0x3F
+    let blank = bytes >> 26 & 0x40 | bytes >> 40 & 0x3F
+    return Int(bar) * step + Int(blank)
+  }
+
+  /// How many bytes such a word takes.
+  static let bytesOfWord = 7
+
+  private static func append(_ scalar: UInt32, into out: inout ByteBlock) {
+    out.append(utf8(scalar), count: 3)
+  }
+
+  /// A scalar as three bytes, the first one lowest.
+  @inline(__always)
+  private static func utf8(_ scalar: UInt32) -> UInt64 {
+    let scalar = UInt64(scalar)
+    return 0x80_80E0 | scalar >> 12 | (scalar >> 6 & 0x3F) << 8 | (scalar & 0x3F) << 16
   }
 }
