@@ -20,6 +20,7 @@ public struct Canvas {
     if let room = environment.room { sketch.drawing.makeRoom(of: room) }
     sketch.drawing.language = environment.language
     sketch.substitute = environment.substitute
+    sketch.language = environment.language
     environmentChanged()
   }
 
@@ -36,7 +37,12 @@ public struct Canvas {
 
   private var hidesNothing: Bool { textVeil == nil && imageVeil == nil }
 
-  consuming func finished() -> Drawing { Drawing(pen.redacted.sketch.drawing) }
+  /// Gives away all that was drawn.
+  mutating func finished() -> Drawing {
+    var parts = DrawingParts()
+    swap(&parts, &sketch.drawing)
+    return Drawing(parts)
+  }
 
   private mutating func environmentChanged() {
     textVeil = environment.veil(over: .text)
@@ -46,7 +52,6 @@ public struct Canvas {
     sketch.isSensitive = environment.isPrivacySensitive
     if environment.isPrivacySensitive { sketch.drawing.isSensitive = true }
     sketch.tint = environment.tint
-    sketch.language = environment.language
     sketch.drawing.reasons.formUnion(environment.redaction.reasons)
   }
 }
@@ -56,6 +61,7 @@ extension Canvas {
   mutating func enter(_ change: (inout EnvironmentValues) -> Void) {
     outer.append(environment)
     change(&environment)
+    sketch.language = environment.language
     environmentChanged()
   }
 
@@ -63,6 +69,7 @@ extension Canvas {
   mutating func leave() {
     guard let environment = outer.popLast() else { return }
     self.environment = environment
+    sketch.language = environment.language
     environmentChanged()
   }
 
