@@ -3,13 +3,14 @@
 extension Int {
   /// `1,208`.
   package var grouped: String {
-    let digits = String(magnitude)
-    var text = ""
+    let digits = String(magnitude).utf8
+    if digits.count <= 3 { return String(self) }
+    var text: [UInt8] = self < 0 ? [UInt8(ascii: "-")] : []
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(UInt8(ascii: ",")) }
       text.append(digit)
     }
-    return self < 0 ? "-\(text)" : text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// `1 page`, `42 pages`.
