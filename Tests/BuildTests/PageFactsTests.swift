@@ -26,7 +26,7 @@ import Testing
           feature: "articles", tags: ["a"], language: "en", defects: 0, transitions: number,
           isClosed: true, frames: []))
       let place = try entries.append(facts.bytes)
-      manifest.pages.append(PageRecord(summary, noted: place, in: entries))
+      manifest.pages.append(PageRecord(summary, facts, noted: place, in: entries))
       all.append(facts)
     }
     var bytes: [UInt8] = []
@@ -35,21 +35,23 @@ import Testing
     #expect(read.pages.map(\.held) == all, "seed \(seed)")
     #expect(read.pages.map { $0.summary?.transitions } == Array(0..<6000))
     #expect(try manifest.pages.map { page throws(DiskError) in try page.facts } == all)
+    let files = try manifest.pages.map { page throws(DiskError) in try page.dependencies }
+    #expect(files == all.map(\.dependencies))
   }
 
   @Test("facts that are not what was put aside are an error, and no other facts")
   func damagedFacts() throws {
     var random = SeededGenerator(seed: 1)
     let entries = NewPageEntries(in: .none)
-    let facts = Self.facts(1, &random).bytes
-    let place = try entries.append(Array(facts.dropLast()))
+    let facts = Self.facts(1, &random)
+    let place = try entries.append(Array(facts.bytes.dropLast()))
     let summary = PageSummary(
       name: "a", title: "A", mostTelling: nil,
       PageSummary.Common(
         feature: "", tags: [], language: "en", defects: 0, transitions: 0, isClosed: true,
         frames: []
       ))
-    let record = PageRecord(summary, noted: place, in: entries)
+    let record = PageRecord(summary, facts, noted: place, in: entries)
     #expect(throws: DiskError.self) { try record.facts }
     #expect(record.held == nil)
   }

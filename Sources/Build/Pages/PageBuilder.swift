@@ -220,7 +220,8 @@ struct PageBuilder {
     let endOfStrip = all.lowerBound + count
     let endOfEntry = endOfStrip + atlasEntry.count
     var record = PageRecord(
-      alike.summary(summary), noted: endOfEntry..<all.upperBound, in: context.output.newEntries)
+      alike.summary(summary), facts, noted: endOfEntry..<all.upperBound,
+      in: context.output.newEntries)
     record.strip = StripPlace(all.lowerBound..<endOfStrip, strip)
     record.atlasEntry = endOfStrip..<endOfEntry
     context.results.add(writer, onlyChecks: context.options.onlyChecks)

@@ -43,8 +43,9 @@ package struct PageRecord: Sendable {
     /// In memory.
     indirect case held(PageFacts)
     /// On the disk, until all of them are written down together. Of many pages that were built just
-    /// now they would be most of what the build holds.
-    case noted(NewPageEntries, FileRange)
+    /// now they would be most of what the build holds. All are asked which files they take, and most
+    /// take none.
+    case noted(NewPageEntries, FileRange, hasDependencies: Bool)
   }
 
   /// A page of which the index says nothing.
@@ -53,8 +54,13 @@ package struct PageRecord: Sendable {
   }
 
   /// A page whose facts were put at a place of the new entries, as ``PageFacts/bytes``.
-  package init(_ summary: PageSummary, noted place: Range<Int>, in entries: NewPageEntries) {
-    kept = Kept(.listed(summary), .noted(entries, FileRange(place)))
+  package init(
+    _ summary: PageSummary, _ facts: PageFacts, noted place: Range<Int>,
+    in entries: NewPageEntries
+  ) {
+    kept = Kept(
+      .listed(summary),
+      .noted(entries, FileRange(place), hasDependencies: !facts.dependencies.isEmpty))
   }
 }
 
@@ -77,7 +83,12 @@ extension PageRecord {
     return nil
   }
   package var source: DocumentSource? { get throws(DiskError) { try facts.source } }
-  package var dependencies: [Dependency] { get throws(DiskError) { try facts.dependencies } }
+  package var dependencies: [Dependency] {
+    get throws(DiskError) {
+      if case .noted(_, _, hasDependencies: false) = kept.facts { return [] }
+      return try facts.dependencies
+    }
+  }
   package var outputs: [OutputRecord] { get throws(DiskError) { try facts.outputs } }
   package var feedEntry: FeedEntry? { get throws(DiskError) { try facts.feedEntry } }
 
@@ -86,7 +97,7 @@ extension PageRecord {
     get throws(DiskError) {
       switch kept.facts {
       case .held(let facts): return facts
-      case .noted(let entries, let place):
+      case .noted(let entries, let place, _):
         var bytes: [UInt8] = []
         try entries.read(place.range, appendingTo: &bytes)
         guard let facts = PageFacts(bytes) else { throw entries.unreadable }
