@@ -32,20 +32,19 @@ package struct PerWalk<Value: Sendable>: Sendable {
   @inlinable
   package init() {}
 
-  /// What was made of the walk that an atlas comes from; made now, if there is nothing yet.
+  /// What was made of a walk; made now, if there is nothing yet.
   @inlinable
-  package mutating func value(of atlas: PageAtlas, make: () -> Value) -> Value {
-    change(atlas, else: make) { $0 }
+  package mutating func value(of walk: WalkMark, make: () -> Value) -> Value {
+    change(walk, else: make) { $0 }
   }
 
-  /// Changes what was made of the walk that an atlas comes from, where it is; made now, if there is
-  /// nothing yet.
+  /// Changes what was made of a walk, where it is; made now, if there is nothing yet.
   @inlinable
   package mutating func change<Result>(
-    _ atlas: PageAtlas, else make: () -> Value, _ change: (inout Value) -> Result
+    _ walk: WalkMark, else make: () -> Value, _ change: (inout Value) -> Result
   ) -> Result {
-    let walk = ObjectIdentifier(atlas.walk)
-    if known.count == Self.mostWalks, known[walk] == nil { known.removeAll() }
-    return change(&known[walk, default: Known(walk: atlas.walk, value: make())].value)
+    let mark = ObjectIdentifier(walk)
+    if known.count == Self.mostWalks, known[mark] == nil { known.removeAll() }
+    return change(&known[mark, default: Known(walk: walk, value: make())].value)
   }
 }

@@ -66,7 +66,7 @@ enum AtlasFile {
     _ atlas: PageAtlas, _ summary: PageSummary, source: String?, failing: [Finding],
     outputs: [OutputRecord], known: inout PerWalk<AtlasWords>
   ) -> [UInt8] {
-    let words = known.value(of: atlas) { AtlasWords(atlas) }
+    let words = known.value(of: atlas.walk) { AtlasWords(atlas) }
     var json: [UInt8] = []
     json.reserveCapacity(1024 + atlas.frames.count * 256 + words.transitions.count)
     json.append("{\"name\":")

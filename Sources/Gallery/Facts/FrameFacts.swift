@@ -4,7 +4,7 @@ import Atlas
 import Drawing
 
 /// What a label tells of a frame, computed once.
-struct FrameFacts {
+struct FrameFacts: Equatable {
   /// The reasons in force where something is redacted or stale.
   let reasons: RedactionReasons
   let hasRedactedContent: Bool
@@ -15,9 +15,8 @@ struct FrameFacts {
   /// What kind of look it is.
   let kinds: LookKinds
 
-  init(_ frame: Int, of atlas: PageAtlas, _ kindsByWay: KindsByWay) {
-    let drawing = atlas.frames[frame].drawing
-    let liveness = atlas.frames[frame].liveness
+  /// Those of a drawing whose controls do that.
+  init(_ drawing: Drawing, _ liveness: [Liveness], _ kindsByWay: KindsByWay) {
     reasons = drawing.reasons
     hasRedactedContent = drawing.hasRedactedContent
     kinds = kindsByWay.kinds(isRedacted: hasRedactedContent, of: drawing)

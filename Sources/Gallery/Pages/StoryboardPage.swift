@@ -7,8 +7,9 @@ import System
 struct StoryboardPage {
   let page: ShownPage
 
-  private var atlas: PageAtlas { page.atlas }
-  private var info: PageInfo { page.info }
+  // In place: what is handed out is a copy otherwise.
+  private var atlas: PageAtlas { _read { yield page.atlas } }
+  private var info: PageInfo { _read { yield page.info } }
 
   func write(into bytes: inout [UInt8]) {
     let site = page.site
@@ -16,7 +17,7 @@ struct StoryboardPage {
     let shell = Shell(
       title: "\(info.title) · \(site.title)", root: page.root, site: site,
       styles: [Stage.sheet], scripts: [Stage.script],
-      rail: rail(hasMatrix: !page.table.isEmpty, hasLaws: !laws.isEmpty), kind: "board",
+      rail: rail(hasMatrix: !page.regions.table.isEmpty, hasLaws: !laws.isEmpty), kind: "board",
       pictures: "_looks")
     shell.open(into: &bytes)
     bytes.write("<main id=\"_main\" data-page=\"\(info.name)\">\n")
@@ -26,10 +27,10 @@ struct StoryboardPage {
     LookSwitches.write(into: &bytes)
     StoryMap(page).write(into: &bytes)
     bytes.append("</section>\n")
-    if !page.table.isEmpty {
+    if !page.regions.table.isEmpty {
       bytes.append("<section class=\"room\" aria-labelledby=\"_matrix\">")
       bytes.append("<h2 id=\"_matrix\">What is hidden where</h2>\n")
-      bytes += page.table.html
+      bytes += page.regions.table.html
       bytes.append("</section>\n")
     }
     if !laws.isEmpty {

@@ -18,6 +18,7 @@ struct HTMLStencil: Sendable {
   func write(_ drawing: Drawing, _ changed: [ChangedLeaf], into result: inout [UInt8]) {
     var copied = 0
     var next = 0
+    let changed = changed.span
     for place in places where next < changed.count && place.node == changed[next].node {
       result.append(copying: bytes.span.extracting(copied..<place.range.lowerBound))
       copied = place.range.upperBound

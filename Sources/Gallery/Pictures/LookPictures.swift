@@ -8,7 +8,9 @@ import Drawing
 ///
 /// What is redacted is in it as it is in the frame: as shapes.
 struct LookPictures {
-  let atlas: PageAtlas
+  /// The looks of the page, and the way from it to the output folder.
+  private let frames: [PageAtlas.Frame]
+  private let wayToRoot: String
   /// What stands before each picture in the document: there, the stylesheet is found.
   private let opening: Markup
   /// The language of the page, and the element around what is seen of it.
@@ -58,7 +60,8 @@ struct LookPictures {
   private init(
     _ atlas: PageAtlas, root: String, _ trimmer: PictureTrimmer, _ prose: TrimmedProse
   ) {
-    self.atlas = atlas
+    frames = atlas.frames
+    wayToRoot = atlas.page.wayToRoot
     opening = """
       <div class="glass"><div class="look" inert aria-hidden="true"><template shadowrootmode="open">\
       <link rel="stylesheet" href="\(root)assets/\(Self.sheet)">
@@ -75,14 +78,14 @@ struct LookPictures {
     let known = known.isEmpty ? nil : known[index]
     let stencil = marks.isEmpty ? known?.stencil.small : known?.stencil.board
     let marks = marks.isEmpty ? [] : marks[index]
-    write(atlas.frames[index].drawing, stencil, known?.changed ?? [], marks, into: &bytes)
+    write(frames[index].drawing, stencil, known?.changed ?? [], marks, into: &bytes)
     bytes.append("</template></div></div>")
   }
 
   /// Writes the same state unredacted, for a script to lay over its picture: nothing of it is drawn
   /// until then.
   func write(twinOf index: Int, into bytes: inout [UInt8]) {
-    guard let drawing = atlas.frames[index].unredacted else { return }
+    guard let drawing = frames[index].unredacted else { return }
     bytes.append("<template class=\"twin\">")
     let known = knownTwins.isEmpty ? nil : knownTwins[index]
     write(drawing, known?.stencil.board, known?.changed ?? [], nil, into: &bytes)
@@ -104,7 +107,7 @@ struct LookPictures {
       var trimmer = trimmer
       if let marks, !self.marks.isEmpty { trimmer.mark(drawing, marks) }
       trimmer.prose = drawing.prose.compactMap { prose.trimmed($0, for: trimmer) }
-      trimmer.write(Self.html(of: drawing, root: atlas.page.wayToRoot), into: &bytes)
+      trimmer.write(Self.html(of: drawing, root: wayToRoot), into: &bytes)
     }
     bytes.append("</div>")
   }

@@ -74,18 +74,21 @@ struct PictureStencil: Sendable {
     var next = 0
     // How much more there is than in this one.
     var more = LineCount()
-    for place in places where next < changed.count && place.node == changed[next].node {
+    // By their numbers: each that is taken out of its array is counted, and what it holds as well.
+    let (places, changed) = (self.places.span, changed.span)
+    for index in places.indices where next < changed.count {
+      guard places[index].node == changed[next].node else { continue }
       let leaf = changed[next].leaf
       next += 1
-      var count = place.before + more
+      var count = places[index].before + more
       if count.all >= trimmer.mostLines { return false }
-      result.append(copying: bytes.span.extracting(copied..<place.range.lowerBound))
-      copied = place.range.upperBound
+      result.append(copying: bytes.span.extracting(copied..<places[index].range.lowerBound))
+      copied = places[index].range.upperBound
       // Whether all of the leaf is written.
       var isWhole = true
-      if case .prose(let index) = drawing.nodes[place.node] {
+      if case .prose(let number) = drawing.nodes[places[index].node] {
         leaf.html.writeOpening(into: &result)
-        if let prose = prose.trimmed(drawing.prose[Int(index)], for: trimmer) {
+        if let prose = prose.trimmed(drawing.prose[Int(number)], for: trimmer) {
           result += prose.bytes
           count.lines += prose.lines
         }
@@ -99,17 +102,17 @@ struct PictureStencil: Sendable {
           // Somewhere in it there is enough.
           var tags = TagReader(leaf.html)
           var pass = TrimmingPass(trimmer: trimmer)
-          pass.count = place.before + more
+          pass.count = places[index].before + more
           pass.write(&tags, into: &result)
           isWhole = tags.isAtEnd
         }
       }
       if count.all >= trimmer.mostLines {
-        if isWhole, !place.mayBeLast { return false }
-        result += place.ends
+        if isWhole, !places[index].mayBeLast { return false }
+        result += places[index].ends
         return true
       }
-      more = count - place.after
+      more = count - places[index].after
     }
     if (end + more).all >= trimmer.mostLines { return false }
     result.append(copying: bytes.span.extracting(copied...))

@@ -9,18 +9,20 @@ package struct KnownWords {
 
   private struct Known: Sendable {
     let words: PageWords
-    /// The table of a page, and how that was drawn: mostly the next one has the same.
-    var table: MatrixTable.Written?
+    /// What is said of the regions of a page, and how that was drawn: mostly the next one has the same.
+    var regions: RegionWords?
     var frames: [PageAtlas.Frame] = []
+    var facts: [FrameFacts] = []
     /// How looks are written; none as long as there was one page only.
     var stencils: PageStencils?
 
-    /// Whether an atlas of the same walk has the same table. What its controls are called, and whether
-    /// they are redacted, is the same in all of them.
-    func hasTable(of atlas: PageAtlas) -> Bool {
-      atlas.frames.indices.allSatisfy {
-        atlas.frames[$0].drawing.hasSameRegions(as: frames[$0].drawing)
-      }
+    /// Whether the same is said of the regions of an atlas of the same walk. What its controls are
+    /// called, and whether they are redacted, is the same in all of them.
+    func hasRegions(of atlas: PageAtlas, _ facts: [FrameFacts]) -> Bool {
+      facts == self.facts
+        && atlas.frames.indices.allSatisfy {
+          atlas.frames[$0].drawing.hasSameRegions(as: frames[$0].drawing)
+        }
     }
   }
 
@@ -29,7 +31,7 @@ package struct KnownWords {
 
   /// What is said of the looks of a page.
   mutating func words(of atlas: PageAtlas, in language: Language) -> PageWords {
-    known.change(atlas, else: { Known(words: PageWords(atlas, in: language)) }) { known in
+    known.change(atlas.walk, else: { Known(words: PageWords(atlas, in: language)) }) { known in
       if known.words.language != language {
         known = Known(words: PageWords(atlas, in: language))
       }
@@ -37,15 +39,17 @@ package struct KnownWords {
     }
   }
 
-  /// What is hidden where, as a table.
-  mutating func table(of atlas: PageAtlas, _ words: PageWords) -> MatrixTable.Written {
+  /// What is said of the regions of a page.
+  mutating func regions(
+    of atlas: PageAtlas, _ words: PageWords, _ facts: [FrameFacts], in site: SiteInfo
+  ) -> RegionWords {
     change(atlas, words) { known in
-      if let table = known.table, known.hasTable(of: atlas) { return table }
-      let table = MatrixTable.Written(
-        atlas.matrix, titles: words.looks.map(\.title), in: words.language)
-      known.table = table
+      if let regions = known.regions, known.hasRegions(of: atlas, facts) { return regions }
+      let regions = RegionWords(atlas, words, facts, in: site)
+      known.regions = regions
       known.frames = atlas.frames
-      return table
+      known.facts = facts
+      return regions
     }
   }
 
@@ -80,9 +84,23 @@ package struct KnownWords {
   private mutating func change<Result>(
     _ atlas: PageAtlas, _ words: PageWords, _ change: (inout Known) -> Result
   ) -> Result {
-    known.change(atlas, else: { Known(words: words) }) { known in
+    known.change(atlas.walk, else: { Known(words: words) }) { known in
       if known.words !== words { known = Known(words: words) }
       return change(&known)
     }
+  }
+}
+
+/// What is said of the regions of a page, ready to be copied.
+struct RegionWords: Sendable {
+  /// What is hidden where, as a table.
+  let table: MatrixTable.Written
+  /// The state of each look.
+  let states: [[UInt8]]
+
+  init(_ atlas: PageAtlas, _ words: PageWords, _ facts: [FrameFacts], in site: SiteInfo) {
+    table = MatrixTable.Written(
+      atlas.matrix, titles: words.looks.map(\.title), in: words.language)
+    states = StateLine.all(of: atlas, facts, in: site)
   }
 }

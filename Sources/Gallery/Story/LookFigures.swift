@@ -24,40 +24,9 @@ struct LookFigures {
     pictures.write(index, into: &bytes)
     pictures.write(twinOf: index, into: &bytes)
     bytes += words.caption
-    writeState(facts, of: index, into: &bytes)
+    bytes += page.regions.states[index]
     bytes += words.ways
     bytes += words.news.told(tellsValues: page.tellsValues(in: index))
     bytes += words.onward
-  }
-
-  /// What is redacted and why, how much is alive, whether something is in flight.
-  private func writeState(_ facts: FrameFacts, of index: Int, into bytes: inout [UInt8]) {
-    bytes.append("<ul class=\"state\">")
-    if facts.hasRedactedContent {
-      bytes.write("<li class=\"hid\">\(hidden(facts, in: index))</li>")
-    }
-    if facts.live > 0 { bytes.write("<li class=\"live\">\(facts.live) live</li>") }
-    if facts.leaks > 0 {
-      bytes.write("<li class=\"leak\">\(facts.leaks) live though redacted</li>")
-    }
-    if facts.inert > 0 { bytes.write("<li>\(facts.inert) inert</li>") }
-    if facts.live + facts.inert == 0 { bytes.append("<li>no controls</li>") }
-    if let wait = page.atlas.frames[index].nextEffect {
-      bytes.write("<li>goes on in \(wait.readable)</li>")
-    }
-    bytes.append("</ul>\n")
-  }
-
-  /// Which regions are redacted, and for which reasons.
-  private func hidden(_ facts: FrameFacts, in index: Int) -> String {
-    let regions = page.atlas.frames[index].drawing.regions
-    let all = regions.filter(\.isRedacted).map(\.name)
-    let partly = regions.filter { $0.hasRedactedContent && $0.hasVisibleContent }.map(\.name)
-    var parts = all
-    if !partly.isEmpty { parts.append("parts of " + partly.joined(separator: ", ")) }
-    if parts.isEmpty { parts = ["parts"] }
-    let names = facts.reasons.names(declared: page.site.declaredReasons)
-    let reasons = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
-    return "redacted: \(parts.joined(separator: ", "))\(reasons)"
   }
 }

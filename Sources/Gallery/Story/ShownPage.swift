@@ -12,8 +12,8 @@ final class ShownPage: Sendable {
   let root: String
   /// What is said of its looks, whatever is drawn in them.
   let words: PageWords
-  /// What is hidden where, as a table.
-  let table: MatrixTable.Written
+  /// What is said of its regions, look by look.
+  let regions: RegionWords
   /// What can be said of each look without looking into its state.
   let facts: [FrameFacts]
   /// The looks that are built as those of a page that was walked with it, and their twins.
@@ -31,9 +31,12 @@ final class ShownPage: Sendable {
     root = info.name.wayToRoot
     let words = known.words(of: atlas, in: info.language)
     self.words = words
-    table = known.table(of: atlas, words)
-    let facts = atlas.frames.indices.map { FrameFacts($0, of: atlas, words.looks[$0].kinds) }
+    let facts = atlas.frames.indices.map { index in
+      FrameFacts(
+        atlas.frames[index].drawing, atlas.frames[index].liveness, words.looks[index].kinds)
+    }
     self.facts = facts
+    regions = known.regions(of: atlas, words, facts, in: site)
     (self.known, knownTwins) = known.stencilled(atlas, words)
     prose = TrimmedProse(of: atlas)
     summary = PageSummary(atlas, info: info, facts)
