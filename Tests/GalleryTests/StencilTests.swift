@@ -17,7 +17,11 @@ private struct ChanceView: View {
   var body: some View {
     let shown = store.state.isLoaded ? store : .inert(store.state)
     Main {
-      if words.hasHeading { Heading(1, words.title) } else { Text(words.title).bold() }
+      Group {
+        if words.hasHeading { Heading(1, words.title) } else { Text(words.title).bold() }
+      }
+      .region("title")
+      .redacted(.placeholder, if: words.hidesTitle)
       Status { Text(store.state.isLoaded ? "Here." : "Loading…") }
       Stack {
         Group {
@@ -38,6 +42,8 @@ private struct ChanceView: View {
         if words.isLongBelow { Text(words.title) }
       }
       .region("note")
+      .invalidatable()
+      .redacted(.invalidated, if: words.isStale)
       .redacted(.placeholder, if: !store.state.isLoaded)
       .redacted(.privacy)
     }
@@ -53,6 +59,8 @@ private struct ChanceWords: Sendable {
   let hasProse: Bool
   let isInLine: Bool
   let isLongBelow: Bool
+  let hidesTitle: Bool
+  let isStale: Bool
   let title: String
   let texts: [String]
   let day: CalendarDay
@@ -70,6 +78,8 @@ private struct ChanceWords: Sendable {
     hasProse = kind != 3
     isInLine = kind == 4
     isLongBelow = kind > 4
+    hidesTitle = kind == 6
+    isStale = kind == 2 || kind == 6
     title = Self.text(words: 0...8, &chance)
     var texts: [String] = []
     for _ in 0...(kind % 3) {
