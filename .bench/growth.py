@@ -1,32 +1,33 @@
 """How the cost of a build grows, phase by phase, with articles and with states.
 
-Each size is built from nothing as often as is asked for, and the cheapest time of each phase counts,
-since what a busy machine adds is no growth. By which power of the size a phase grows is fitted by
-least squares on the logarithms: 1 is linear.
+Of each size so many sites are built in a row that all of them together have as many articles as the
+largest, and none is removed before the last is made; what one of them takes is the mean. The kernel pays
+more for each page of memory the more of them files take, and a virtual machine pays several times as much
+for memory that its host has not handed out yet, whoever writes: so all sizes ask for the same memory, and
+all of them meet what the machine has to offer, early and late. Rounds go through the sizes upwards and
+downwards in turn, and the cheapest time of each phase counts, since what a busy machine adds is no growth.
 
-The more memory files take, the more the kernel pays for each page of it, whoever writes them; and a
-virtual machine pays several times as much for memory that its host has not handed out yet, which one run
-meets and another one does not. So after each build its output is copied by 'cp -r', and what the kernel
-does most of may grow as that does on average. What the program does itself is judged without the kernel:
-by the time in user mode, which has no such excuse.
+What phases take that are mostly the kernel's is told, and not judged: which memory they meet is chance all
+the same. Judged is what they ask of the kernel, by its own count: calls, and bytes. By time it is the
+phases that compute, what is spent in user mode, and the whole.
+
+By which power of the size something grows is fitted by least squares on the logarithms: 1 is linear.
 """
 
 import json
 import math
 import os
-import shutil
-import statistics
 import subprocess
 import traceback
 
 import content
-from measure import Sample, remove, run
+from measure import Sample, remove, tell
 
 # What a build counts under these names; the rest is a matter of microseconds.
 PHASES = ("scan", "read", "parse", "explore", "draw", "write", "finish")
 
-# Those that are mostly the kernel's: it reads files, or writes them, as it does for 'cp -r'.
-KERNEL = ("read", "write", "finish", "all")
+# Those that are mostly the kernel's: it reads files, or writes them.
+KERNEL = ("read", "write", "finish")
 
 # How far above linear a fitted power may be: what caches cost that a small size fits into.
 LINEAR = 1.05
@@ -39,30 +40,33 @@ class Size:
         self.articles, self.states = articles, states
         self.phases, self.cpu, self.user = {}, math.inf, math.inf
         self.memory, self.index = math.inf, 0
-        self.copies = []
+        self.calls, self.bytes = 0, 0
 
-    def build(self, program, folder, runs):
+    def build(self, program, folder, sites):
+        """Builds so many sites of that size, and then removes them."""
         made = f"{folder}/content"
         apart(write, f"{made}/articles", self.articles, self.states)
-        for _ in range(runs):
-            self.add(*timed(program, folder, made))
-            self.index = sum(entry.stat().st_size for entry in os.scandir(f"{folder}/memory"))
-            self.copy(f"{folder}/output", f"{folder}/copy")
-            apart(remove, f"{folder}/output", f"{folder}/memory", f"{folder}/copy")
-        apart(remove, made)
-
-    def copy(self, output, copy):
-        """Copies the output, if there is room for two: it is known by what all files take."""
-        taken = int(subprocess.check_output(["du", "-sk", output]).split()[0]) * 1024
-        if shutil.disk_usage(output).free >= taken * 1.5:
-            self.copies.append(run(["cp", "-r", output, copy]).cpu)
-
-    def add(self, phases, user, sample):
-        for name, took in phases.items():
-            self.phases[name] = min(took, self.phases.get(name, math.inf))
-        self.user = min(self.user, user)
-        self.cpu = min(self.cpu, sample.cpu)
-        self.memory = min(self.memory, sample.memory)
+        phases, user, cpu = {}, 0, 0
+        for number in range(sites):
+            tell(f"  {self.articles:,} articles of {self.states} states: {number + 1} of {sites}")
+            site = f"{folder}/{number}"
+            os.mkdir(site)
+            took, asked, sample_user, sample = timed(program, site, made)
+            for name, milliseconds in took.items():
+                phases[name] = phases.get(name, 0) + milliseconds
+            user += sample_user
+            cpu += sample.cpu
+            # The same for each of them, but for who waits for whom.
+            self.calls = asked["syscr"] + asked["syscw"]
+            self.bytes = asked["rchar"] + asked["wchar"]
+            self.memory = min(sample.memory, self.memory)
+        tell("")
+        for name, milliseconds in phases.items():
+            self.phases[name] = min(milliseconds / sites, self.phases.get(name, math.inf))
+        self.user = min(user / sites, self.user)
+        self.cpu = min(cpu / sites, self.cpu)
+        self.index = sum(entry.stat().st_size for entry in os.scandir(f"{folder}/0/memory"))
+        apart(remove, *(f"{folder}/{number}" for number in range(sites)), made)
 
 
 def apart(work, *arguments):
@@ -91,21 +95,26 @@ def write(folder, count, states):
 
 
 def timed(program, folder, source):
-    """One build from nothing: milliseconds of processor time by phase, seconds in user mode, and what
-    the kernel says of the whole."""
+    """One build from nothing: milliseconds of processor time by phase, what was asked of the kernel,
+    seconds in user mode, and what the kernel says of the whole."""
     process = subprocess.Popen(
         [program, "build", "--content", source, "--output", f"{folder}/output", "--timings",
          "--json"],
         env={**os.environ, "VITRINE_MEMORY": f"{folder}/memory"}, stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE)
     told = json.loads(process.stdout.read())
+    # Its counts are there until it is waited for.
+    os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
+    with open(f"/proc/{process.pid}/io", encoding="ascii") as file:
+        asked = {name: int(count) for name, count in (line.split(": ") for line in file)}
     _, status, usage = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     process.stdout.close()
     if process.returncode:
         raise SystemExit(f"bench: the build ended with {process.returncode}.")
     phases = {timing["phase"]: timing["milliseconds"] for timing in told["timings"]}
-    return phases, usage.ru_utime, Sample(usage.ru_utime + usage.ru_stime, 0, usage.ru_maxrss / 1024)
+    return (phases, asked, usage.ru_utime,
+            Sample(usage.ru_utime + usage.ru_stime, 0, usage.ru_maxrss / 1024))
 
 
 def power(sizes, costs):
@@ -123,23 +132,23 @@ def measured(program, folder, unit, runs):
         ("articles", [Size(unit * times, 8) for times in (1, 10, 50)]),
         ("states", [Size(unit, states) for states in (8, 16, 32)]),
     ):
+        numbers = [getattr(size, what) for size in sizes]
+        for number in range((runs + 1) // 2):
+            for size, count in list(zip(sizes, numbers))[::-1 if number % 2 else 1]:
+                size.build(program, folder, numbers[-1] // count)
         for size in sizes:
-            size.build(program, folder, runs if size.articles < unit * 50 else (runs + 1) // 2)
             name = f"{size.articles:,} articles of {size.states} states"
             yield name, size.cpu, "s CPU", None
             yield name, size.memory, "MB peak", None
-        numbers = [getattr(size, what) for size in sizes]
-        copying = 1
-        if all(size.copies for size in sizes):
-            copying = max(power(numbers, [statistics.mean(size.copies) for size in sizes]), 1)
-        yield f"cp -r by {what}: power", copying, "", None
         costs = {phase: [size.phases[phase] for size in sizes] for phase in PHASES}
         costs["all"] = [size.cpu for size in sizes]
+        costs["user mode"] = [size.user for size in sizes]
+        costs["calls of the kernel"] = [size.calls for size in sizes]
+        costs["bytes read and written"] = [size.bytes for size in sizes]
+        costs["memory"] = [size.memory for size in sizes]
         for phase, cost in costs.items():
-            limit = LINEAR * copying if phase in KERNEL else LINEAR
+            limit = None if phase in KERNEL else LINEAR
             yield f"{phase} by {what}: power", power(numbers, cost), "", limit
-        yield f"user mode by {what}: power", power(numbers, [s.user for s in sizes]), "", LINEAR
-        yield f"memory by {what}: power", power(numbers, [s.memory for s in sizes]), "", LINEAR
         small, large = sizes[0], sizes[-1]
         more = large.articles * large.states - small.articles * small.states
         yield (f"memory by {what}: more a state", (large.memory - small.memory) * 1e3 / more, "kB",
