@@ -9,6 +9,16 @@ package struct Labels: Sendable {
   /// The tag of the language that they are in.
   package let language: String
   private let texts: [String]
+  /// How it is told which step it is, and the digits for it: asked for in each state of a tour, and the
+  /// same in all of them.
+  private let step: [StepPiece]
+  private let digits: Digits
+
+  private enum StepPiece {
+    case text(Substring)
+    case step
+    case steps
+  }
 
   /// In a language by its tag without script and region; in English, for one that Vitrine does not
   /// speak.
@@ -28,6 +38,16 @@ package struct Labels: Sendable {
       part.lines.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
     // What is missing shows its name; the tests see to it that nothing is.
     self.texts = Label.allCases.map { texts["\($0)"] ?? "\($0)" }
+    step = Self.pieces(of: self.texts[Label.step.rawValue])
+    digits = Digits(ofLanguage: part.language)
+  }
+
+  /// `Step {step} of {steps}`, cut at what is in braces.
+  private static func pieces(of text: String) -> [StepPiece] {
+    text.split(separator: "{").flatMap { part -> [StepPiece] in
+      guard let end = part.firstIndex(of: "}") else { return [.text(part)] }
+      return [part[..<end] == "step" ? .step : .steps, .text(part[part.index(after: end)...])]
+    }
   }
 
   /// What a label says.
@@ -35,15 +55,13 @@ package struct Labels: Sendable {
 
   /// Which step of how many it is, in the language's own digits.
   package func step(_ step: Int, of steps: Int) -> String {
-    let digits = Digits(ofLanguage: language)
     var text: [UInt8] = []
-    for part in self[.step].split(separator: "{") {
-      guard let end = part.firstIndex(of: "}") else {
-        text += part.utf8
-        continue
+    for piece in self.step {
+      switch piece {
+      case .text(let words): text += words.utf8
+      case .step: digits.append(step, to: &text)
+      case .steps: digits.append(steps, to: &text)
       }
-      digits.append(part[..<end] == "step" ? step : steps, to: &text)
-      text += part[part.index(after: end)...].utf8
     }
     return String(decoding: text, as: UTF8.self)
   }
