@@ -112,7 +112,7 @@ public struct Content: Sendable {
   }
 
   private func path(of document: Document) -> String {
-    // By bytes: put together and compared as texts, it took as long as three tags of the page.
+    // By bytes: each page asks, and as texts they would be put together and compared letter by letter.
     var path = document.path.utf8[...]
     let slash = UInt8(ascii: "/")
     if path.starts(with: folder.utf8), path.dropFirst(folder.utf8.count).first == slash {
