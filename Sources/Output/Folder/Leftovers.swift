@@ -21,8 +21,9 @@ package struct Leftovers {
   private let output: OutputFolder
   /// The names of the files that the newest build makes, by folder.
   private var made: [String: [String]] = [:]
-  /// Folders that hold what the last build left, and nothing that this one looks for.
-  private var asLeft: Set<String> = []
+  /// Folders that hold what the last build left, and nothing that this one looks for: their names, by the
+  /// folder that they are in.
+  private var asLeft: [String: Set<String>] = [:]
 
   /// Looks at everything in the output; where it is as `known` tells, not into the folders of pages
   /// that are made as they were.
@@ -67,7 +68,8 @@ package struct Leftovers {
     for index in same {
       let page = pages[index]
       if !parents.folders.contains(page.name), made[page.name] == nil {
-        asLeft.insert(page.name)
+        let (folder, name) = OutputPath.split(page.name)
+        asLeft[folder, default: []].insert(name)
       } else {
         made[page.name, default: []] += try page.outputs.map(\.name)
       }
@@ -81,15 +83,17 @@ package struct Leftovers {
     at folder: String, _ entries: [FolderEntry], _ opened: borrowing Descriptor
   ) throws(DiskError) {
     let names = Set(made[folder] ?? [])
+    let asLeft = asLeft[folder] ?? []
     for entry in entries {
       guard let name = entry.name else {
         strangers.append(folder.isEmpty ? "�" : "\(folder)/�")
         continue
       }
-      if name.hasPrefix(".") { continue }
+      if name.utf8.first == UInt8(ascii: ".") { continue }
+      // Before a path is put together: of thousands of pages, most are as they were.
+      if entry.kind == .folder, asLeft.contains(name) { continue }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch entry.kind {
-      case .folder where asLeft.contains(path): break
       case .folder: try enter(path, name, in: opened)
       case .file where names.contains(name): break
       case .file:
