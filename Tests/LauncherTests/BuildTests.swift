@@ -7,9 +7,9 @@ struct BuildTests {
   private let changed = "vitrine: building, since the sources changed.\n"
   private let build = [
     "swift build --package-path ROOT --product vitrine -c release --static-swift-stdlib"
-      + " -Xswiftc -cross-module-optimization",
+      + " -Xswiftc -cross-module-optimization -Xlinker -no-pie",
     "swift build --package-path ROOT --product vitrine -c release --static-swift-stdlib"
-      + " -Xswiftc -cross-module-optimization --show-bin-path",
+      + " -Xswiftc -cross-module-optimization -Xlinker -no-pie --show-bin-path",
   ]
 
   @Test("the first run builds and says so; the next one does neither")
