@@ -254,8 +254,10 @@ if let names = Context.environment["VITRINE_TESTS"] {
   var found = names.split(separator: " ").map(String.init)
   while let name = found.popLast() {
     guard wanted.insert(name).inserted else { continue }
-    let target = package.targets.first { $0.name == name }
-    for dependency in target?.dependencies ?? [] {
+    guard let target = package.targets.first(where: { $0.name == name }) else {
+      fatalError("there is no target '\(name)'")
+    }
+    for dependency in target.dependencies {
       switch dependency {
       case .targetItem(let name, _), .byNameItem(let name, _): found.append(name)
       default: break
