@@ -89,9 +89,9 @@ package struct Leftovers {
         strangers.append(folder.isEmpty ? "�" : "\(folder)/�")
         continue
       }
-      if name.utf8.first == UInt8(ascii: ".") { continue }
       // Before a path is put together: of thousands of pages, most are as they were.
       if entry.kind == .folder, asLeft.contains(name) { continue }
+      if name.hasPrefix(".") { continue }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch entry.kind {
       case .folder: try enter(path, name, in: opened)
