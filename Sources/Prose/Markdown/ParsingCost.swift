@@ -6,9 +6,9 @@
 /// an empty line is offered to every list item that is open; emphasis and links are moved past every
 /// container around them; a link is checked against every `![` before it in its paragraph. Each is
 /// counted here from above; texts of authors stay below the limit by orders of magnitude.
-struct ParsingCost {
+package struct ParsingCost {
   /// Steps of the kind that is counted; so many take up to a quarter of a second.
-  static let limit = 20_000_000
+  package static let limit = 20_000_000
 
   /// What is too much, and the line where it is.
   struct Excess: Equatable {
