@@ -1,8 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The rooms that a site sees through `Vitrine`. Whoever builds with it depends on each of them, since
-// code of theirs is compiled into the site: a change in one of them compiles the site anew.
+// The rooms that a site sees through `Vitrine`.
 let face = [
   "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Gallery", "Onboarding",
   "Output", "Prose", "SiteCommands",
@@ -10,12 +9,6 @@ let face = [
 
 let package = Package(
   name: "Vitrine",
-  products: [
-    // What a site of one's own imports, and what its tests do.
-    .library(name: "Vitrine", targets: ["Vitrine"] + face),
-    .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
-    .executable(name: "vitrine", targets: ["VitrineCommand"]),
-  ],
   targets: [
     // The ground: what all rooms have from the machine, and notations.
     .systemLibrary(
@@ -248,22 +241,45 @@ for target in package.targets where [.regular, .executable].contains(target.type
   target.swiftSettings = [.strictMemorySafety()]
 }
 
-// A sanitizer looks at some of the tests. To build the others, too, takes twice as long.
-if let names = Context.environment["VITRINE_TESTS"] {
-  var wanted: Set<String> = []
-  var found = names.split(separator: " ").map(String.init)
-  while let name = found.popLast() {
-    guard wanted.insert(name).inserted else { continue }
-    guard let target = package.targets.first(where: { $0.name == name }) else {
-      fatalError("there is no target '\(name)'")
-    }
-    for dependency in target.dependencies {
-      switch dependency {
-      case .targetItem(let name, _), .byNameItem(let name, _): found.append(name)
-      default: break
-      }
+// How a module lays out its values is compiled into all that stand on it, by way of others, too; but what is
+// compiled anew is what depends on a module that changed, and one that is compiled anew need not change.
+// So each target depends on all that it stands on, and a site, by way of the library, as well: else a field
+// that is added far down is not known further up, and memory is taken for what it is not.
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+@MainActor func ground(of names: [String]) -> [String] {
+  var found: Set<String> = []
+  var open = names
+  while let name = open.popLast() {
+    if found.insert(name).inserted { open += targets[name]?.dependencies.map(\.name) ?? [] }
+  }
+  return found.sorted()
+}
+extension Target.Dependency {
+  var name: String {
+    switch self {
+    case .targetItem(let name, _), .productItem(let name, _, _, _), .byNameItem(let name, _): name
+    @unknown default: fatalError("a dependency of another kind")
     }
   }
+}
+for target in package.targets {
+  target.dependencies = ground(of: target.dependencies.map(\.name)).map { .byName(name: $0) }
+}
+package.products = [
+  // What a site of one's own imports, and what its tests do.
+  .library(
+    name: "Vitrine", targets: ground(of: ["Vitrine"]).filter { targets[$0]?.type == .regular }),
+  .library(name: "ComposableTesting", targets: ["ComposableTesting"]),
+  .executable(name: "vitrine", targets: ["VitrineCommand"]),
+]
+
+// A sanitizer looks at some of the tests. To build the others, too, takes twice as long.
+if let names = Context.environment["VITRINE_TESTS"] {
+  let tests = names.split(separator: " ").map(String.init)
+  if let name = tests.first(where: { targets[$0] == nil }) {
+    fatalError("there is no target '\(name)'")
+  }
+  let wanted = ground(of: tests)
   package.products = []
   package.targets.removeAll { !wanted.contains($0.name) }
 }

@@ -68,4 +68,61 @@ struct MapTests {
         "there is no \(row.3)")
     }
   }
+
+  @Test("each target depends on all that it stands on, however far down, and so does a site")
+  func ground() throws {
+    let description = try Self.description()
+    let direct = Dictionary(
+      uniqueKeysWithValues: description.targets.map { ($0.name, Set($0.dependencies ?? [])) })
+    #expect(direct["Atlas"]?.contains("Type") == true)
+    for (name, names) in direct {
+      let further = names.reduce(into: Set()) { $0.formUnion(direct[$1] ?? []) }
+      #expect(further.subtracting(names).isEmpty, "\(name)")
+    }
+    let site = try #require(description.products.first { $0.name == "Vitrine" })
+    let rooms = try #require(direct["Vitrine"])
+      .filter { name in description.targets.contains { $0.name == name && $0.type == "library" } }
+    #expect(Set(site.targets) == rooms.union(["Vitrine"]))
+  }
+
+  /// What the package manager takes the package for.
+  private static func description() throws -> Description {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      // All of it, whatever part of the tests this is.
+      "-u", "VITRINE_TESTS", "swift", "package", "--package-path", root.path, "--scratch-path",
+      scratch.path, "describe", "--type", "json",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(Description.self, from: bytes)
+  }
+
+  private struct Description: Decodable {
+    struct Target: Decodable {
+      var name: String
+      var type: String
+      var dependencies: [String]?
+
+      enum CodingKeys: String, CodingKey {
+        case name, type
+        case dependencies = "target_dependencies"
+      }
+    }
+
+    struct Product: Decodable {
+      var name: String
+      var targets: [String]
+    }
+
+    var targets: [Target]
+    var products: [Product]
+  }
 }
