@@ -152,7 +152,7 @@ let package = Package(
 
     // The demonstration site and its program.
     .target(
-      name: "Exhibits", dependencies: (["Vitrine"] + face).map { .target(name: $0) },
+      name: "Exhibits", dependencies: ["Vitrine"],
       resources: [.embedInCode("Reference/reference.txt")],
       // As for a site of somebody else: what only our own rooms may use is not there.
       packageAccess: false),
