@@ -7,9 +7,10 @@ struct BuildTests {
   private let changed = "vitrine: building, since the sources changed.\n"
   private let build = [
     "swift build --package-path ROOT --product vitrine -c release --static-swift-stdlib"
-      + " -Xswiftc -cross-module-optimization -Xlinker -no-pie",
+      + " -Xswiftc -cross-module-optimization -Xlinker -no-pie -Xlinker --no-export-dynamic",
     "swift build --package-path ROOT --product vitrine -c release --static-swift-stdlib"
-      + " -Xswiftc -cross-module-optimization -Xlinker -no-pie --show-bin-path",
+      + " -Xswiftc -cross-module-optimization -Xlinker -no-pie -Xlinker --no-export-dynamic"
+      + " --show-bin-path",
   ]
 
   @Test("the first run builds and says so; the next one does neither")
@@ -19,6 +20,29 @@ struct BuildTests {
     #expect(try house.calls() == build)
     #expect(try house.run() == Outcome(output: "one|ROOT|"))
     #expect(try house.calls() == [])
+  }
+
+  @Test("ICU becomes a part of the binary where its archives are, and is loaded where they are not")
+  func archives() throws {
+    let house = try House()
+    try house.write("Requires: icu-uc\nLibs: -licui18n\n", to: "machine/icu-i18n.pc")
+    try house.write("Libs: -L${libdir} -licuuc -licudata\n", to: "machine/icu-uc.pc")
+    try house.fake("pkg-config", "echo \"$HOUSE/machine\"")
+    _ = try house.run("PKG_CONFIG_PATH=/of/mine ./vitrine")
+    #expect(try house.calls() == build.map { "PKG_CONFIG_PATH=/of/mine \($0)" })
+    try house.write("", to: "machine/libicudata.a")
+    try house.write("two", to: "Sources/A/a.swift")
+    _ = try house.run("PKG_CONFIG_PATH=/of/mine ./vitrine")
+    let told = ".build/launcher/pkgconfig"
+    #expect(
+      try house.calls() == build.map { "PKG_CONFIG_PATH=ROOT/\(told):/of/mine \($0)" })
+    #expect(
+      try house.run("cat \(told)/icu-i18n.pc \(told)/icu-uc.pc").output == """
+        Requires: icu-uc
+        Libs: -l:libicui18n.a
+        Libs: -L${libdir} -l:libicuuc.a -l:libicudata.a
+
+        """)
   }
 
   @Test("a changed byte is built, with whatever date")

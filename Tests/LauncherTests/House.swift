@@ -123,7 +123,8 @@ private let realTools = [
 /// given.
 private let fakes = [
   "swift": #"""
-  [ "$1" = --version ] || echo "swift $*" >>"$MACHINE/calls"
+  [ "$1" = --version ] ||
+    echo "${PKG_CONFIG_PATH:+PKG_CONFIG_PATH=$PKG_CONFIG_PATH }swift $*" >>"$MACHINE/calls"
   built=$HOUSE/.build/built
   case "$*" in
     --version) echo 'Swift version 6.2.4 (swift-6.2.4-RELEASE)' ;;
