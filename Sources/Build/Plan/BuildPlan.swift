@@ -77,7 +77,7 @@ struct BuildPlan {
     }
     areNamesKnown =
       isTrusted && records.allSatisfy { $0 != nil } && names.allSatisfy { others[$0] != nil }
-    jobs.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    jobs.sort { $0.name.utf8.span.precedes($1.name.utf8.span) }
   }
 
   private mutating func job(

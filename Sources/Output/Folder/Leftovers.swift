@@ -21,9 +21,8 @@ package struct Leftovers {
   private let output: OutputFolder
   /// The names of the files that the newest build makes, by folder.
   private var made: [String: [String]] = [:]
-  /// Folders that hold what the last build left, and nothing that this one looks for: their names, by the
-  /// folder that they are in.
-  private var asLeft: [String: Set<String>] = [:]
+  /// Folders that hold what the last build left, and nothing that this one looks for.
+  private var asLeft: Set<String> = []
 
   /// Looks at everything in the output; where it is as `known` tells, not into the folders of pages
   /// that are made as they were.
@@ -65,11 +64,11 @@ package struct Leftovers {
     }
     // Those of pages that are as they were need no look, unless something else is made below them, or
     // was.
+    asLeft.reserveCapacity(same.count)
     for index in same {
       let page = pages[index]
       if !parents.folders.contains(page.name), made[page.name] == nil {
-        let (folder, name) = OutputPath.split(page.name)
-        asLeft[folder, default: []].insert(name)
+        asLeft.insert(page.name)
       } else {
         made[page.name, default: []] += try page.outputs.map(\.name)
       }
@@ -83,17 +82,15 @@ package struct Leftovers {
     at folder: String, _ entries: [FolderEntry], _ opened: borrowing Descriptor
   ) throws(DiskError) {
     let names = Set(made[folder] ?? [])
-    let asLeft = asLeft[folder] ?? []
     for entry in entries {
       guard let name = entry.name else {
         strangers.append(folder.isEmpty ? "�" : "\(folder)/�")
         continue
       }
-      // Before a path is put together: of thousands of pages, most are as they were.
-      if entry.kind == .folder, asLeft.contains(name) { continue }
       if name.hasPrefix(".") { continue }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch entry.kind {
+      case .folder where asLeft.contains(path): break
       case .folder: try enter(path, name, in: opened)
       case .file where names.contains(name): break
       case .file:
@@ -174,17 +171,24 @@ package struct Leftovers {
 private struct ParentFolders {
   private(set) var folders: Set<String> = []
   /// The one that was asked for last: most pages stand beside each other.
-  private var last: [UInt8] = []
+  private var last = ""
 
   /// Adds all that are above a path.
   mutating func add(of path: String) {
-    let bytes = path.utf8
-    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return }
-    if bytes[..<slash].elementsEqual(last) { return }
-    last = Array(bytes[..<slash])
-    var parent = OutputPath.split(path).folder
+    if Self.isDirectly(path.utf8.span, in: last.utf8.span) { return }
+    last = OutputPath.split(path).folder
+    var parent = last
     while !parent.isEmpty, folders.insert(parent).inserted {
       parent = OutputPath.split(parent).folder
     }
+  }
+
+  /// Whether a path is that of something in a folder, and of nothing further down.
+  private static func isDirectly(_ path: Span<UInt8>, in folder: Span<UInt8>) -> Bool {
+    let slash = UInt8(ascii: "/")
+    guard folder.count < path.count, path[folder.count] == slash else { return false }
+    for index in folder.indices where path[index] != folder[index] { return false }
+    for index in folder.count + 1..<path.count where path[index] == slash { return false }
+    return true
   }
 }

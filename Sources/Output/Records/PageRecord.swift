@@ -85,8 +85,11 @@ extension PageRecord {
   package var source: DocumentSource? { get throws(DiskError) { try facts.source } }
   package var dependencies: [Dependency] {
     get throws(DiskError) {
-      if case .noted(_, _, hasDependencies: false) = kept.facts { return [] }
-      return try facts.dependencies
+      switch kept.facts {
+      case .held(let facts): return facts.dependencies
+      case .noted(_, _, hasDependencies: false): return []
+      case .noted: return try facts.dependencies
+      }
     }
   }
   package var outputs: [OutputRecord] { get throws(DiskError) { try facts.outputs } }
@@ -120,15 +123,18 @@ extension PageRecord {
     for frame in summary.frames { packer.add(frame.name) }
   }
 
+  /// Whether both come from one build of the page, as most of two lists do.
+  fileprivate func isOfTheSame(as other: PageRecord) -> Bool { kept === other.kept }
+
   /// Whether nothing else is known of it than another record tells of the same page.
   func isSame(as other: PageRecord) -> Bool {
-    kept === other.kept && isLeftOut == other.isLeftOut && isOutOfDate == other.isOutOfDate
+    isOfTheSame(as: other) && isLeftOut == other.isLeftOut && isOutOfDate == other.isOutOfDate
       && atlasEntry == other.atlasEntry && strip == other.strip
   }
 
   /// Whether the files in its folder are those that another record has; mostly it is the very same.
   func hasSameOutputs(as other: PageRecord) throws(DiskError) -> Bool {
-    if kept === other.kept { return true }
+    if isOfTheSame(as: other) { return true }
     return try outputs == other.outputs
   }
 
@@ -152,8 +158,14 @@ extension [PageRecord] {
   ) throws(E) {
     var next = others.startIndex
     for index in indices {
+      // Mostly it is the very same page, and no name has to be compared.
+      if next < others.endIndex, others[next].isOfTheSame(as: self[index]) {
+        try take(index, others[next])
+        next += 1
+        continue
+      }
       let name = self[index].name
-      while next < others.endIndex, others[next].name.utf8.lexicographicallyPrecedes(name.utf8) {
+      while next < others.endIndex, others[next].name.utf8.span.precedes(name.utf8.span) {
         try take(nil, others[next])
         next += 1
       }
