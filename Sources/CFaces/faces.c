@@ -3,28 +3,40 @@
 #include "faces.h"
 
 extern const uint8_t face_text_latin_400[], face_text_latin_400_end[];
+extern const uint8_t face_text_latin_400_widths[], face_text_latin_400_widths_end[];
 extern const uint8_t face_text_more_400[], face_text_more_400_end[];
 extern const uint8_t face_text_latin_700[], face_text_latin_700_end[];
+extern const uint8_t face_text_latin_700_widths[], face_text_latin_700_widths_end[];
 extern const uint8_t face_text_more_700[], face_text_more_700_end[];
 extern const uint8_t face_text_latin_400_italic[], face_text_latin_400_italic_end[];
+extern const uint8_t face_text_latin_400_italic_widths[], face_text_latin_400_italic_widths_end[];
 extern const uint8_t face_text_more_400_italic[], face_text_more_400_italic_end[];
 extern const uint8_t face_text_latin_700_italic[], face_text_latin_700_italic_end[];
+extern const uint8_t face_text_latin_700_italic_widths[], face_text_latin_700_italic_widths_end[];
 extern const uint8_t face_text_more_700_italic[], face_text_more_700_italic_end[];
 extern const uint8_t face_sans_latin_400[], face_sans_latin_400_end[];
+extern const uint8_t face_sans_latin_400_widths[], face_sans_latin_400_widths_end[];
 extern const uint8_t face_sans_more_400[], face_sans_more_400_end[];
 extern const uint8_t face_sans_latin_700[], face_sans_latin_700_end[];
+extern const uint8_t face_sans_latin_700_widths[], face_sans_latin_700_widths_end[];
 extern const uint8_t face_sans_more_700[], face_sans_more_700_end[];
 extern const uint8_t face_sans_latin_400_italic[], face_sans_latin_400_italic_end[];
+extern const uint8_t face_sans_latin_400_italic_widths[], face_sans_latin_400_italic_widths_end[];
 extern const uint8_t face_sans_more_400_italic[], face_sans_more_400_italic_end[];
 extern const uint8_t face_sans_latin_700_italic[], face_sans_latin_700_italic_end[];
+extern const uint8_t face_sans_latin_700_italic_widths[], face_sans_latin_700_italic_widths_end[];
 extern const uint8_t face_sans_more_700_italic[], face_sans_more_700_italic_end[];
 extern const uint8_t face_mono_latin_400[], face_mono_latin_400_end[];
+extern const uint8_t face_mono_latin_400_widths[], face_mono_latin_400_widths_end[];
 extern const uint8_t face_mono_more_400[], face_mono_more_400_end[];
 extern const uint8_t face_mono_latin_700[], face_mono_latin_700_end[];
+extern const uint8_t face_mono_latin_700_widths[], face_mono_latin_700_widths_end[];
 extern const uint8_t face_mono_more_700[], face_mono_more_700_end[];
 extern const uint8_t face_mono_latin_400_italic[], face_mono_latin_400_italic_end[];
+extern const uint8_t face_mono_latin_400_italic_widths[], face_mono_latin_400_italic_widths_end[];
 extern const uint8_t face_mono_more_400_italic[], face_mono_more_400_italic_end[];
 extern const uint8_t face_mono_latin_700_italic[], face_mono_latin_700_italic_end[];
+extern const uint8_t face_mono_latin_700_italic_widths[], face_mono_latin_700_italic_widths_end[];
 extern const uint8_t face_mono_more_700_italic[], face_mono_more_700_italic_end[];
 extern const uint8_t face_text_hebrew_all_400[], face_text_hebrew_all_400_end[];
 extern const uint8_t face_text_hebrew_all_700[], face_text_hebrew_all_700_end[];
@@ -271,81 +283,119 @@ extern const uint8_t face_japanese_rest_700[], face_japanese_rest_700_end[];
 
 static const cfaces_face faces[] = {
     {"text", "latin", "text-latin-400", 400, 0,
-     face_text_latin_400, face_text_latin_400_end, SCALARS_1},
+     face_text_latin_400, face_text_latin_400_end, SCALARS_1,
+     face_text_latin_400_widths, face_text_latin_400_widths_end},
     {"text", "more", "text-more-400", 400, 0,
-     face_text_more_400, face_text_more_400_end, SCALARS_2},
+     face_text_more_400, face_text_more_400_end, SCALARS_2,
+     NULL, NULL},
     {"text", "latin", "text-latin-700", 700, 0,
-     face_text_latin_700, face_text_latin_700_end, SCALARS_1},
+     face_text_latin_700, face_text_latin_700_end, SCALARS_1,
+     face_text_latin_700_widths, face_text_latin_700_widths_end},
     {"text", "more", "text-more-700", 700, 0,
-     face_text_more_700, face_text_more_700_end, SCALARS_2},
+     face_text_more_700, face_text_more_700_end, SCALARS_2,
+     NULL, NULL},
     {"text", "latin", "text-latin-400-italic", 400, 1,
-     face_text_latin_400_italic, face_text_latin_400_italic_end, SCALARS_1},
+     face_text_latin_400_italic, face_text_latin_400_italic_end, SCALARS_1,
+     face_text_latin_400_italic_widths, face_text_latin_400_italic_widths_end},
     {"text", "more", "text-more-400-italic", 400, 1,
-     face_text_more_400_italic, face_text_more_400_italic_end, SCALARS_2},
+     face_text_more_400_italic, face_text_more_400_italic_end, SCALARS_2,
+     NULL, NULL},
     {"text", "latin", "text-latin-700-italic", 700, 1,
-     face_text_latin_700_italic, face_text_latin_700_italic_end, SCALARS_1},
+     face_text_latin_700_italic, face_text_latin_700_italic_end, SCALARS_1,
+     face_text_latin_700_italic_widths, face_text_latin_700_italic_widths_end},
     {"text", "more", "text-more-700-italic", 700, 1,
-     face_text_more_700_italic, face_text_more_700_italic_end, SCALARS_2},
+     face_text_more_700_italic, face_text_more_700_italic_end, SCALARS_2,
+     NULL, NULL},
     {"sans", "latin", "sans-latin-400", 400, 0,
-     face_sans_latin_400, face_sans_latin_400_end, SCALARS_3},
+     face_sans_latin_400, face_sans_latin_400_end, SCALARS_3,
+     face_sans_latin_400_widths, face_sans_latin_400_widths_end},
     {"sans", "more", "sans-more-400", 400, 0,
-     face_sans_more_400, face_sans_more_400_end, SCALARS_4},
+     face_sans_more_400, face_sans_more_400_end, SCALARS_4,
+     NULL, NULL},
     {"sans", "latin", "sans-latin-700", 700, 0,
-     face_sans_latin_700, face_sans_latin_700_end, SCALARS_3},
+     face_sans_latin_700, face_sans_latin_700_end, SCALARS_3,
+     face_sans_latin_700_widths, face_sans_latin_700_widths_end},
     {"sans", "more", "sans-more-700", 700, 0,
-     face_sans_more_700, face_sans_more_700_end, SCALARS_4},
+     face_sans_more_700, face_sans_more_700_end, SCALARS_4,
+     NULL, NULL},
     {"sans", "latin", "sans-latin-400-italic", 400, 1,
-     face_sans_latin_400_italic, face_sans_latin_400_italic_end, SCALARS_3},
+     face_sans_latin_400_italic, face_sans_latin_400_italic_end, SCALARS_3,
+     face_sans_latin_400_italic_widths, face_sans_latin_400_italic_widths_end},
     {"sans", "more", "sans-more-400-italic", 400, 1,
-     face_sans_more_400_italic, face_sans_more_400_italic_end, SCALARS_4},
+     face_sans_more_400_italic, face_sans_more_400_italic_end, SCALARS_4,
+     NULL, NULL},
     {"sans", "latin", "sans-latin-700-italic", 700, 1,
-     face_sans_latin_700_italic, face_sans_latin_700_italic_end, SCALARS_3},
+     face_sans_latin_700_italic, face_sans_latin_700_italic_end, SCALARS_3,
+     face_sans_latin_700_italic_widths, face_sans_latin_700_italic_widths_end},
     {"sans", "more", "sans-more-700-italic", 700, 1,
-     face_sans_more_700_italic, face_sans_more_700_italic_end, SCALARS_4},
+     face_sans_more_700_italic, face_sans_more_700_italic_end, SCALARS_4,
+     NULL, NULL},
     {"mono", "latin", "mono-latin-400", 400, 0,
-     face_mono_latin_400, face_mono_latin_400_end, SCALARS_5},
+     face_mono_latin_400, face_mono_latin_400_end, SCALARS_5,
+     face_mono_latin_400_widths, face_mono_latin_400_widths_end},
     {"mono", "more", "mono-more-400", 400, 0,
-     face_mono_more_400, face_mono_more_400_end, SCALARS_6},
+     face_mono_more_400, face_mono_more_400_end, SCALARS_6,
+     NULL, NULL},
     {"mono", "latin", "mono-latin-700", 700, 0,
-     face_mono_latin_700, face_mono_latin_700_end, SCALARS_5},
+     face_mono_latin_700, face_mono_latin_700_end, SCALARS_5,
+     face_mono_latin_700_widths, face_mono_latin_700_widths_end},
     {"mono", "more", "mono-more-700", 700, 0,
-     face_mono_more_700, face_mono_more_700_end, SCALARS_6},
+     face_mono_more_700, face_mono_more_700_end, SCALARS_6,
+     NULL, NULL},
     {"mono", "latin", "mono-latin-400-italic", 400, 1,
-     face_mono_latin_400_italic, face_mono_latin_400_italic_end, SCALARS_5},
+     face_mono_latin_400_italic, face_mono_latin_400_italic_end, SCALARS_5,
+     face_mono_latin_400_italic_widths, face_mono_latin_400_italic_widths_end},
     {"mono", "more", "mono-more-400-italic", 400, 1,
-     face_mono_more_400_italic, face_mono_more_400_italic_end, SCALARS_6},
+     face_mono_more_400_italic, face_mono_more_400_italic_end, SCALARS_6,
+     NULL, NULL},
     {"mono", "latin", "mono-latin-700-italic", 700, 1,
-     face_mono_latin_700_italic, face_mono_latin_700_italic_end, SCALARS_5},
+     face_mono_latin_700_italic, face_mono_latin_700_italic_end, SCALARS_5,
+     face_mono_latin_700_italic_widths, face_mono_latin_700_italic_widths_end},
     {"mono", "more", "mono-more-700-italic", 700, 1,
-     face_mono_more_700_italic, face_mono_more_700_italic_end, SCALARS_6},
+     face_mono_more_700_italic, face_mono_more_700_italic_end, SCALARS_6,
+     NULL, NULL},
     {"text-hebrew", "all", "text-hebrew-all-400", 400, 0,
-     face_text_hebrew_all_400, face_text_hebrew_all_400_end, SCALARS_7},
+     face_text_hebrew_all_400, face_text_hebrew_all_400_end, SCALARS_7,
+     NULL, NULL},
     {"text-hebrew", "all", "text-hebrew-all-700", 700, 0,
-     face_text_hebrew_all_700, face_text_hebrew_all_700_end, SCALARS_7},
+     face_text_hebrew_all_700, face_text_hebrew_all_700_end, SCALARS_7,
+     NULL, NULL},
     {"sans-hebrew", "all", "sans-hebrew-all-400", 400, 0,
-     face_sans_hebrew_all_400, face_sans_hebrew_all_400_end, SCALARS_7},
+     face_sans_hebrew_all_400, face_sans_hebrew_all_400_end, SCALARS_7,
+     NULL, NULL},
     {"sans-hebrew", "all", "sans-hebrew-all-700", 700, 0,
-     face_sans_hebrew_all_700, face_sans_hebrew_all_700_end, SCALARS_7},
+     face_sans_hebrew_all_700, face_sans_hebrew_all_700_end, SCALARS_7,
+     NULL, NULL},
     {"text-arabic", "all", "text-arabic-all-400", 400, 0,
-     face_text_arabic_all_400, face_text_arabic_all_400_end, SCALARS_8},
+     face_text_arabic_all_400, face_text_arabic_all_400_end, SCALARS_8,
+     NULL, NULL},
     {"text-arabic", "all", "text-arabic-all-700", 700, 0,
-     face_text_arabic_all_700, face_text_arabic_all_700_end, SCALARS_8},
+     face_text_arabic_all_700, face_text_arabic_all_700_end, SCALARS_8,
+     NULL, NULL},
     {"sans-arabic", "all", "sans-arabic-all-400", 400, 0,
-     face_sans_arabic_all_400, face_sans_arabic_all_400_end, SCALARS_9},
+     face_sans_arabic_all_400, face_sans_arabic_all_400_end, SCALARS_9,
+     NULL, NULL},
     {"sans-arabic", "all", "sans-arabic-all-700", 700, 0,
-     face_sans_arabic_all_700, face_sans_arabic_all_700_end, SCALARS_9},
+     face_sans_arabic_all_700, face_sans_arabic_all_700_end, SCALARS_9,
+     NULL, NULL},
     {"japanese", "kana", "japanese-kana-400", 400, 0,
-     face_japanese_kana_400, face_japanese_kana_400_end, SCALARS_10},
+     face_japanese_kana_400, face_japanese_kana_400_end, SCALARS_10,
+     NULL, NULL},
     {"japanese", "common", "japanese-common-400", 400, 0,
-     face_japanese_common_400, face_japanese_common_400_end, SCALARS_11},
+     face_japanese_common_400, face_japanese_common_400_end, SCALARS_11,
+     NULL, NULL},
     {"japanese", "rest", "japanese-rest-400", 400, 0,
-     face_japanese_rest_400, face_japanese_rest_400_end, SCALARS_12},
+     face_japanese_rest_400, face_japanese_rest_400_end, SCALARS_12,
+     NULL, NULL},
     {"japanese", "kana", "japanese-kana-700", 700, 0,
-     face_japanese_kana_700, face_japanese_kana_700_end, SCALARS_10},
+     face_japanese_kana_700, face_japanese_kana_700_end, SCALARS_10,
+     NULL, NULL},
     {"japanese", "common", "japanese-common-700", 700, 0,
-     face_japanese_common_700, face_japanese_common_700_end, SCALARS_11},
+     face_japanese_common_700, face_japanese_common_700_end, SCALARS_11,
+     NULL, NULL},
     {"japanese", "rest", "japanese-rest-700", 700, 0,
-     face_japanese_rest_700, face_japanese_rest_700_end, SCALARS_12},
+     face_japanese_rest_700, face_japanese_rest_700_end, SCALARS_12,
+     NULL, NULL},
 };
 
 size_t cfaces_count(void) { return sizeof faces / sizeof *faces; }

@@ -11,13 +11,17 @@ private let styles: [TextStyle] = TextStyle.Family.allCases.flatMap { family in
   }
 }
 
-/// Shapes a text whole with the one file that has all of it.
-private func shaped(_ text: String, in style: TextStyle) -> Int {
-  let file = FontFile.shipped.first { file in
+/// The one file of a style that has all of ASCII.
+private func latin(_ style: TextStyle) -> FontFile? {
+  FontFile.shipped.first { file in
     file.family == style.family.rawValue && file.part == "latin"
       && file.weight == style.weight.rawValue && file.isItalic == style.isItalic
   }
-  return file.flatMap { LazyShaper($0).shaper() }?.advance(of: text.utf8.span) ?? -1
+}
+
+/// Shapes a text whole with that file.
+private func shaped(_ text: String, in style: TextStyle) -> Int {
+  latin(style).flatMap { LazyShaper($0).shaper() }?.advance(of: text.utf8.span) ?? -1
 }
 
 @Suite("typefaces")
@@ -39,14 +43,40 @@ struct TypefaceTests {
     }
   }
 
+  @Test(
+    "each ASCII character, and each pair, is as wide as the machine's own HarfBuzz shapes it",
+    arguments: styles)
+  func pairs(style: TextStyle) throws {
+    let file = try #require(latin(style))
+    let shaper = try #require(LazyShaper(file).shaper())
+    let table = try #require(file.widths().flatMap { PairTable($0.span) })
+    let printing = 0x20...0x7E as ClosedRange<UInt8>
+    for left in printing {
+      for run in [[left]] + printing.map({ [left, $0] }) {
+        let glyphs = shaper.glyphs(of: run.span)
+        let isEachForItself = glyphs.count == run.count
+        let width = isEachForItself ? glyphs.reduce(0) { $0 + $1.advance } : nil
+        if table.advance(of: run.span) != width {
+          Issue.record("\(String(decoding: run, as: UTF8.self)) is not \(width ?? -1) wide")
+        }
+      }
+    }
+  }
+
+  @Test("a table of widths that is cut, or too long, is none")
+  func damaged() throws {
+    let widths = try #require(FontFile.shipped.first?.widths())
+    #expect(
+      PairTable(Array(widths.dropLast()).span) == nil && PairTable((widths + [0]).span) == nil)
+    #expect(PairTable([UInt8]().span) == nil)
+  }
+
   @Test("no face kerns with a space, so a line's last word is as wide as any", arguments: styles)
   func spaces(style: TextStyle) {
     let typeface = Typefaces.shipped[style]
-    let file = FontFile.shipped.first {
-      $0.family == style.family.rawValue && $0.part == "latin"
-        && $0.weight == style.weight.rawValue && $0.isItalic == style.isItalic
-    }
-    for scalar in (file?.scalars.ranges ?? []).flatMap({ $0 }).compactMap({ Unicode.Scalar($0) }) {
+    for scalar in (latin(style)?.scalars.ranges ?? []).flatMap({ $0 }).compactMap({
+      Unicode.Scalar($0)
+    }) {
       let alone = typeface.advance(of: String(scalar).utf8.span) + typeface.space
       for text in ["\(scalar) ", " \(scalar)"] {
         #expect(

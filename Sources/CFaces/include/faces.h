@@ -15,6 +15,10 @@ typedef struct {
   const uint8_t *end;
   // The scalars that it draws, in hexadecimal, as ranges between commas.
   const char *scalars;
+  // How wide printing ASCII is in it, where that is known: 96 rows of 95 widths, each of two bytes, the
+  // lower first. The first row is that of each character alone, the others of each behind one.
+  const uint8_t *widths;
+  const uint8_t *widths_end;
 } cfaces_face;
 
 size_t cfaces_count(void);

@@ -27,6 +27,14 @@ extension FontFile {
     }
   }
 
+  /// How wide printing ASCII is in it, as ``PairTable`` reads it; nil where it has to be shaped.
+  func widths() -> [UInt8]? {
+    guard case .shipped(let place) = source, let face = unsafe cfaces_at(place)?.pointee,
+      let start = unsafe face.widths, let end = unsafe face.widths_end
+    else { return nil }
+    return unsafe Array(UnsafeBufferPointer(start: start, count: end - start))
+  }
+
   /// The font in the file, unpacked: what HarfBuzz reads.
   func unpacked() -> [UInt8] { format == .woff2 ? Self.unpacked(bytes().span) : bytes() }
 

@@ -15,29 +15,20 @@ struct PairTable: Sendable {
   private static let joined = Int32.min + 1
   private static let printing = 0x20...0x7E as ClosedRange<UInt8>
 
-  /// Measures all pairs at once: each is somewhere in one long text, in which every character follows
-  /// every other.
-  init(_ shaper: Shaper) {
+  /// Reads what `.faces/make` measured: 96 rows, the first that of the start of a run, of 95 widths, each
+  /// of two bytes; nil if it is not that.
+  init?(_ widths: Span<UInt8>) {
+    let count = Self.printing.count
+    guard widths.count == 2 * count * (count + 1) else { return nil }
     var pairs = [Int32](repeating: Self.joined, count: 128 * 128)
-    for character in Self.printing {
-      pairs[Int(character)] = Int32(shaper.advance(of: [character].span))
-    }
-    let text = Self.everyPair()
-    let glyphs = shaper.glyphs(of: text.span)
-    for (glyph, next) in zip(glyphs, glyphs.dropFirst()) where next.start == glyph.start + 1 {
-      let (left, right) = (Int(text[glyph.start]), Int(text[next.start]))
-      pairs[left << 7 | right] = pairs[right] + Int32(glyph.advance) - pairs[left]
-    }
-    for left in Self.printing {
-      for right in Self.printing where pairs[Int(left) << 7 | Int(right)] == Self.joined {
-        let glyphs = shaper.glyphs(of: [left, right].span)
-        guard glyphs.count == 2 else { continue }
-        let width = Int32(glyphs[0].advance + glyphs[1].advance)
-        pairs[Int(left) << 7 | Int(right)] = width - pairs[Int(left)]
+    let lefts: [UInt8] = [0] + Self.printing
+    for (row, left) in lefts.enumerated() {
+      for (column, right) in Self.printing.enumerated() {
+        let place = 2 * (row * count + column)
+        let width = Int16(truncatingIfNeeded: Int(widths[place]) | Int(widths[place + 1]) << 8)
+        if width == .min { continue }
+        pairs[Int(left) << 7 | Int(right)] = 2 * Int32(width) + (ASCIIBreaks.clings(right) ? 0 : 1)
       }
-    }
-    for place in pairs.indices where pairs[place] != Self.joined {
-      pairs[place] = 2 * pairs[place] + (ASCIIBreaks.clings(UInt8(place & 0x7F)) ? 0 : 1)
     }
     self.pairs = pairs
   }
@@ -77,14 +68,5 @@ struct PairTable: Sendable {
       index &+= 1
     }
     return (index, width / 2)
-  }
-
-  private static func everyPair() -> [UInt8] {
-    var text: [UInt8] = []
-    for one in printing {
-      text.append(one)
-      for other in printing where other > one { text += [one, other] }
-    }
-    return text
   }
 }

@@ -26,11 +26,12 @@ package final class Typeface: Sendable {
   init(_ files: [LazyShaper], time: ShapingTime) {
     self.files = files
     self.time = time
-    let first = files.first?.shaper()
-    let isOwn = files.first?.file.isOwn ?? false
-    pairs = isOwn ? nil : first.map { PairTable($0) }
-    space = first?.advance(of: [0x20].span) ?? TextStyle.unitsPerEm / 4
-    kernsWithSpaces = isOwn ? first?.kernsWithSpaces ?? false : false
+    pairs = files.first?.file.widths().flatMap { PairTable($0.span) }
+    let shaper = pairs == nil ? files.first?.shaper() : nil
+    let space: [UInt8] = [0x20]
+    self.space =
+      pairs?.advance(of: space.span) ?? shaper?.advance(of: space.span) ?? TextStyle.unitsPerEm / 4
+    kernsWithSpaces = shaper?.kernsWithSpaces ?? false
   }
 
   /// How wide a run of UTF-8 is, in ``TextStyle/unitsPerEm``.
