@@ -111,8 +111,9 @@ struct BuildSteps {
       && output.areFilesUntouched
     if isOutputCurrent, !plan.hasNewStamps, !options.onlyChecks { return }
     let newEntries = output.newEntries
+    let before = AtlasParts(known: output.known)
     let entries = PageEntries(
-      old: options.share == nil ? .gallery(AtlasParts(known: output.known)) : .share,
+      old: options.share == nil ? .gallery(before) : .share,
       in: output.folder, isNew: { results.isBuilt[$0] }
     ) { record, _, kind, bytes throws(DiskError) in
       let place =
@@ -129,17 +130,19 @@ struct BuildSteps {
     try FinishingStep(
       output: output, key: state.key,
       contentStamps: plan.hasGaps ? .none : state.fingerprint, isOutputCurrent: isOutputCurrent,
-      files: try files(entries), copies: copied.write
+      files: try files(entries, before), copies: copied.write
     ).run(records, into: &report)
   }
 
   /// What is made of all pages: the files of the gallery, or those that a merge makes them of.
-  private func files(_ entries: PageEntries) throws(SiteError) -> any SiteWideFiles {
+  private func files(
+    _ entries: PageEntries, _ before: AtlasParts
+  ) throws(SiteError) -> any SiteWideFiles {
     guard let share = options.share, let contentPrint = state.contentPrint else {
       return GalleryFiles(
         site: site, settings: source.settings, configuration: source.configuration.value,
         fonts: source.configuration.fonts.fonts, output: output, entries: entries,
-        mostInAtlas: options.mostInAtlas)
+        before: before, mostInAtlas: options.mostInAtlas)
     }
     var settings = source.settings
     var content = contentPrint.whole

@@ -73,10 +73,16 @@ struct FinishingStep {
   private func conflict(_ files: [OutputRecord], _ pages: [PageRecord]) -> String? {
     let folders = files.map { PageName.folded(OutputPath.split($0.name).folder) }
     let wanted = Set(folders)
+    let lengths = Set(folders.map(\.utf8.count))
     var taken: Set<String> = []
     for index in pages.indices {
-      let name = PageName.folded(pages[index].name)
-      if wanted.contains(name) { taken.insert(name) }
+      let name = pages[index].name
+      // Folding a name takes longest; only beyond ASCII it can change how long one is.
+      guard lengths.contains(name.utf8.count) || !name.utf8.allSatisfy({ $0 < 0x80 }) else {
+        continue
+      }
+      let folded = PageName.folded(name)
+      if wanted.contains(folded) { taken.insert(folded) }
     }
     let file = zip(files, folders).first { taken.contains($1) }?.0
     return file.map { "the gallery needs '\($0.name)' for itself. Rename the page beside it." }

@@ -127,7 +127,8 @@ package struct Merge: Sendable {
       contentStamps: .none, isOutputCurrent: false,
       files: GalleryFiles(
         site: site, settings: settings, configuration: configuration, fonts: fonts,
-        output: output, entries: entries, mostInAtlas: options.mostInAtlas),
+        output: output, entries: entries, before: AtlasParts(known: output.known),
+        mostInAtlas: options.mostInAtlas),
       copies: { writer, _ throws(SiteError) in try shares.copy(with: writer) }
     ).run(records, into: &report)
   }

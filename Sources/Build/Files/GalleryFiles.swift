@@ -19,6 +19,8 @@ struct GalleryFiles: SiteWideFiles {
   let output: OpenOutput
   /// What `atlas.json` and the index say of each page.
   let entries: PageEntries
+  /// In which files `atlas.json` spoke of the pages that the last build made.
+  let before: AtlasParts
   /// Of how many pages `atlas.json` speaks itself.
   let mostInAtlas: Int
 
@@ -31,6 +33,8 @@ struct GalleryFiles: SiteWideFiles {
     /// Writes them; notes in the records of the pages where they speak of each.
     let write: (SiteWriter, inout [PageRecord]) throws(DiskError) -> Void
   }
+
+  private static let snapshots = "snapshots"
 
   private func groups(of pages: [PageRecord]) throws(DiskError) -> [Group] {
     let articles = try articles(pages)
@@ -47,10 +51,8 @@ struct GalleryFiles: SiteWideFiles {
         try writeIndex(comparisons, of: &pages, with: writer)
       },
       Group(
-        name: "snapshots",
-        inputs: Packer.fingerprint(count: pages.count) { index, packer in
-          pages[index].packNames(into: &packer)
-        }
+        name: Self.snapshots,
+        inputs: namesPrint(of: pages)
       ) { writer, pages throws(DiskError) in
         try writeSnapshots(of: pages, with: writer)
       },
@@ -76,6 +78,18 @@ struct GalleryFiles: SiteWideFiles {
         }
       },
     ]
+  }
+
+  /// The fingerprint of what pages and their looks are called; mostly that is what it was.
+  private func namesPrint(of pages: [PageRecord]) -> Fingerprint {
+    if let known = output.known, pages.areNamed(as: known.pages),
+      let group = known.groups.first(where: { $0.name == Self.snapshots })
+    {
+      return group.inputs
+    }
+    return Packer.fingerprint(count: pages.count) { index, packer in
+      pages[index].packNames(into: &packer)
+    }
   }
 
   /// What a feed and a sitemap say. Without an address to be published at, there is neither.
@@ -200,10 +214,9 @@ struct GalleryFiles: SiteWideFiles {
   ) throws(DiskError) -> Manifest.FileGroup {
     let title = info.title
     let atlas = AtlasParts(pages, areCut: pages.count > mostInAtlas)
-    let before = AtlasParts(known: output.known)
     let writer = SiteWriter(output.folder, old: output.known?.atlas?.files ?? [])
     for part in atlas.parts {
-      if isKept(part, of: pages, before), try writer.keepUntouched(part.path) { continue }
+      if isKept(part, of: pages), try writer.keepUntouched(part.path) { continue }
       try writer.stream(part.path) { file throws(DiskError) in
         try file.append(AtlasFile.openingOfPart)
         try write(part.pages, &pages, to: &file)
@@ -230,14 +243,13 @@ struct GalleryFiles: SiteWideFiles {
   }
 
   /// Whether a part says what it said before, at the places at which it said it.
-  private func isKept(
-    _ part: AtlasParts.Part, of pages: [PageRecord], _ before: AtlasParts
-  ) -> Bool {
+  private func isKept(_ part: AtlasParts.Part, of pages: [PageRecord]) -> Bool {
     guard let known = output.known?.pages, let old = before.part(at: part.path),
       old.pages.count == part.pages.count
     else { return false }
     return zip(part.pages, old.pages).allSatisfy { index, place in
-      !entries.isNew(index) && pages[index].name == known[place].name
+      !entries.isNew(index)
+        && (pages[index].isOfTheSame(as: known[place]) || pages[index].name == known[place].name)
     }
   }
 

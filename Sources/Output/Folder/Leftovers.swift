@@ -21,8 +21,9 @@ package struct Leftovers {
   private let output: OutputFolder
   /// The names of the files that the newest build makes, by folder.
   private var made: [String: [String]] = [:]
-  /// Folders that hold what the last build left, and nothing that this one looks for.
-  private var asLeft: Set<String> = []
+  /// Folders that hold what the last build left, and nothing that this one looks for: the fingerprints of
+  /// their paths, and the numbers of the pages.
+  private var asLeft: [Fingerprint: Int] = [:]
 
   /// Looks at everything in the output; where it is as `known` tells, not into the folders of pages
   /// that are made as they were.
@@ -35,15 +36,15 @@ package struct Leftovers {
     // In a new output there is nothing but what is made.
     if entries.allSatisfy({ $0.name?.hasPrefix(".") ?? false }) { return }
     var parents = ParentFolders()
-    var same: [Int] = []
     let pages = manifest.pages
+    asLeft.reserveCapacity(known?.pages.count ?? 0)
     try pages.forEach(besides: known?.pages ?? []) { index, before throws(DiskError) in
       if let index {
         let page = pages[index]
         parents.add(of: page.name)
         if page.isLeftOut { return }
         if let before, try page.hasSameOutputs(as: before) {
-          same.append(index)
+          asLeft[Fingerprint(of: page.name)] = index
         } else {
           made[page.name] = try page.outputs.map(\.name)
         }
@@ -64,13 +65,9 @@ package struct Leftovers {
     }
     // Those of pages that are as they were need no look, unless something else is made below them, or
     // was.
-    asLeft.reserveCapacity(same.count)
-    for index in same {
-      let page = pages[index]
-      if !parents.folders.contains(page.name), made[page.name] == nil {
-        asLeft.insert(page.name)
-      } else {
-        made[page.name, default: []] += try page.outputs.map(\.name)
+    for folder in parents.folders.union(made.keys) {
+      if let index = asLeft.removeValue(forKey: Fingerprint(of: folder)) {
+        made[folder, default: []] += try pages[index].outputs.map(\.name)
       }
     }
     try look(at: "", entries, output.locked.folder)
@@ -90,7 +87,7 @@ package struct Leftovers {
       if name.hasPrefix(".") { continue }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch entry.kind {
-      case .folder where asLeft.contains(path): break
+      case .folder where asLeft[Fingerprint(of: path)] != nil: break
       case .folder: try enter(path, name, in: opened)
       case .file where names.contains(name): break
       case .file:
@@ -110,8 +107,17 @@ package struct Leftovers {
     guard let folder = Descriptor.open(name, in: parent, O_RDONLY | O_DIRECTORY) else {
       return strangers.append("\(path)/")
     }
-    let entries = try FolderEntry.all(in: folder, shownAs: output.shown(path))
-    if entries.isEmpty, made[path] == nil {
+    var below = Array("\(path)/".utf8)
+    let start = below.count
+    var hasPages = false
+    let entries = try FolderEntry.all(in: folder, shownAs: output.shown(path)) { name in
+      below.removeSubrange(start...)
+      below.append(copying: name)
+      let isAsLeft = asLeft[Fingerprint(of: below.span)] != nil
+      hasPages = hasPages || isAsLeft
+      return isAsLeft
+    }
+    if entries.isEmpty, !hasPages, made[path] == nil {
       if output.namesFolder(path) { emptyFolders.append(path) }
     } else if made[path] == nil, entries.contains(where: { $0.name == GalleryPath.atlas }) {
       strangers.append("\(path)/")

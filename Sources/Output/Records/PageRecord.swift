@@ -124,7 +124,7 @@ extension PageRecord {
   }
 
   /// Whether both come from one build of the page, as most of two lists do.
-  fileprivate func isOfTheSame(as other: PageRecord) -> Bool { kept === other.kept }
+  package func isOfTheSame(as other: PageRecord) -> Bool { kept === other.kept }
 
   /// Whether nothing else is known of it than another record tells of the same page.
   func isSame(as other: PageRecord) -> Bool {
@@ -151,6 +151,16 @@ extension PageRecord {
 }
 
 extension [PageRecord] {
+  /// Whether pages and their looks are called what those of another list are.
+  package func areNamed(as others: [PageRecord]) -> Bool {
+    count == others.count
+      && zip(self, others).allSatisfy { one, other in
+        one.isOfTheSame(as: other)
+          || one.summary?.name == other.summary?.name
+            && one.summary?.frames.map(\.name) == other.summary?.frames.map(\.name)
+      }
+  }
+
   /// Gives each page of this list or another one: its place here, and what the other one has of it.
   /// Both are in the order of the bytes of the names.
   package func forEach<E: Error>(

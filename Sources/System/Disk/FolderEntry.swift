@@ -18,11 +18,12 @@ package struct FolderEntry: Sendable {
   /// What it is the name of.
   package var kind: Kind
 
-  /// All that stands in a folder, in the order of the disk.
+  /// All that stands in a folder, in the order of the disk, but folders whose names are known.
   package static func all(
-    in folder: borrowing Descriptor, shownAs path: String
+    in folder: borrowing Descriptor, shownAs path: String,
+    but isKnown: (_ folder: Span<UInt8>) -> Bool = { _ in false }
   ) throws(DiskError) -> [FolderEntry] {
-    let (entries, failure) = FolderListing.entries(of: folder.number)
+    let (entries, failure) = FolderListing.entries(of: folder.number, but: isKnown)
     guard failure == 0 else { throw DiskError(.list, path, code: failure) }
     return entries.map { FolderEntry(name: $0.name, kind: kind($0.kind)) }
   }

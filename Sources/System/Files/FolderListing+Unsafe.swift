@@ -9,9 +9,11 @@ package enum FolderListing {
   /// for what is gone again.
   package typealias Entry = (name: String?, kind: mode_t)
 
-  /// All names in an open folder but `.` and `..`, in the order of the disk. Not zero, but a
-  /// reason, if they cannot be told.
-  package static func entries(of folder: Int32) -> (entries: [Entry], failure: Int32) {
+  /// All names in an open folder but `.` and `..`, and but those of folders that `isKnown` says it knows,
+  /// in the order of the disk. Not zero, but a reason, if they cannot be told.
+  package static func entries(
+    of folder: Int32, but isKnown: (_ folder: Span<UInt8>) -> Bool
+  ) -> (entries: [Entry], failure: Int32) {
     // Its own place in the folder, so that every listing begins with the first name.
     let copy = SystemFiles.open(".", in: folder, O_RDONLY | O_DIRECTORY)
     guard copy >= 0, let stream = unsafe fdopendir(copy) else { return ([], errno) }
@@ -20,10 +22,13 @@ package enum FolderListing {
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { return (entries, errno) }
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      let isFolder = unsafe entry.pointee.d_type == UInt8(DT_DIR)
+      let name: String?? = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let name = unsafe UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 })
+        if isFolder, unsafe isKnown(name.assumingMemoryBound(to: UInt8.self).span) { return nil }
+        return unsafe .some(String(validating: name, as: UTF8.self))
       }
-      if name == "." || name == ".." { continue }
+      guard let name, name != ".", name != ".." else { continue }
       var kind = unsafe mode_t(entry.pointee.d_type) << 12
       // Some file systems do not say.
       if kind == 0 {
