@@ -7,11 +7,11 @@
 package struct AnchorNames {
   /// Taken ids by a number made of them, with the next suffix to try. Two ids that share a number
   /// only cost one of them a suffix.
-  private var taken: [UInt64: Int] = [:]
+  private var taken: NumberedIDs
 
   /// None so far, and room for those of so many headings.
   package init(headings: Int) {
-    taken.reserveCapacity(headings)
+    taken = NumberedIDs(expecting: headings)
   }
 
   /// What must follow the next heading's slug to be its id: a number, or nothing.
@@ -46,5 +46,32 @@ package struct AnchorNames {
 
   private static func number(_ byte: UInt8, behind number: UInt64) -> UInt64 {
     (number ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+}
+
+/// Numbers, each with another one. Most texts have few headings, and to look through a list of those is
+/// faster than to make a table.
+private struct NumberedIDs {
+  private var few: [(id: UInt64, value: Int)] = []
+  private var many: [UInt64: Int] = [:]
+
+  private static let mostInList = 16
+
+  init(expecting count: Int) {
+    if count <= Self.mostInList { few.reserveCapacity(count) } else { many.reserveCapacity(count) }
+  }
+
+  subscript(id: UInt64) -> Int? {
+    get { few.first { $0.id == id }?.value ?? (many.isEmpty ? nil : many[id]) }
+    set {
+      guard let newValue else { return }
+      if let place = few.firstIndex(where: { $0.id == id }) {
+        few[place].value = newValue
+      } else if many.isEmpty, few.count < Self.mostInList {
+        few.append((id, newValue))
+      } else {
+        many[id] = newValue
+      }
+    }
   }
 }

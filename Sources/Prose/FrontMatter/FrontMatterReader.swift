@@ -50,7 +50,10 @@ extension FrontMatter {
   /// A title of nothing but white space is none.
   private static func title(_ fields: Fields, into findings: inout Findings) -> String? {
     let title = fields.text("title", into: &findings)
-    return title?.contains { !$0.isWhitespace } == true ? title : nil
+    guard let title else { return nil }
+    // Nearly every title says something in ASCII, which is told without looking for letters.
+    let isSaying = title.utf8.contains { 0x21...0x7E ~= $0 } || title.contains { !$0.isWhitespace }
+    return isSaying ? title : nil
   }
 
   private static func moment(_ fields: Fields, into findings: inout Findings) -> Moment? {
