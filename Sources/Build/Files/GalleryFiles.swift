@@ -34,6 +34,7 @@ struct GalleryFiles: SiteWideFiles {
     let write: (SiteWriter, inout [PageRecord]) throws(DiskError) -> Void
   }
 
+  /// What the group of the names for screenshot services is called.
   private static let snapshots = "snapshots"
 
   private func groups(of pages: [PageRecord]) throws(DiskError) -> [Group] {
