@@ -1,6 +1,7 @@
 // The last step of builds and merges: what is about the whole, and then everything into its place.
 
 import Content
+import Drawing
 import Output
 import Prose
 import System
@@ -78,7 +79,7 @@ struct FinishingStep {
     for index in pages.indices {
       let name = pages[index].name
       // Folding a name takes longest; only beyond ASCII it can change how long one is.
-      guard lengths.contains(name.utf8.count) || !name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      guard lengths.contains(name.utf8.count) || !name.utf8.span.isASCII else {
         continue
       }
       let folded = PageName.folded(name)
