@@ -6,9 +6,9 @@ struct BuildTests {
   private let first = "vitrine: building for the first time, which takes a while.\n"
   private let changed = "vitrine: building, since the sources changed.\n"
   private let build = [
-    "swift build --package-path ROOT --product vitrine -c release --static-swift-stdlib"
+    "swift build --package-path ROOT --scratch-path ROOT/.build --product vitrine -c release --static-swift-stdlib"
       + " -Xswiftc -cross-module-optimization -Xlinker -no-pie -Xlinker --no-export-dynamic",
-    "swift build --package-path ROOT --product vitrine -c release --static-swift-stdlib"
+    "swift build --package-path ROOT --scratch-path ROOT/.build --product vitrine -c release --static-swift-stdlib"
       + " -Xswiftc -cross-module-optimization -Xlinker -no-pie -Xlinker --no-export-dynamic"
       + " --show-bin-path",
   ]

@@ -125,6 +125,9 @@ private let fakes = [
   "swift": #"""
   [ "$1" = --version ] ||
     echo "${PKG_CONFIG_PATH:+PKG_CONFIG_PATH=$PKG_CONFIG_PATH }swift $*" >>"$MACHINE/calls"
+  all=$*
+  package=${all#*--package-path } product=${all#*--product }
+  package=${package%% --*} product=${product%% *}
   built=$HOUSE/.build/built
   case "$*" in
     --version) echo 'Swift version 6.2.4 (swift-6.2.4-RELEASE)' ;;
@@ -135,9 +138,9 @@ private let fakes = [
       {
         echo '#!/bin/sh'
         echo 'case ${1-} in exit=*) exit "${1#exit=}" ;; esac'
-        echo "printf '%s|' '$(cat "$HOUSE/Sources/A/a.swift")'" '"$VITRINE_ROOT" "$@"'
-      } >"$built/vitrine"
-      chmod +x "$built/vitrine" ;;
+        echo "printf '%s|' '$(cat "$package/Sources/A/a.swift")'" '"$VITRINE_ROOT" "$@"'
+      } >"$built/$product"
+      chmod +x "$built/$product" ;;
     test*) echo "in $(pwd): tests ran" ;;
   esac
   """#,

@@ -69,27 +69,11 @@ func sourcesElsewhere() throws {
   #expect(!FileManager.default.fileExists(atPath: scratch.path("site")))
 }
 
-/// An empty folder for a site, in which what was built of the last one is kept: from nothing that is all
-/// of Vitrine, twice. It stands beside these tests. Where other modules are named than then, it is built
-/// from nothing, so that none is found which only an older build has left there.
-private func folderOfKeptBuild() throws -> String {
-  let files = FileManager.default
-  let folder = URL(filePath: try products()).appending(path: "starter")
-  let (site, stamp) = (folder.appending(path: "my site"), folder.appending(path: "Package.swift"))
-  let modules = try Data(contentsOf: sourceTree.appending(path: "Package.swift"))
-  if (try? Data(contentsOf: stamp)) != modules { try? files.removeItem(at: folder) }
-  try files.createDirectory(at: site, withIntermediateDirectories: true)
-  try modules.write(to: stamp)
-  for name in try files.contentsOfDirectory(atPath: site.path) where name != ".build" {
-    try files.removeItem(at: site.appending(path: name))
-  }
-  return site.path
-}
-
 @Test("a new site with Swift builds, plays and tests with its two commands")
 func newPackage() throws {
-  let site = try folderOfKeptBuild()
-  #expect(try Scratch().run("init", site, "--swift").code == .done)
+  let scratch = try Scratch()
+  let site = scratch.path("my site")
+  #expect(scratch.run("init", site, "--swift").code == .done)
   func tools(_ folder: String) throws -> Substring? {
     try String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8).split(separator: "\n")
       .first
