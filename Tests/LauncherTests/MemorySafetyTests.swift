@@ -8,13 +8,14 @@ import Testing
 struct MemorySafetyTests {
   @Test("what is unsafe stands in files whose names say so")
   func names() throws {
+    let rule = UnsafeCode()
     var misplaced: [String] = []
     var borders = 0
     for file in try swiftFiles() {
       let isBorder = file.name.hasSuffix("+Unsafe.swift")
       if isBorder { borders += 1 }
       for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated() where !isBorder && Self.isUnsafe(line)
+        .enumerated() where !isBorder && rule.isFound(in: line)
       {
         misplaced.append("\(file.room)/\(file.name):\(index + 1): \(line)")
       }
@@ -52,7 +53,7 @@ struct MemorySafetyTests {
       "Unmanaged<Body>.fromOpaque(a)",
     ])
   func known(_ line: String) {
-    #expect(Self.isUnsafe(line[...]))
+    #expect(UnsafeCode().isFound(in: line[...]))
   }
 
   @Test(
@@ -63,16 +64,22 @@ struct MemorySafetyTests {
       #"    .flag("unsafe", \.isUnsafe, "Let")"#,
     ])
   func unknown(_ line: String) {
-    #expect(!Self.isUnsafe(line[...]))
+    #expect(!UnsafeCode().isFound(in: line[...]))
   }
 
-  /// Whether a line of code holds something that the compiler cannot prove.
-  private static func isUnsafe(_ line: Substring) -> Bool {
-    let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-    let types = /Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|OpaquePointer|Unmanaged</
-    let calls = /withUnsafe|withMemoryRebound|unsafeBitCast|unsafeDowncast|unsafeUninitialized/
-    let words = /@unchecked|@safe\b|@unsafe\b|\(unsafe\)|(^|[\s(=,?:{])unsafe [\w(&._!\-]/
-    return code.contains(types) || code.contains(calls) || code.contains(words)
+  /// What the compiler cannot prove, as it is written. Made once for many lines: an expression is read
+  /// anew where it stands in a function.
+  private struct UnsafeCode {
+    private let types = /Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|OpaquePointer|Unmanaged</
+    private let calls =
+      /withUnsafe|withMemoryRebound|unsafeBitCast|unsafeDowncast|unsafeUninitialized/
+    private let words = /@unchecked|@safe\b|@unsafe\b|\(unsafe\)|(^|[\s(=,?:{])unsafe [\w(&._!\-]/
+
+    /// Whether a line of code holds some.
+    func isFound(in line: Substring) -> Bool {
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      return code.contains(types) || code.contains(calls) || code.contains(words)
+    }
   }
 
   private struct File {
