@@ -16,11 +16,13 @@ struct BuiltSite: Sendable {
   struct Document: Sendable {
     /// Its path below the folder.
     let path: String
+    /// How many bytes it has.
+    let size: Int
     /// The addresses that the Tab key visits before the caption's, if it is a frame.
     let tabOrder: [String]?
-    /// Whether some piece of it is in no document before it, but for words and addresses.
+    /// Whether some element of it stands as in no document before it, but for words and addresses.
     let showsNewMarkup: Bool
-    /// Whether some piece of the page that it shows is in no document before it, but for addresses.
+    /// Whether some piece of the page that it shows says what no document before it says.
     let showsNewWords: Bool
   }
 
@@ -60,14 +62,15 @@ struct BuiltSite: Sendable {
     var documents: [Document] = []
     for path in files.compactMap({ $0 as? String }).filter({ $0.hasSuffix(".html") }).sorted() {
       let html = Array(try Data(contentsOf: folder.appendingPathComponent(path)))
-      let pieces = markupShapes(of: html)
-      let saying = markupShapes(of: html, countingWords: true)
+      let elements = elementShapes(of: html)
+      let said = sayings(of: html)
       documents.append(
         Document(
-          path: path, tabOrder: tabOrders[path], showsNewMarkup: !pieces.isSubset(of: shapes),
-          showsNewWords: !saying.isSubset(of: words)))
-      shapes.formUnion(pieces)
-      words.formUnion(saying)
+          path: path, size: html.count, tabOrder: tabOrders[path],
+          showsNewMarkup: !elements.isSubset(of: shapes),
+          showsNewWords: !said.isSubset(of: words)))
+      shapes.formUnion(elements)
+      words.formUnion(said)
     }
     self.documents = documents
   }

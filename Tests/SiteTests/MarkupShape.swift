@@ -3,70 +3,191 @@
 
 import Testing
 
-/// A document's markup, in which of the values of some attributes only that they are there counts. So
-/// it is with texts, unless their words count; of short ones it counts how short they are.
-func markupShape(of html: [UInt8], countingWords: Bool = false) -> Int {
+/// What a check of accessibility can tell documents apart by: each element where it stands, and the
+/// outline. Of words and addresses it counts whether there are any, of short texts how short they are.
+/// Whether ids are unique and lead somewhere is what the checker of HTML says.
+func elementShapes(of html: [UInt8]) -> Set<Int> {
+  var reader = ElementReader()
+  return reader.shapes(of: html)
+}
+
+/// Reads the elements of a document, which is well-formed.
+private struct ElementReader {
+  /// An element that is open.
+  private struct Open {
+    /// Its tag, and all tags around it.
+    let path: Int
+    let name: [UInt8]
+    /// The name of the element before it, where that is another one.
+    let before: [UInt8]
+    /// How long its own text is, and all text in it.
+    var textLength = 0
+    var wholeLength = 0
+    var children: Set<Int> = []
+    var lastChild: [UInt8]?
+  }
+
+  private var shapes: Set<Int> = []
+  private var open: [Open] = []
+  /// How many elements were open where one began into which nobody looks.
+  private var hiding: Int?
+  private var outline: [[UInt8]] = []
+
+  mutating func shapes(of html: [UInt8]) -> Set<Int> {
+    var place = 0
+    while place < html.count {
+      let start = place
+      guard html[place] == UInt8(ascii: "<") else {
+        if html[place] > 0x20, !open.isEmpty, hiding == nil { open[open.count - 1].textLength += 1 }
+        place += 1
+        continue
+      }
+      place = endOfTag(at: start, in: html[...])
+      let tag = html[start..<place]
+      if tag.starts(with: Array("<!".utf8)) { continue }
+      if tag.starts(with: Array("</".utf8)) {
+        close()
+      } else {
+        begin(tag)
+        if let name = open.last?.name, Self.verbatim.contains(name) {
+          while place < html.count, html[place] != UInt8(ascii: "<") { place += 1 }
+        }
+      }
+    }
+    while !open.isEmpty { close() }
+    shapes.insert(outline.hashValue)
+    return shapes
+  }
+
+  private mutating func begin(_ tag: ArraySlice<UInt8>) {
+    let name = Array(tag.dropFirst().prefix { !" />\n".utf8.contains($0) })
+    let shape = tagShape(of: tag)
+    // What stands around the body is told once, by itself.
+    let around = name == Array("body".utf8) ? 0 : open.last?.path ?? 0
+    var path = Hasher()
+    path.combine(around)
+    path.combine(shape)
+    let before = open.last?.lastChild ?? name
+    if !open.isEmpty, hiding == nil {
+      open[open.count - 1].lastChild = name
+      open[open.count - 1].children.insert(shape)
+    }
+    open.append(Open(path: path.finalize(), name: name, before: before == name ? [] : before))
+    if hiding == nil {
+      if Self.landmarks.contains(name), outline.last != name { outline.append(name) }
+      if Self.hides(name, tag) { hiding = open.count }
+    }
+    if Self.void.contains(name) || tag.dropLast().last == UInt8(ascii: "/") { close() }
+  }
+
+  private mutating func close() {
+    guard let element = open.popLast() else { return }
+    if let hiding, open.count >= hiding { return }
+    hiding = nil
+    let wholeLength = element.wholeLength + element.textLength
+    if !open.isEmpty { open[open.count - 1].wholeLength += wholeLength }
+    var hasher = Hasher()
+    hasher.combine(element.path)
+    hasher.combine(element.before)
+    hasher.combine(min(element.textLength, 2))
+    hasher.combine(min(wholeLength, 2))
+    shapes.insert(hasher.finalize())
+    for child in element.children {
+      var hasher = Hasher()
+      hasher.combine(element.path)
+      hasher.combine(element.textLength > 0)
+      hasher.combine(child)
+      shapes.insert(hasher.finalize())
+    }
+  }
+
+  /// Whether nobody looks into an element: it is inert and hidden, a drawing, or kept for later.
+  private static func hides(_ name: [UInt8], _ tag: ArraySlice<UInt8>) -> Bool {
+    let words = tag.dropLast().split(separator: UInt8(ascii: " "))
+    func says(_ word: String) -> Bool { words.contains { $0.elementsEqual(word.utf8) } }
+    if name.elementsEqual("svg".utf8) { return true }
+    if name.elementsEqual("template".utf8) { return !says("shadowrootmode=\"open\"") }
+    return says("inert") && says("aria-hidden=\"true\"")
+  }
+
+  private static let landmarks = Set(
+    ["h1", "h2", "h3", "h4", "h5", "h6", "main", "nav", "aside", "header", "footer", "section"]
+      .map { Array($0.utf8) })
+  private static let verbatim = Set(["script", "style"].map { Array($0.utf8) })
+  private static let void = Set(
+    ["br", "hr", "img", "input", "link", "meta", "wbr"].map { Array($0.utf8) })
+}
+
+private func endOfTag(at start: Int, in html: ArraySlice<UInt8>) -> Int {
+  var isQuoted = false
+  for place in start..<html.endIndex {
+    if html[place] == UInt8(ascii: "\"") { isQuoted.toggle() }
+    if html[place] == UInt8(ascii: ">"), !isQuoted { return place + 1 }
+  }
+  return html.endIndex
+}
+
+/// A tag, of some of whose attributes only counts whether they hold something.
+private func tagShape(of tag: ArraySlice<UInt8>) -> Int {
   var hasher = Hasher()
   var attribute: [UInt8] = []
-  var textLength = 0
-  var isInTag = false
-  var place = 0
-  while place < html.count {
-    let byte = html[place]
+  var place = tag.startIndex
+  while place < tag.endIndex {
+    let byte = tag[place]
     place += 1
-    switch (isInTag, byte) {
-    case (false, UInt8(ascii: "<")):
-      hasher.combine(min(textLength, 2))
-      textLength = 0
-      isInTag = true
+    hasher.combine(byte)
+    if byte == UInt8(ascii: "\"") {
+      let isOfWords =
+        attributesOfWords.contains(attribute) || attribute.starts(with: Array("data-".utf8))
+      let value = tag[place...].prefix { $0 != UInt8(ascii: "\"") }
+      if isOfWords { hasher.combine(value.isEmpty) } else { hasher.combine(Array(value)) }
+      place = value.endIndex + 1
+    } else if byte == UInt8(ascii: " ") {
       attribute = []
-    case (false, _):
-      if byte > 0x20 { textLength += 1 }
-      if countingWords { hasher.combine(byte) }
-    case (true, UInt8(ascii: ">")):
-      isInTag = false
-      hasher.combine(byte)
-    case (true, UInt8(ascii: "\"")):
-      let isOfWords = attributesOfWords.contains(String(decoding: attribute, as: UTF8.self))
-      let start = place
-      while place < html.count, html[place] != UInt8(ascii: "\"") {
-        if !isOfWords { hasher.combine(html[place]) }
-        place += 1
-      }
-      hasher.combine(place == start)
-      place += 1
-    default:
-      hasher.combine(byte)
-      if byte == UInt8(ascii: " ") {
-        attribute = []
-      } else if byte != UInt8(ascii: "=") {
-        attribute.append(byte)
-      }
+    } else if byte != UInt8(ascii: "=") {
+      attribute.append(byte)
     }
   }
   return hasher.finalize()
 }
 
-private let attributesOfWords: Set<String> = [
-  "href", "src", "srcset", "alt", "title", "aria-label", "content",
-]
+private let attributesOfWords = Set(
+  [
+    "href", "src", "srcset", "alt", "title", "aria-label", "content", "datetime", "id",
+    "aria-labelledby", "aria-describedby", "popovertarget",
+  ].map { Array($0.utf8) })
 
-/// The shapes of a document's pieces: its rows, and what stands between them. Where words count, these
-/// are the words of the page: its head and the caption under it say something new in each document.
-func markupShapes(of html: [UInt8], countingWords: Bool = false) -> Set<Int> {
-  var shapes: Set<Int> = []
+/// What a document says, in pieces, but for addresses: its rows, and what stands between them. Its head
+/// and the caption under it are left out, which say something new in each document.
+func sayings(of html: [UInt8]) -> Set<Int> {
+  var pieces: Set<Int> = []
   var start = 0
   func close(at end: Int) {
     let piece = html[start..<end]
     start = end
-    if countingWords, edges.contains(where: { piece.starts(with: $0) }) { return }
-    shapes.insert(markupShape(of: Array(piece), countingWords: countingWords))
+    if !edges.contains(where: { piece.starts(with: $0) }) { pieces.insert(saying(of: piece)) }
   }
   for place in html.indices where html[place] == UInt8(ascii: "<") {
     if (cuts + edges).contains(where: { html[place...].starts(with: $0) }) { close(at: place) }
   }
   close(at: html.count)
-  return shapes
+  return pieces
+}
+
+private func saying(of piece: ArraySlice<UInt8>) -> Int {
+  var hasher = Hasher()
+  var place = piece.startIndex
+  while place < piece.endIndex {
+    if piece[place] == UInt8(ascii: "<") {
+      let end = endOfTag(at: place, in: piece)
+      hasher.combine(tagShape(of: piece[place..<end]))
+      place = end
+    } else {
+      hasher.combine(piece[place])
+      place += 1
+    }
+  }
+  return hasher.finalize()
 }
 
 private let cuts = [
@@ -76,42 +197,65 @@ private let cuts = [
 }
 private let edges = ["<!doctype", "<nav class=\"plate\""].map { Array($0.utf8) }
 
-@Test("a document shows nothing new if each of its rows was seen before, in whatever order")
-func rows() {
-  func shapes(_ html: String) -> Set<Int> { markupShapes(of: Array(html.utf8)) }
-  let seen = shapes("<ul><li><b>One</b></li><li><i>Two</i></li></ul><p>End</p>")
-  #expect(shapes("<ul><li><i>Six</i></li><li><i>Ten</i></li></ul><p>Fin</p>").isSubset(of: seen))
-  #expect(!shapes("<ul><li><u>Six</u></li></ul><p>Fin</p>").isSubset(of: seen))
-  #expect(!shapes("<ul><li><i>Six</i></li></ul><p><b>Fin</b></p>").isSubset(of: seen))
+@Test("a document shows nothing new if each of its elements was seen where it stands")
+func elementsSeen() {
+  func shapes(_ html: String) -> Set<Int> { elementShapes(of: Array(html.utf8)) }
+  func hidden(_ html: String) -> String {
+    "<p lang=\"en\">End<a href=\"b\">there</a></p>"
+      + "<div class=\"a\" inert aria-hidden=\"true\">\(html)</div>"
+  }
+  let list = "<ul><li><b class=\"a\">One</b></li><li><i>Two</i> or so</li></ul>"
+  let seen = shapes(
+    "<!doctype html><title>One</title><body>" + list + hidden("<b>One</b>")
+      + "<p>End</p><template><b>One</b></template></body><!-- 1 -->")
+  for (html, isSeen) in [
+    // Other rows, words and addresses, another number of rows, and another mark of the writer.
+    (
+      "<ul><li><i>Six</i> and seven</li><li><i>Ten</i> of it</li><li><b class=\"a\">Four</b></li></ul>"
+        + "<p lang=\"en\">Fin<a href=\"c\">here &gt;</a></p></body><!-- 2 -->", true
+    ),
+    ("<ul><li><u>Six</u></li></ul>", false),
+    ("<ul><li><b>Six</b></li></ul>", false),
+    ("<ul><li><b class=\"b\">Six</b></li></ul>", false),
+    ("<ul><li><b class=\"a\"></b></li></ul>", false),
+    ("<ul><li><b class=\"a\">S</b></li></ul>", false),
+    // Beside words a link has to be told from them.
+    ("<ul><li><b class=\"a\">Six</b> more</li></ul>", false),
+    ("<ul><b class=\"a\">Six</b></ul>", false),
+    ("<p lang=\"en\">Fin<a href=\"\">here</a></p>", false),
+    ("<p lang=\"en\">Fin<a>here</a></p>", false),
+    ("<p lang=\"ja\">Fin<a href=\"c\">here</a></p>", false),
+    ("<p lang=\"en\">Fin<a href=\"c\">here</a><a href=\"c\">there</a></p>", false),
+    // Nobody looks into what is inert and hidden, or kept for later.
+    (list + hidden("<h2>Fin</h2> and"), true),
+    (list + hidden("") + "<u>End</u>", false),
+    (list + hidden("") + "<p>Fin</p><template><h2>Fin</h2> and</template>", true),
+    (list + hidden("") + "<p>Fin</p><template></template>Fin", false),
+    ("<div class=\"a\" aria-hidden=\"true\"><b></b></div>", false),
+    ("<p lang=\"en\">Fin<a href=\"c\"><a href=\"c\">there</a></a></p>", false),
+  ] {
+    let document = "<!doctype html><title>Two</title><body>" + html
+    #expect(shapes(document).isSubset(of: seen) == isSeen, "\(html)")
+  }
 }
 
-@Test("where words count, a document shows nothing new if each of its rows said the same before")
+@Test("a document whose headings are in another order shows something new")
+func outlines() {
+  func shapes(_ html: String) -> Set<Int> { elementShapes(of: Array(html.utf8)) }
+  func heading(_ level: Int) -> String { "<div><h\(level)>Title</h\(level)></div>" }
+  let seen = shapes(heading(1) + heading(2) + heading(2) + heading(3))
+  #expect(shapes(heading(1) + heading(2) + heading(3) + heading(3)) == seen)
+  #expect(!shapes(heading(1) + heading(3)).isSubset(of: seen))
+}
+
+@Test("a document says nothing new if each of its rows said the same before")
 func rowsOfWords() {
-  func shapes(_ html: String) -> Set<Int> {
-    markupShapes(of: Array(html.utf8), countingWords: true)
-  }
+  func said(_ html: String) -> Set<Int> { sayings(of: Array(html.utf8)) }
   func document(_ title: String, _ body: String) -> String {
     "<!doctype html><title>\(title)</title><body>\(body)<nav class=\"plate\">\(title)</nav></body>"
   }
-  let seen = shapes(document("a", "<ul><li>One</li><li>Two</li></ul><p>End</p>"))
-  #expect(shapes(document("b", "<ul><li>Two</li></ul><p>End</p>")).isSubset(of: seen))
-  #expect(!shapes(document("a", "<ul><li>Six</li></ul><p>End</p>")).isSubset(of: seen))
-  #expect(!shapes(document("a", "<ul><li>One</li></ul><p>Fin</p>")).isSubset(of: seen))
-}
-
-@Test("documents are one in shape if they differ in words and addresses, and in nothing else")
-func shapes() {
-  func shape(_ html: String) -> Int { markupShape(of: Array(html.utf8)) }
-  let one = shape("<p class=\"a\" lang=\"en\">Some words<a href=\"b.html\">there</a></p>")
-  for (html, isOne) in [
-    ("<p class=\"a\" lang=\"en\">Other ones<a href=\"c.html\">here &gt;</a></p>", true),
-    ("<p class=\"b\" lang=\"en\">Some words<a href=\"b.html\">there</a></p>", false),
-    ("<p class=\"a\" lang=\"ja\">Some words<a href=\"b.html\">there</a></p>", false),
-    ("<p class=\"a\" lang=\"en\">Some words<a href=\"\">there</a></p>", false),
-    ("<p class=\"a\" lang=\"en\">Some words<a href=\"b.html\"> </a></p>", false),
-    ("<p class=\"a\" lang=\"en\">Some words<a href=\"b.html\">t</a></p>", false),
-    ("<p class=\"a\" lang=\"en\">Some words<b><a href=\"b.html\">there</a></b></p>", false),
-  ] {
-    #expect((shape(html) == one) == isOne, "\(html)")
-  }
+  let seen = said(document("a", "<ul><li>One</li><li>Two</li></ul><p>End</p>"))
+  #expect(said(document("b", "<ul><li>Two</li></ul><p>End</p>")).isSubset(of: seen))
+  #expect(!said(document("a", "<ul><li>Six</li></ul><p>End</p>")).isSubset(of: seen))
+  #expect(!said(document("a", "<ul><li>One</li></ul><p>Fin</p>")).isSubset(of: seen))
 }
