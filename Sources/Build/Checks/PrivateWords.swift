@@ -15,7 +15,9 @@ final class PrivateWords: Sendable {
   private let configuration: SiteConfiguration
   private let library: Library
   private let known = Lock<TextSearch?>(nil)
-  private let publicOnes = Lock<Set<Int>?>(nil)
+  /// Which of the texts are said publicly: by documents, and by the pages of any.
+  private let inDocuments = Lock<Set<Int>?>(nil)
+  private let inPages = Lock<Set<Int>?>(nil)
 
   /// How many pieces of a document are looked for.
   private static let limit = 64
@@ -38,22 +40,21 @@ final class PrivateWords: Sendable {
     return search.finds(in: bytes) { !isPublic($0, search) }
   }
 
+  /// Whether a text is said publicly. The pages take as long as many documents, and are asked only where
+  /// no document says it.
   private func isPublic(_ number: Int, _ search: TextSearch) -> Bool {
-    publicOnes.withLock { known in
+    Self.isFound(number, search, inDocuments) { library.documents.lazy.map(Self.publicText) }
+      || Self.isFound(number, search, inPages) { Self.pagesOfNoWords(configuration) }
+  }
+
+  private static func isFound<Texts: Sequence<[UInt8]>>(
+    _ number: Int, _ search: TextSearch, _ known: borrowing Lock<Set<Int>?>, in texts: () -> Texts
+  ) -> Bool {
+    known.withLock { known in
       if let known { return known.contains(number) }
       var found: Set<Int> = []
-      for document in library.documents {
-        var text: [UInt8] = []
-        for piece in Self.sayings(of: document) { text.append(contentsOf: piece + [0x0A]) }
-        // As it is drawn, so that addresses and other texts of pictures count, too.
-        text += document.drawn(ProseTreatment(redaction: Redaction(isPublic: true))).html
+      for text in texts() {
         _ = search.finds(in: text) { number in
-          found.insert(number)
-          return false
-        }
-      }
-      for page in Self.pagesOfNoWords(configuration) {
-        _ = search.finds(in: page) { number in
           found.insert(number)
           return false
         }
@@ -61,6 +62,14 @@ final class PrivateWords: Sendable {
       known = found
       return found.contains(number)
     }
+  }
+
+  /// All that a document says, of itself and as it is drawn: so that addresses and other texts of
+  /// pictures count, too.
+  private static func publicText(of document: Document) -> [UInt8] {
+    var text: [UInt8] = []
+    for piece in sayings(of: document) { text.append(contentsOf: piece + [0x0A]) }
+    return text + document.drawn(ProseTreatment(redaction: Redaction(isPublic: true))).html
   }
 
   /// The pages of an empty text. Their labels are words of this program, and no secret even where an
