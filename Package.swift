@@ -151,10 +151,15 @@ let package = Package(
       name: "Vitrine", dependencies: face.map { .target(name: $0) }),
 
     // The demonstration site and its program.
+    // Its features are in two rooms, which do not know each other: one core compiles what is in a room.
+    // As for a site of somebody else, what only our own rooms may use is not there.
+    .target(name: "Samples", dependencies: ["Vitrine"], packageAccess: false),
+    .target(name: "ListExhibits", dependencies: ["Samples", "Vitrine"], packageAccess: false),
     .target(
-      name: "Exhibits", dependencies: ["Vitrine"],
-      resources: [.embedInCode("Reference/reference.txt")],
-      // As for a site of somebody else: what only our own rooms may use is not there.
+      name: "PartExhibits", dependencies: ["Samples", "Vitrine"],
+      resources: [.embedInCode("Reference/reference.txt")], packageAccess: false),
+    .target(
+      name: "Exhibits", dependencies: ["ListExhibits", "PartExhibits", "Vitrine"],
       packageAccess: false),
     // The demonstration, walked once for all tests that look at it.
     .target(

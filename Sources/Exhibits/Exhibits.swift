@@ -1,5 +1,7 @@
 // The demonstration pages, a line for each feature.
 
+@_exported import ListExhibits
+@_exported import PartExhibits
 import Vitrine
 
 /// The pages of the demonstration site that are written in Swift.

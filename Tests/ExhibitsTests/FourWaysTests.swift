@@ -62,7 +62,7 @@ func mentions(_ way: FourWays.Way) throws {
   ]
   let file = try #require(files[way])
   let path = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/Exhibits/FourWays/\(file).swift")
+    .appending(path: "../../Sources/ListExhibits/FourWays/\(file).swift")
   let code = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
     .map { $0.trimmingCharacters(in: .whitespaces) }
     // The name of the view says what it is about, not what it does.

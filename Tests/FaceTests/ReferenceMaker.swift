@@ -44,7 +44,7 @@ struct ReferenceMaker {
 
   init() throws {
     face = try Face.withTests.get()
-    let folder = Face.root.appending(path: "Sources/Exhibits/Reference")
+    let folder = Face.root.appending(path: "Sources/PartExhibits/Reference")
     examples = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .filter { $0.hasPrefix("Entries+") }
       .flatMap { file in

@@ -5,7 +5,7 @@ import Testing
 
 @Test("what the reference says is what the sources say (VITRINE_RECORD=all writes it anew)")
 func referenceIsCurrent() throws {
-  let file = Face.root.appending(path: "Sources/Exhibits/Reference/reference.txt")
+  let file = Face.root.appending(path: "Sources/PartExhibits/Reference/reference.txt")
   let text = try ReferenceMaker().text()
   if ProcessInfo.processInfo.environment["VITRINE_RECORD"] == "all" {
     try text.write(to: file, atomically: true, encoding: .utf8)

@@ -14,7 +14,7 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// `Exhibits/TodosPages.swift:24`.
+  /// `ListExhibits/TodosPages.swift:24`.
   public var description: String { "\(fileID):\(line)" }
 }
 

@@ -1,5 +1,6 @@
 // A row of the list. It knows nothing of placeholders: whoever hands it its intents does.
 
+import Samples
 import Vitrine
 
 /// A row: picture, title, date, blurb, and three buttons. All pages of articles have this very row.

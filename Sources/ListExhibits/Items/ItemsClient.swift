@@ -1,5 +1,6 @@
 // The outside of the list of things: where they come from.
 
+import Samples
 import Vitrine
 
 /// The service that has the items.

@@ -1,5 +1,6 @@
 // The page of the list, in Japanese.
 
+import Samples
 import Vitrine
 
 /// The list, with placeholders and an inert store while it loads.

@@ -1,5 +1,6 @@
 // The page `repositories/parts`: what is seen of a list in two parts, and its story.
 
+import Samples
 import Vitrine
 
 /// The rows, in which texts and pictures are hidden apart: each until its own part is here.

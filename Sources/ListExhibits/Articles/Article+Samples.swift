@@ -1,5 +1,6 @@
 // Articles that are not there: a fixed sample, and the placeholders that stand for what is loading.
 
+import Samples
 import Vitrine
 
 extension Article {

@@ -1,5 +1,6 @@
 // The outside of the list of repositories: where they come from.
 
+import Samples
 import Vitrine
 
 /// The service that has the repositories.

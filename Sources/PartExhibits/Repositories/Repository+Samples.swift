@@ -1,5 +1,6 @@
 // Repositories that could be, and five that stand for what is loading.
 
+import Samples
 import Vitrine
 
 extension Repository {

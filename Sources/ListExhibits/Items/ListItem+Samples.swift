@@ -1,5 +1,6 @@
 // Things of the list, and what stands for them while they load.
 
+import Samples
 import Vitrine
 
 extension ListItem {

@@ -1,5 +1,6 @@
 // The outside of the list of articles: where they come from, and where favourites are kept.
 
+import Samples
 import Vitrine
 
 /// The service that has the articles. At build time it answers with what it was given, after as

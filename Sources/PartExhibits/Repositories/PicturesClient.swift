@@ -1,5 +1,6 @@
 // The outside of the list in two parts: where the pictures come from, which takes longer.
 
+import Samples
 import Vitrine
 
 /// The service that has the pictures of the repositories, in their order.
