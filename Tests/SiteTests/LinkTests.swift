@@ -78,7 +78,9 @@ struct SurveyTests {
   @Test("axe finds nothing and leaves nothing undecided, by day and by night")
   func axe() throws {
     let documents = try BuiltSite.shared.get().documents
-    #expect(documents.count(where: \.showsNewMarkup) > 100)
+    // Where all seemed new, it would be something that no reader sees.
+    let asked = documents.count(where: \.showsNewMarkup)
+    #expect(asked > 100 && asked < documents.count / 2)
     for visit in try Survey.shared.get() {
       #expect(visit.findings == [], "\(visit.path)")
     }
