@@ -125,6 +125,20 @@ struct SurveyTests {
     }
   }
 
+  @Test("the links of each frame are its live controls and nothing else, in reading order")
+  func linksOfFrames() throws {
+    let site = try BuiltSite.shared.get()
+    var frames = 0
+    for document in site.documents {
+      guard let order = document.tabOrder else { continue }
+      let html = try Data(contentsOf: site.folder.appendingPathComponent(document.path))
+      let found = links(of: Array(html))
+      #expect(found == order, "\(document.path)")
+      frames += 1
+    }
+    #expect(frames > 1_000)
+  }
+
   @Test("the Tab key visits the live controls of a frame and nothing else, in reading order")
   func tabOrder() throws {
     let expected = try BuiltSite.shared.get().documents

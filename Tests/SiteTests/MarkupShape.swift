@@ -114,7 +114,7 @@ private struct ElementReader {
     ["h1", "h2", "h3", "h4", "h5", "h6", "main", "nav", "aside", "header", "footer", "section"]
       .map { Array($0.utf8) })
   private static let verbatim = Set(["script", "style"].map { Array($0.utf8) })
-  private static let void = Set(
+  fileprivate static let void = Set(
     ["br", "hr", "img", "input", "link", "meta", "wbr"].map { Array($0.utf8) })
 }
 
@@ -125,6 +125,39 @@ private func endOfTag(at start: Int, in html: ArraySlice<UInt8>) -> Int {
     if html[place] == UInt8(ascii: ">"), !isQuoted { return place + 1 }
   }
   return html.endIndex
+}
+
+/// Where the links of a page lead, in the order in which they stand: not those in what is inert, nor those
+/// of the caption under it.
+func links(of html: [UInt8]) -> [String] {
+  let (body, caption) = (Array("<body".utf8), Array("<nav class=\"plate\"".utf8))
+  var links: [String] = []
+  var isInert: [Bool] = []
+  var place = html.indices.first { html[$0...].starts(with: body) } ?? html.count
+  while place < html.count, !html[place...].starts(with: caption) {
+    let start = place
+    place += 1
+    if html[start] != UInt8(ascii: "<") { continue }
+    place = endOfTag(at: start, in: html[...])
+    let tag = String(decoding: html[start..<place], as: UTF8.self)
+    if tag.hasPrefix("<!") { continue }
+    if tag.hasPrefix("</") {
+      _ = isInert.popLast()
+      continue
+    }
+    // Names, and what stands in quotes, in turn.
+    let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
+    let names = stride(from: 0, to: parts.count, by: 2).flatMap { index in
+      parts[index].split { " <>/".contains($0) }
+    }
+    let inert = isInert.last == true || names.dropFirst().contains("inert")
+    if !inert, names.first == "a", let href = parts.firstIndex(where: { $0.hasSuffix(" href=") }) {
+      links.append(String(parts[href + 1]).replacing("&amp;", with: "&"))
+    }
+    let name = Array((names.first ?? "").utf8)
+    if !ElementReader.void.contains(name), !tag.hasSuffix("/>") { isInert.append(inert) }
+  }
+  return links
 }
 
 /// A tag, of some of whose attributes only counts whether they hold something.
@@ -258,4 +291,14 @@ func rowsOfWords() {
   #expect(said(document("b", "<ul><li>Two</li></ul><p>End</p>")).isSubset(of: seen))
   #expect(!said(document("a", "<ul><li>Six</li></ul><p>End</p>")).isSubset(of: seen))
   #expect(!said(document("a", "<ul><li>One</li></ul><p>Fin</p>")).isSubset(of: seen))
+}
+
+@Test("links are read in order, without those in what is inert and those of the caption")
+func linksRead() {
+  let html = """
+    <head><link href="a"></head><body><p title="inert"><a class="b" href="c?d&amp;e"></a></p>
+    <div inert><br><p><a href="f"></a></p></div><a>g</a><img src="h"/><a href="i"></a>
+    <nav class="plate"><a href="j"></a></nav></body>
+    """
+  #expect(links(of: Array(html.utf8)) == ["c?d&e", "i"])
 }
