@@ -17,7 +17,8 @@ public struct DuplicateID: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// An ordered collection of elements with unique ids, each found in constant time.
+/// An ordered collection of elements with unique ids, each found by its id: of many in constant time, of
+/// few by looking through them.
 ///
 /// ```swift
 /// var todos = try IdentifiedArray([Todo.State(id: 1), Todo.State(id: 2)])
@@ -30,7 +31,12 @@ where Element.ID: Sendable {
   public private(set) var elements: [Element] = []
   /// The ids, in the order of the elements.
   public private(set) var ids: [Element.ID] = []
+  /// Where each element of a long list stands; none where the list is short. A page has few rows, and
+  /// each of its states a list of its own: most of what becomes of a tap went into such tables.
   private var positions: [Element.ID: Int] = [:]
+
+  /// As many elements are found at least as fast without a table.
+  private static var mostWithoutTable: Int { 16 }
 
   /// An empty list.
   public init() {}
@@ -42,12 +48,12 @@ where Element.ID: Sendable {
 
   /// A list of these elements, of which the first with an id is kept.
   public init(keepingFirst elements: some Sequence<Element>) {
-    positions.reserveCapacity(elements.underestimatedCount)
     ids.reserveCapacity(elements.underestimatedCount)
     self.elements = elements.filter { element in
-      guard positions[element.id] == nil else { return false }
-      positions[element.id] = ids.count
-      ids.append(element.id)
+      let id = element.id
+      guard position(of: id) == nil else { return false }
+      ids.append(id)
+      number(from: ids.count - 1)
       return true
     }
   }
@@ -57,19 +63,21 @@ where Element.ID: Sendable {
   /// An element whose id is another one, or that is not in the list, changes nothing: a list grows
   /// by `append` and `insert`, which can refuse.
   public subscript(id id: Element.ID) -> Element? {
-    get { positions[id].map { elements[$0] } }
+    get { position(of: id).map { elements[$0] } }
     set {
-      guard let position = positions[id] else { return }
+      guard let position = position(of: id) else { return }
       guard let newValue else { return remove(id: id) }
       if newValue.id == id { elements[position] = newValue }
     }
   }
 
-  /// Whether an element has this id, in constant time.
-  public func contains(id: Element.ID) -> Bool { positions[id] != nil }
+  /// Whether an element has this id.
+  public func contains(id: Element.ID) -> Bool { position(of: id) != nil }
 
   /// Where the element with this id stands.
-  public func position(of id: Element.ID) -> Int? { positions[id] }
+  public func position(of id: Element.ID) -> Int? {
+    ids.count <= Self.mostWithoutTable ? ids.firstIndex(of: id) : positions[id]
+  }
 
   /// Adds at the end.
   public mutating func append(_ element: Element) throws(DuplicateID) {
@@ -78,19 +86,21 @@ where Element.ID: Sendable {
 
   /// Adds at a position, which is brought into the bounds of the list.
   public mutating func insert(_ element: Element, at position: Int) throws(DuplicateID) {
-    guard positions[element.id] == nil else { throw DuplicateID(id: "\(element.id)") }
+    let id = element.id
+    guard self.position(of: id) == nil else { throw DuplicateID(id: "\(id)") }
     let position = Swift.min(Swift.max(position, 0), elements.count)
     elements.insert(element, at: position)
-    ids.insert(element.id, at: position)
-    renumber(position..<ids.count)
+    ids.insert(id, at: position)
+    number(from: position)
   }
 
   /// Removes the element with this id, if there is one.
   public mutating func remove(id: Element.ID) {
-    guard let position = positions.removeValue(forKey: id) else { return }
+    guard let position = position(of: id) else { return }
     elements.remove(at: position)
     ids.remove(at: position)
-    renumber(position..<ids.count)
+    if !positions.isEmpty { positions[id] = nil }
+    number(from: position)
   }
 
   /// Removes every element for which this holds.
@@ -100,12 +110,12 @@ where Element.ID: Sendable {
 
   /// Moves the element with this id to a position, counted without the element.
   public mutating func move(id: Element.ID, to position: Int) {
-    guard let old = positions[id] else { return }
+    guard let old = self.position(of: id) else { return }
     let new = Swift.min(Swift.max(position, 0), elements.count - 1)
     guard new != old else { return }
     elements.insert(elements.remove(at: old), at: new)
     ids.insert(ids.remove(at: old), at: new)
-    renumber(Swift.min(old, new)..<Swift.max(old, new) + 1)
+    number(from: Swift.min(old, new), through: Swift.max(old, new))
   }
 
   /// Moves the elements for which this holds behind the others; neither group changes its order.
@@ -115,10 +125,17 @@ where Element.ID: Sendable {
     elements = front + elements.filter(belongsAtEnd)
     // A key path would have to be made anew for each type, each time.
     ids = elements.map { $0.id }
-    renumber(ids.indices)
+    number(from: 0)
   }
 
-  private mutating func renumber(_ changed: Range<Int>) {
+  /// Writes down where elements stand now, to the last one or to another; a list that has just become
+  /// long, all of them.
+  private mutating func number(from first: Int, through last: Int? = nil) {
+    guard ids.count > Self.mostWithoutTable else {
+      if !positions.isEmpty { positions = [:] }
+      return
+    }
+    let changed = positions.isEmpty ? 0..<ids.count : first..<(last ?? ids.count - 1) + 1
     for position in changed { positions[ids[position]] = position }
   }
 }
