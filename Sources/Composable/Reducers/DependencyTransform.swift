@@ -74,7 +74,7 @@ extension Dependencies {
     guard let entries = allowed(Replacements.self)?.entries else { return first }
     let wanted = Erased(first)
     let entry = entries.first { $0.path == log.path && $0.first == wanted }
-    return entry?.now.value as? C ?? first
+    return entry?.now.value(as: C.self) ?? first
   }
 
   fileprivate mutating func keep<C: Client>(_ now: C, inPlaceOf first: C) {

@@ -12,7 +12,9 @@
 /// counter.intent(.incrementTapped, if: false)                                // .guarded
 /// ```
 public struct Intent: Hashable, Sendable {
-  private let named: Erased?
+  // As it is, and not as a reference: a small action needs no memory of its own then, and each row of
+  // each drawing names some.
+  private let named: (any Hashable & Sendable)?
 
   /// Whether it was the view that withheld the action.
   public let isGuarded: Bool
@@ -27,20 +29,38 @@ public struct Intent: Hashable, Sendable {
 
   /// An intent that names an action of the root feature.
   public init(_ action: some Hashable & Sendable) {
-    self.init(named: Erased(action), isGuarded: false)
+    self.init(named: action, isGuarded: false)
   }
 
-  private init(named: Erased?, isGuarded: Bool) {
+  private init(named: (any Hashable & Sendable)?, isGuarded: Bool) {
     self.named = named
     self.isGuarded = isGuarded
   }
 
   /// Whether no action is named: the store behind the control was inert, or its view withheld it.
-  public var namesNothing: Bool { anyAction == nil }
+  public var namesNothing: Bool { named == nil }
 
   /// The action that is named, whatever its type.
-  public var anyAction: (any Hashable & Sendable)? { named?.value }
+  public var anyAction: (any Hashable & Sendable)? { named }
 
   /// The action that is named, when it is one of this type.
-  public func action<Action>(as type: Action.Type) -> Action? { named?.value as? Action }
+  public func action<Action: Hashable & Sendable>(as type: Action.Type) -> Action? {
+    // Opened first: to cast a value of a known type to the same type costs a third of the time.
+    func read<Named>(_ named: Named) -> Action? { named as? Action }
+    return named.flatMap { read($0) }
+  }
+
+  /// Intents are equal when they name equal actions of one type, and were withheld alike.
+  public static func == (one: Intent, other: Intent) -> Bool {
+    func equals<Named: Equatable>(_ named: Named) -> Bool { (other.named as? Named) == named }
+    guard one.isGuarded == other.isGuarded else { return false }
+    guard let named = one.named else { return other.named == nil }
+    return equals(named)
+  }
+
+  /// Feeds the action.
+  public func hash(into hasher: inout Hasher) {
+    named?.hash(into: &hasher)
+    hasher.combine(isGuarded)
+  }
 }

@@ -45,21 +45,42 @@ public struct Case<Root, Value>: Sendable {
 
 /// A hashable value of any type. Equal to another when both have one type and are equal in it.
 struct Erased: Hashable, Sendable {
-  let value: any Hashable & Sendable
+  // One reference, whatever is in it: each control names an action, and is handed on more often than it is
+  // asked for it. What is in it is found by comparing one address, where a cast of a value asks the
+  // runtime.
+  private let box: any Box
 
-  init(_ value: some Hashable & Sendable) {
-    self.value = value
+  /// The value.
+  var value: any Hashable & Sendable { box.anyValue }
+
+  init(_ value: some Hashable & Sendable) { box = Boxed(value) }
+
+  /// The value, when it is of this type.
+  func value<Value: Hashable & Sendable>(as type: Value.Type) -> Value? {
+    (box as? Boxed<Value>)?.value
   }
 
   static func == (one: Erased, other: Erased) -> Bool {
-    func equals<Value: Hashable>(_ value: Value) -> Bool {
-      guard let other = other.value as? Value else { return false }
-      return value == other
-    }
-    return equals(one.value)
+    one.box === other.box || one.box.isEqual(to: other.box)
   }
 
-  func hash(into hasher: inout Hasher) {
-    value.hash(into: &hasher)
-  }
+  func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
+}
+
+private protocol Box: AnyObject, Sendable {
+  var anyValue: any Hashable & Sendable { get }
+  func isEqual(to other: any Box) -> Bool
+  func hash(into hasher: inout Hasher)
+}
+
+private final class Boxed<Value: Hashable & Sendable>: Box {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  var anyValue: any Hashable & Sendable { value }
+
+  func isEqual(to other: any Box) -> Bool { (other as? Boxed)?.value == value }
+
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
