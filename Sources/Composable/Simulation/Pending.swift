@@ -91,18 +91,46 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
     items.insert(item, at: position)
   }
 
+  // Items are looked at where they are, by their places: a loop over them would copy each, with all that
+  // its effect holds.
+
+  /// Whether one is due by then.
+  func isDue(by time: Duration) -> Bool { !items.isEmpty && items[0].due <= time }
+
   /// Takes the first one that is due by then.
   mutating func next(dueBy time: Duration) -> Item? {
-    guard let first = items.first, first.due <= time else { return nil }
-    return items.removeFirst()
+    isDue(by: time) ? items.removeFirst() : nil
   }
 
-  /// Removes all for which this holds, and returns them.
-  mutating func remove(where condition: (Item) -> Bool) -> [Item] {
-    guard items.contains(where: condition) else { return [] }
-    let removed = items.filter(condition)
-    items.removeAll(where: condition)
+  /// Whether there is one that a cancellation ends.
+  func holds(endedBy operation: Effect<Action>.Operation) -> Bool {
+    items.indices.contains { items[$0].isEnded(by: operation) }
+  }
+
+  /// Removes what a cancellation ends, but for those that are spared, and returns it.
+  mutating func remove(
+    endedBy operation: Effect<Action>.Operation, sparing isSpared: (Item) -> Bool
+  ) -> [Item] {
+    guard holds(endedBy: operation) else { return [] }
+    var removed: [Item] = []
+    items.removeAll { item in
+      guard item.isEnded(by: operation), !isSpared(item) else { return false }
+      removed.append(item)
+      return true
+    }
     return removed
+  }
+
+  /// Feeds what is in flight, and when that is due.
+  func feed(into hasher: inout Hasher, from now: Duration) {
+    hasher.combine(items.count)
+    for index in items.indices {
+      hasher.combine(items[index].due - now)
+      hasher.combine(items[index].timed.ids)
+      hasher.combine(items[index].timed.owner)
+      hasher.combine(items[index].timed.operation)
+      hasher.combine(ties(of: items[index]))
+    }
   }
 
   func seen(from now: Duration) -> [PendingEffect<Action>] {

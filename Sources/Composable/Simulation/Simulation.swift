@@ -88,14 +88,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// Feeds what decides all that can follow: the state, what is in flight, and the outside.
   @usableFromInline package func feedNode(into hasher: inout Hasher) {
     hasher.combine(state)
-    hasher.combine(queue.items.count)
-    for item in queue.items {
-      hasher.combine(item.due - now)
-      hasher.combine(item.timed.ids)
-      hasher.combine(item.timed.owner)
-      hasher.combine(item.timed.operation)
-      hasher.combine(queue.ties(of: item))
-    }
+    queue.feed(into: &hasher, from: now)
     hasher.combine(dependencies)
   }
 
@@ -130,27 +123,26 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// What would come of an action, without doing it; nothing where only doing it tells: where a call is
   /// denied, the outside is asked, or more happens at once.
   @usableFromInline package func prospect(of action: Action) -> Reaction? {
-    if let first = queue.items.first, first.due <= now { return nil }
+    if queue.isDue(by: now) { return nil }
     var after = state
     var dependencies = dependencies
     let effect = reducer.reduce(into: &after, action: action, dependencies: &dependencies)
     guard dependencies.log.denials.isEmpty, dependencies.takenAnswers().isEmpty else { return nil }
     var isUneventful = record.isUneventful && dependencies.log.drops.isEmpty
     var startsSomething = false
-    for timed in effect.operations {
-      switch timed.operation {
+    for index in effect.operations.indices {
+      let isNow = effect.operations[index].after == .zero
+      switch effect.operations[index].operation {
       case .record:
-        if timed.after == .zero { isUneventful = false }
+        if isNow { isUneventful = false }
         startsSomething = true
-      case .cancel(let id) where timed.after == .zero:
+      case .cancel(let id) where isNow:
         let operation = Effect<Action>.Operation.cancel(id.owned(by: .root))
-        if queue.items.contains(where: { $0.isEnded(by: operation) }) { startsSomething = true }
-      case .cancelAll where timed.after == .zero:
-        if queue.items.contains(where: { $0.isEnded(by: timed.operation) }) {
-          startsSomething = true
-        }
+        if queue.holds(endedBy: operation) { startsSomething = true }
+      case .cancelAll where isNow:
+        if queue.holds(endedBy: effect.operations[index].operation) { startsSomething = true }
       case .send, .repeating, .cancel, .cancelAll:
-        if timed.after == .zero { return nil }
+        if isNow { return nil }
         startsSomething = true
       }
     }
@@ -275,7 +267,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     _ operation: Effect<Action>.Operation,
     sparing isSpared: (PendingQueue<Action>.Item) -> Bool = { _ in false }
   ) -> [PendingQueue<Action>.Item] {
-    queue.remove { $0.isEnded(by: operation) && !isSpared($0) }
+    queue.remove(endedBy: operation, sparing: isSpared)
   }
 }
 
