@@ -27,7 +27,8 @@ extension Drawing {
   /// The rows, but for those within others, whatever is live in them.
   package var rowKinds: [RowKind] {
     if rowMarks.isEmpty { return [] }
-    return keys(isLive: Array(repeating: false, count: slotCount)).rows
+    var pass = KeyPass(self, Array(repeating: false, count: slotCount), isAboutRows: true)
+    return pass.keys().rows
   }
 
   /// How many rows there are, those within others as well.

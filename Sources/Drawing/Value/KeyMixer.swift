@@ -14,14 +14,13 @@ struct KeyMixer {
   /// Adds bytes, and how many they are.
   mutating func add(_ bytes: borrowing Span<UInt8>) {
     add(UInt64(bytes.count))
-    var word: UInt64 = 0
-    for index in 0..<bytes.count {
-      word = word << 8 | UInt64(bytes[index])
-      if index & 7 == 7 {
-        add(word)
-        word = 0
-      }
+    var start = 0
+    while bytes.count - start >= 8 {
+      add(bytes.word(at: start).byteSwapped)
+      start += 8
     }
+    var word: UInt64 = 0
+    for index in start..<bytes.count { word = word << 8 | UInt64(bytes[index]) }
     add(word)
   }
 

@@ -6,11 +6,14 @@ import Composable
 struct KeyPass {
   private let drawing: Drawing
   private let isLive: [Bool]
+  /// Whether it is asked for the rows alone: what is said outside of them is not read then.
+  private let isAboutRows: Bool
   private var look = KeyMixer()
   private var parts: [UInt64] = []
-  /// The structure outside of rows and controls; then what is open: rows, in them other rows, or a
-  /// control.
-  private var open = [KeyMixer()]
+  /// The innermost that is open: a row, in it other rows, or a control; at last the structure outside of
+  /// them. And those around it.
+  private var here = KeyMixer()
+  private var outer: [KeyMixer] = []
   /// The rows of each list that is open, and how many lists there were.
   private var lists: [(number: UInt64, rows: [UInt64])] = []
   private var listCount: UInt64 = 0
@@ -23,9 +26,12 @@ struct KeyPass {
   /// What is said, where that is kept apart.
   private var said: Said?
 
-  init(_ drawing: Drawing, _ isLive: [Bool]) {
+  init(_ drawing: Drawing, _ isLive: [Bool], isAboutRows: Bool = false) {
     self.drawing = drawing
     self.isLive = isLive
+    self.isAboutRows = isAboutRows
+    parts.reserveCapacity(32)
+    outer.reserveCapacity(4)
   }
 
   /// What is drawn, with its words apart.
@@ -60,7 +66,7 @@ struct KeyPass {
         said?.add(title.utf8.span, at: nil, inRow: false)
       }
     }
-    parts.append(open[0].key)
+    parts.append(here.key)
     parts.sort()
     var distinct: [UInt64] = []
     distinct.reserveCapacity(parts.count)
@@ -72,7 +78,8 @@ struct KeyPass {
     if mark.beginsList {
       lists.append((listCount, []))
       listCount += 1
-    } else if let row = open.popLast() {
+    } else if !outer.isEmpty {
+      let row = end()
       openRows -= 1
       lists[lists.count - 1].rows.append(row.key)
       if openRows == 0 {
@@ -85,8 +92,19 @@ struct KeyPass {
     } else {
       if openRows == 0 { firstControl = controlCount }
       openRows += 1
-      open.append(KeyMixer())
+      begin()
     }
+  }
+
+  private mutating func begin() {
+    outer.append(here)
+    here = KeyMixer()
+  }
+
+  private mutating func end() -> KeyMixer {
+    let ended = here
+    here = outer.popLast() ?? KeyMixer()
+    return ended
   }
 
   /// Rows are counted, and not in order: which kinds there are, and of each whether one or several.
@@ -105,7 +123,7 @@ struct KeyPass {
 
   private mutating func add(row: UInt64, of list: UInt64) {
     // The rows of a list within a row are a matter of that row.
-    guard openRows == 0 else { return open[open.count - 1].add(row) }
+    guard openRows == 0 else { return here.add(row) }
     if said != nil { return }
     var part = KeyMixer()
     part.add(list)
@@ -114,22 +132,25 @@ struct KeyPass {
   }
 
   private mutating func add(_ word: UInt64) {
-    look.add(word)
-    open[open.count - 1].add(word)
+    if !isAboutRows { look.add(word) }
+    here.add(word)
   }
 
   private mutating func add(words: Extent) {
+    if isInValue { here.add(words.isEmpty ? 3 : 4) }
+    if isAboutRows { return }
+    // Most labels say nothing.
+    guard !words.isEmpty else { return look.add(0) }
     let texts = drawing.texts
     let bytes = texts.span.extracting(words.range)
     look.add(bytes)
-    if isInValue {
-      open[open.count - 1].add(words.isEmpty ? 3 : 4)
-    } else if said != nil {
+    if isInValue { return }
+    if said != nil {
       said?.add(bytes, at: words, inRow: openRows > 0)
     } else if openRows == 0 {
-      if open.count > 1 {
-        open[open.count - 1].addFolded(bytes)
-      } else if !words.isEmpty {
+      if !outer.isEmpty {
+        here.addFolded(bytes)
+      } else {
         addPart(ofWords: bytes)
       }
     }
@@ -161,11 +182,11 @@ struct KeyPass {
       if kind == .value { isInValue = false }
     case .control(let index):
       controlCount += 1
-      if openRows == 0 { open.append(KeyMixer()) }
+      if openRows == 0 { begin() }
       add(drawing.records[Int(index)], isLive: isLive[Int(index)])
     case .endControl:
       add(3)
-      if openRows == 0, open.count > 1, let control = open.popLast() { parts.append(control.key) }
+      if openRows == 0, !outer.isEmpty { parts.append(end().key) }
     case .anchor(let index):
       let anchor = drawing.anchors[Int(index)]
       add(19 | (anchor.isRedacted ? 1 << 8 : 0) | (anchor.isDim ? 1 << 9 : 0))
@@ -212,7 +233,7 @@ struct KeyPass {
       add(17 | setting.word)
       // How far it has come is told as a number is.
       look.add(Self.word(value, total))
-      open[open.count - 1].add(value == 0 ? 0 : value < total ? 1 : 2)
+      here.add(value == 0 ? 0 : value < total ? 1 : 2)
       add(words: label)
     case .bar(let look, let setting): add(18 | setting.word | look.word)
     case .spinner(let isInline): add(isInline ? 12 : 13)
