@@ -31,9 +31,9 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
   func draw(_ state: State) -> Drawing { view(state, environment) }
 
   /// The same, about as large as another drawing.
-  func draw(_ state: State, asLargeAs other: Drawing) -> Drawing {
+  func draw(_ state: State, asLargeAs other: Drawing?) -> Drawing {
     var environment = environment
-    environment.room = other.size
+    environment.room = other?.size
     return view(state, environment)
   }
 

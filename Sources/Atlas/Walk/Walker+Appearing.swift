@@ -8,7 +8,8 @@ extension Walker {
   /// appears: once for each answer of the outside.
   mutating func settle(_ arrival: Arrival) -> [Settled] {
     ledger.here = BreachPlace(state: arrival.parent, way: arrival.way)
-    let drawing = model.draw(arrival.run.state)
+    let drawing = model.draw(arrival.run.state, asLargeAs: lastDrawing)
+    lastDrawing = drawing
     if drawing.appearances == appearances[Int(arrival.seen)] {
       return [Settled(run: arrival.run, drawing: drawing, seen: arrival.seen, answers: 0)]
     }

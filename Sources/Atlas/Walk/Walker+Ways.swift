@@ -19,7 +19,7 @@ extension Walker {
     var isWhole = true
 
     /// Notes a way, and where it leads.
-    mutating func note(_ run: Run, _ way: Way) {
+    mutating func note(_ run: consuming Run, _ way: Way) {
       ways.append(way)
       if keepsRuns { next.append((run, way)) }
     }
@@ -191,7 +191,7 @@ extension Walker {
       return reaction.gate.map(Inertness.dropped) ?? .ignored
     }
     let taken = run.takenAnswers()
-    tried.note(run, Way(act: act))
+    tried.note(consume run, Way(act: act))
     guard !taken.isEmpty else { return nil }
     divide(start, taken, [], [:], on: Way(act: act)) { (run) throws(SimulationError) in
       _ = try run.react(to: action)

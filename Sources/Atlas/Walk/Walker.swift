@@ -51,6 +51,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var isCutOff = false
   /// How many nodes were drawn to look at states.
   var drawnNodes = 0
+  /// What was drawn last: the next state takes about as much room.
+  var lastDrawing: Drawing?
 
   var numbers: [UInt64: Int32] = [:]
   /// For each arrival the state that it ends in; -1 until it is settled.

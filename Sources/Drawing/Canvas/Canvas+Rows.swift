@@ -82,7 +82,7 @@ extension Array {
   /// Makes room for so many elements more: no large amount, since how large a row is is a guess; and of
   /// lists in rows of lists not for each one anew. What closes around the list finds room as well.
   fileprivate mutating func makeRoom(for more: Int) {
-    let needed = count + Swift.min(more, 1 << 16) + 64
-    if needed > capacity { reserveCapacity(Swift.max(needed, 2 * capacity)) }
+    let needed = count + Swift.min(more, 1 << 16)
+    if needed > capacity { reserveCapacity(Swift.max(needed + 64, 2 * capacity)) }
   }
 }
