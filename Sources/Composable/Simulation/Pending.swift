@@ -133,6 +133,9 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// What they send, in order; none for what records or cancels something.
+  var actions: [Action?] { items.indices.map { items[$0].timed.action } }
+
   func seen(from now: Duration) -> [PendingEffect<Action>] {
     items.map { item in
       var timed = item.timed

@@ -51,7 +51,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   package var pending: [PendingEffect<Action>] { queue.seen(from: now) }
 
   /// The actions in flight in that order; none for what records or cancels something.
-  package var pendingActions: some Collection<Action?> { queue.items.lazy.map { $0.timed.action } }
+  @usableFromInline package var pendingActions: [Action?] { queue.actions }
 
   /// Whether something is in flight.
   ///

@@ -52,10 +52,14 @@ public struct Intent: Hashable, Sendable {
 
   /// Intents are equal when they name equal actions of one type, and were withheld alike.
   public static func == (one: Intent, other: Intent) -> Bool {
-    func equals<Named: Equatable>(_ named: Named) -> Bool { (other.named as? Named) == named }
+    func equals<One: Equatable, Other>(_ one: One, _ other: Other) -> Bool {
+      (other as? One) == one
+    }
     guard one.isGuarded == other.isGuarded else { return false }
-    guard let named = one.named else { return other.named == nil }
-    return equals(named)
+    guard let named = one.named, let otherNamed = other.named else {
+      return one.named == nil && other.named == nil
+    }
+    return equals(named, otherNamed)
   }
 
   /// Feeds the action.
