@@ -130,7 +130,6 @@ private func endOfTag(at start: Int, in html: ArraySlice<UInt8>) -> Int {
 /// Where the links of a page lead, in the order in which they stand: not those in what is inert, nor those
 /// of the caption under it.
 func links(of html: [UInt8]) -> [String] {
-  let (body, caption) = (Array("<body".utf8), Array("<nav class=\"plate\"".utf8))
   var links: [String] = []
   var isInert: [Bool] = []
   var place = html.indices.first { html[$0...].starts(with: body) } ?? html.count
@@ -190,30 +189,52 @@ private let attributesOfWords = Set(
     "aria-labelledby", "aria-describedby", "popovertarget",
   ].map { Array($0.utf8) })
 
-/// What a document says, in pieces, but for addresses: its rows, and what stands between them. Its head
-/// and the caption under it are left out, which say something new in each document.
+/// What a document says, in pieces, but for addresses: its rows, and of what else stands one below the
+/// other each by itself. Its head and the caption under it are left out, which say something new in each
+/// document, and its mark.
 func sayings(of html: [UInt8]) -> Set<Int> {
   var pieces: Set<Int> = []
-  var start = 0
+  // The elements that are open: of those in which all stands one below the other what they are, since what
+  // fits into one of them may stick out of another.
+  var open: [Int?] = []
+  var place = html.indices.first { html[$0...].starts(with: body) } ?? html.count
+  var start = place
   func close(at end: Int) {
-    let piece = html[start..<end]
+    if start < end { pieces.insert(saying(of: html[start..<end], in: open)) }
     start = end
-    if !edges.contains(where: { piece.starts(with: $0) }) { pieces.insert(saying(of: piece)) }
   }
-  for place in html.indices where html[place] == UInt8(ascii: "<") {
-    if (cuts + edges).contains(where: { html[place...].starts(with: $0) }) { close(at: place) }
+  while place < html.count, !html[place...].starts(with: caption) {
+    let tagStart = place
+    place += 1
+    if html[tagStart] != UInt8(ascii: "<") { continue }
+    place = endOfTag(at: tagStart, in: html[...])
+    let tag = html[tagStart..<place]
+    if tag.starts(with: Array("<!".utf8)) { continue }
+    if rows.contains(where: tag.starts) { close(at: tagStart) }
+    if tag.starts(with: Array("</".utf8)) {
+      _ = open.popLast()
+      if open.last ?? nil != nil { close(at: place) }
+      continue
+    }
+    if open.last ?? nil != nil { close(at: tagStart) }
+    let name = Array(tag.dropFirst().prefix { !" />\n".utf8.contains($0) })
+    if ElementReader.void.contains(name) || tag.dropLast().last == UInt8(ascii: "/") { continue }
+    let isInStacks = open.allSatisfy { $0 != nil }
+    open.append(isInStacks ? stacks.firstIndex(where: tag.starts) : nil)
   }
-  close(at: html.count)
+  close(at: place)
   return pieces
 }
 
-private func saying(of piece: ArraySlice<UInt8>) -> Int {
+private func saying(of piece: ArraySlice<UInt8>, in stacks: [Int?]) -> Int {
   var hasher = Hasher()
+  hasher.combine(Set(stacks.compactMap { $0 }))
   var place = piece.startIndex
   while place < piece.endIndex {
     if piece[place] == UInt8(ascii: "<") {
       let end = endOfTag(at: place, in: piece)
-      hasher.combine(tagShape(of: piece[place..<end]))
+      let tag = piece[place..<end]
+      if !tag.starts(with: Array("<!".utf8)) { hasher.combine(tagShape(of: tag)) }
       place = end
     } else {
       hasher.combine(piece[place])
@@ -223,12 +244,16 @@ private func saying(of piece: ArraySlice<UInt8>) -> Int {
   return hasher.finalize()
 }
 
-private let cuts = [
-  "<li", "</ul>", "</ol>", "<tr", "</table>", "<figure", "</figure>", "<body",
-].map {
+private let rows = ["<li", "</ul>", "</ol>", "<tr", "</table>", "<figure", "</figure>"].map {
   Array($0.utf8)
 }
-private let edges = ["<!doctype", "<nav class=\"plate\""].map { Array($0.utf8) }
+/// What sets all that is in it one below the other.
+private let stacks = [
+  "<body", "<main>", "<section>", "<article>", "<ul>", "<ol>", "<li>", "<div class=\"stack",
+  "<div class=\"card", "<div class=\"region\"", "<div class=\"prose",
+].map { Array($0.utf8) }
+private let body = Array("<body".utf8)
+private let caption = Array("<nav class=\"plate\"".utf8)
 
 @Test("a document shows nothing new if each of its elements was seen where it stands")
 func elementsSeen() {
@@ -291,6 +316,28 @@ func rowsOfWords() {
   #expect(said(document("b", "<ul><li>Two</li></ul><p>End</p>")).isSubset(of: seen))
   #expect(!said(document("a", "<ul><li>Six</li></ul><p>End</p>")).isSubset(of: seen))
   #expect(!said(document("a", "<ul><li>One</li></ul><p>Fin</p>")).isSubset(of: seen))
+}
+
+@Test("what stands one below the other is told apart, what stands side by side is one")
+func stacksOfWords() {
+  func said(_ html: String) -> Set<Int> {
+    sayings(of: Array("<!doctype html><body>\(html)</body><!-- \(html.count) -->".utf8))
+  }
+  let seen = said(
+    """
+    <main><div class="stack"><p>One</p><div class="row"><p>Two</p><p>Six</p></div></div>\
+    <div class="stack"><p>Ten</p><div class="row"><p>Four</p><p>Five</p></div></div></main>
+    """)
+  for (html, isSeen) in [
+    ("<p>Ten</p><p>One</p><div class=\"row\"><p>Two</p><p>Six</p></div>", true),
+    ("<p>Ten</p><p>Two</p>", false),
+    ("<div class=\"row\"><p>Two</p><p>Five</p></div>", false),
+    ("<div class=\"row\"><div class=\"stack\"><p>One</p></div></div>", false),
+    ("<p>One</p>Two", false),
+  ] {
+    let document = "<main><div class=\"stack\">\(html)</div></main>"
+    #expect(said(document).isSubset(of: seen) == isSeen, "\(html)")
+  }
 }
 
 @Test("links are read in order, without those in what is inert and those of the caption")
