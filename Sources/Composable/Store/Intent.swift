@@ -44,7 +44,7 @@ public struct Intent: Hashable, Sendable {
   public var anyAction: (any Hashable & Sendable)? { named }
 
   /// The action that is named, when it is one of this type.
-  public func action<Action: Hashable & Sendable>(as type: Action.Type) -> Action? {
+  public func action<Action>(as type: Action.Type) -> Action? {
     // Opened first: to cast a value of a known type to the same type costs a third of the time.
     func read<Named>(_ named: Named) -> Action? { named as? Action }
     return named.flatMap { read($0) }

@@ -17,8 +17,7 @@ public struct DuplicateID: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// An ordered collection of elements with unique ids, each found by its id: of many in constant time, of
-/// few by looking through them.
+/// An ordered collection of elements with unique ids, each found in constant time.
 ///
 /// ```swift
 /// var todos = try IdentifiedArray([Todo.State(id: 1), Todo.State(id: 2)])
@@ -71,7 +70,7 @@ where Element.ID: Sendable {
     }
   }
 
-  /// Whether an element has this id.
+  /// Whether an element has this id, in constant time.
   public func contains(id: Element.ID) -> Bool { position(of: id) != nil }
 
   /// Where the element with this id stands.
