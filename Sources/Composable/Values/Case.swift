@@ -45,9 +45,8 @@ public struct Case<Root, Value>: Sendable {
 
 /// A hashable value of any type. Equal to another when both have one type and are equal in it.
 struct Erased: Hashable, Sendable {
-  // One reference, whatever is in it: each control names an action, and is handed on more often than it is
-  // asked for it. What is in it is found by comparing one address, where a cast of a value asks the
-  // runtime.
+  // One reference, whatever is in it: what is in flight carries its ids from state to state, and is handed
+  // on far more often than it is compared. What is in it is told by its class; a cast asks the runtime.
   private let box: any Box
 
   /// The value.
