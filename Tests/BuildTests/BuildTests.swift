@@ -270,6 +270,12 @@ import Testing
     for url in ["example.org", "ftp://a.test/", "https://", "https://a b/", "https://a.test/?q"] {
       #expect(throws: SiteError.baseURL(url)) { try site.build { $0.baseURL = url } }
     }
+    try site.write("Content/site.yaml", "title: Glass\nurl: example.org\n")
+    #expect(
+      site.findings() == [
+        "Content/site.yaml:2:6: 'url' must be the address of a site such as "
+          + "'https://example.org/gallery/', not 'example.org'"
+      ])
   }
 
   @Test("files that no build made are never written over, and never removed")

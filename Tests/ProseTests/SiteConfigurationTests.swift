@@ -75,6 +75,11 @@ import Testing
           + "hidden, failed, empty, text, images, privacy, invalidated, blur, onboarding, all",
       ])
     #expect(
+      mistakes("title: Glass\nbaseURL: \"not a url\"") == [
+        "2:10 'baseURL' must be the address of a site such as 'https://example.org/gallery/', not "
+          + "'not a url'"
+      ])
+    #expect(
       mistakes("reasons:\n  a: { scope: text }") == ["2:6 the reason 'a' needs the key 'bit'"])
   }
 }

@@ -85,7 +85,7 @@ package struct SiteConfiguration: Hashable, Sendable {
     title = fields.text("title", into: &findings)
     author = fields.text("author", into: &findings)
     language = LanguageTag.read(fields, ["language", "lang"], into: &findings) ?? language
-    baseURL = fields.text("url", "baseURL", into: &findings)
+    baseURL = SiteAddress.read(fields, ["url", "baseURL"], into: &findings)
     states = fields.choices(
       "states", among: FrontMatter.PageState.allCases.map { ($0.rawValue, $0) }, into: &findings)
     redaction = RedactionDefaults.read(fields, isStrict: isStrict, into: &findings)
