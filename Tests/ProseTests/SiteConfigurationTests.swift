@@ -55,12 +55,23 @@ import Testing
       ])
   }
 
-  @Test("two reasons on one bit are a mistake that names both")
+  @Test("two reasons on one bit are a mistake of the second that names both")
   func sharedBit() {
     #expect(
-      mistakes("reasons:\n  a: { bit: 12 }\n  b: { bit: 12 }") == [
-        "1:1 the redaction reasons 'a' and 'b' are both declared on bit 12, so neither could be "
+      mistakes("reasons:\n  b: { bit: 12 }\n  a: { bit: 12 }") == [
+        "3:3 the redaction reasons 'a' and 'b' are both declared on bit 12, so neither could be "
           + "told from the other; give one of them another bit from 10 to 31"
+      ])
+  }
+
+  @Test("each reason on a bit that is not a site's is told where it stands")
+  func reservedBits() {
+    #expect(
+      mistakes("reasons:\n  a: { bit: 3 }\n  b: { bit: 12 }\n  d: { bit: 40 }") == [
+        "2:3 the redaction reason 'a' is declared on bit 3, which is not a site's to use; "
+          + "give it a bit from 10 to 31",
+        "4:3 the redaction reason 'd' is declared on bit 40, which is not a site's to use; "
+          + "give it a bit from 10 to 31",
       ])
   }
 

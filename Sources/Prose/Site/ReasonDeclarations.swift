@@ -26,13 +26,17 @@ enum ReasonDeclarations {
     guard case .mapping(let entries) = entry.value.content else {
       return fields.wrong(entry, "names with what they do", into: &findings) ?? .none
     }
-    let reasons = entries.compactMap { reason($0, isStrict: isStrict, into: &findings) }
-    do throws(RedactionError) {
-      return try DeclaredReasons(reasons)
-    } catch {
-      findings.add(.redaction(error.description), at: entry.keyPlace)
-      return .none
+    // One after the other, so that it shows which of them cannot stand with those before it.
+    var declared = DeclaredReasons.none
+    for entry in entries {
+      guard let reason = reason(entry, isStrict: isStrict, into: &findings) else { continue }
+      do throws(RedactionError) {
+        declared = try DeclaredReasons(declared.all + [reason])
+      } catch {
+        findings.add(.redaction(error.description), at: entry.keyPlace)
+      }
     }
+    return declared
   }
 
   private static func reason(
