@@ -87,7 +87,7 @@ struct BuildSteps {
     records.reserveCapacity(results.records.count)
     for case let record? in results.records { records.append(record) }
     results.records = []
-    results.add(try DraftLinks.findings(in: records, shown: source.folder.shown))
+    results.add(try DraftLinks.findings(in: records, loader: pages.loader))
     if let contentPrint = state.contentPrint {
       var sources: [DocumentSource] = []
       try onDisk { () throws(DiskError) in
@@ -167,9 +167,9 @@ struct BuildSteps {
 // Links to drafts, told when all pages are known.
 
 extension DraftLinks {
-  /// What is wrong with the links of all pages of a site; `shown` is how the author knows a path.
+  /// What is wrong with the links of all pages of a site; a merge has no loader of its documents.
   static func findings(
-    in records: [PageRecord], shown: (String) -> String
+    in records: [PageRecord], loader: DocumentLoader?
   ) throws(SiteError) -> [Diagnostic] {
     let drafts = records.filter(\.isLeftOut)
     if drafts.isEmpty { return [] }
@@ -182,7 +182,7 @@ extension DraftLinks {
       for record in records where !record.isLeftOut {
         let facts = try record.facts
         guard let source = facts.source else { continue }
-        all += findings(in: source, facts.dependencies, leftOut: leftOut, shown: shown)
+        all += findings(in: source, facts.dependencies, leftOut: leftOut, loader: loader)
       }
       return all
     }

@@ -41,7 +41,7 @@ package struct Merge: Sendable {
     }
     defer { output.close() }
     let pages = shares.pages
-    let findings = try DraftLinks.findings(in: pages.map(\.record)) { $0 }
+    let findings = try DraftLinks.findings(in: pages.map(\.record), loader: nil)
     try findings.throwErrors()
     let results = merge(pages, output, progress)
     try results.throwErrors()

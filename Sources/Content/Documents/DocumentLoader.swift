@@ -96,6 +96,21 @@ package struct DocumentLoader: Sendable {
   }
 }
 
+extension DocumentLoader {
+  /// What leads to drafts in a document, which is read again to see where that stands; nil if it is
+  /// not the same any more.
+  func findings(in source: DocumentSource, leadingTo drafts: Set<String>) -> [Diagnostic]? {
+    let shown = folder.shown(source.path)
+    guard let bytes = try? FileReading.read(shown, limit: Markdown.limit).bytes,
+      Fingerprint(of: bytes) == source.fingerprint,
+      let document = Document.read(bytes, path: shown, options: documentOptions).document
+    else { return nil }
+    var resolver = LinkResolver(
+      document, at: source.path, onPage: Places.pageName(ofDocument: source.path), in: places)
+    return resolver.findings(leadingTo: drafts, in: bytes)
+  }
+}
+
 extension DocumentOptions {
   /// How the documents of a site are read. What is private is left out of those for the public here,
   /// before anybody can ask for it.

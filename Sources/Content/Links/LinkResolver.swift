@@ -44,14 +44,14 @@ struct LinkResolver {
     if let cover = document.cover { resolve(picture: cover) }
   }
 
-  /// What a path that is written in the document leads to, with the first of the endings that makes
-  /// it the path of a file; nothing if none does.
+  /// What a path that is written in the document leads to: that of a link with the first of the
+  /// endings that makes it the path of a file; nothing if none does.
   private mutating func target(
-    of path: String, endings: [String]
+    of path: String, in kind: Reference.Kind
   ) -> (path: String, found: Dependency.Found)? {
     guard let written = path.fromAddress, let base = URLPath.resolved(written, in: folder)
     else { return nil }
-    for ending in endings {
+    for ending in kind == .link ? ["", ".md", "/index.md"] : [""] {
       let found = places.look(base + ending)
       note(Dependency(path: base + ending, found: found))
       if found != .nothing { return (base + ending, found) }
@@ -75,9 +75,22 @@ struct LinkResolver {
     return findings.all
   }
 
+  /// What leads to drafts, which are left out; `source` is the content of the file.
+  mutating func findings(leadingTo drafts: Set<String>, in source: [UInt8]) -> [Diagnostic] {
+    var findings = ReferenceFindings(path: document.path, source: source)
+    let cover = document.cover.map { [$0] } ?? []
+    for reference in document.links + document.pictures + cover {
+      guard let path = reference.relativePath,
+        let target = target(of: path, in: reference.kind), drafts.contains(target.path)
+      else { continue }
+      findings.add(reference, leadingToDraft: target.path)
+    }
+    return findings.all
+  }
+
   private mutating func resolve(link reference: Reference) {
     guard let path = reference.relativePath else { return check(own: reference) }
-    guard let target = target(of: path, endings: ["", ".md", "/index.md"]) else {
+    guard let target = target(of: path, in: reference.kind) else {
       // One that begins with '/' may be an address of the host that the site is published on.
       if !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
       return
@@ -121,7 +134,8 @@ struct LinkResolver {
       remote.append(reference)
     }
     guard let path = reference.relativePath else { return }
-    guard let target = target(of: path, endings: [""]), case .picture(let size) = target.found
+    guard let target = target(of: path, in: reference.kind),
+      case .picture(let size) = target.found
     else {
       if !isOfText || !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
       return

@@ -32,7 +32,7 @@ struct ContentReader {
     }
     for loaded in all {
       findings += DraftLinks.findings(
-        in: loaded.source, loaded.dependencies, leftOut: leftOut, shown: folder.shown)
+        in: loaded.source, loaded.dependencies, leftOut: leftOut, loader: loader)
     }
     try findings.throwErrors()
     return Content(
@@ -43,16 +43,18 @@ struct ContentReader {
 
 /// Links to documents that are left out, because they are drafts.
 package enum DraftLinks {
-  /// What is wrong with the links of a document; `shown` is how the author knows a path.
+  /// What is wrong with the links of a document. Where they stand is told if a loader can read it as
+  /// it was.
   package static func findings(
     in source: DocumentSource, _ dependencies: [Dependency], leftOut: Set<String>,
-    shown: (String) -> String
+    loader: DocumentLoader?
   ) -> [Diagnostic] {
-    dependencies.filter { $0.found == .document && leftOut.contains($0.path) }.map {
-      Diagnostic(
-        at: Place(file: shown(source.path)),
-        "a link leads to the draft '\($0.path)', which is not built. "
-          + "Publish it, build with --drafts, or remove the link")
-    }
+    let drafts = dependencies.filter { $0.found == .document && leftOut.contains($0.path) }
+    if drafts.isEmpty { return [] }
+    if let found = loader?.findings(in: source, leadingTo: leftOut) { return found }
+    var findings = ReferenceFindings(
+      path: loader?.folder.shown(source.path) ?? source.path, source: [])
+    for draft in drafts { findings.add(leadingToDraft: draft.path) }
+    return findings.all
   }
 }

@@ -57,6 +57,7 @@ enum ContentMistake: Error, Hashable {
   // Links and pictures.
   case brokenLink(String)
   case linkToSource(String)
+  case linkToDraft(String)
   case missingPicture(String)
   case remotePicture(String)
   case remoteCover(String)
@@ -164,6 +165,9 @@ extension ContentMistake: CustomStringConvertible {
     case .linkToSource(let target):
       "the link '\(target)' leads to a source of the site, which would be published as it is, with "
         + "all that is private in it. Only files that end in '.md' become pages"
+    case .linkToDraft(let path):
+      "a link leads to the draft '\(path)', which is not built. "
+        + "Publish it, build with --drafts, or remove the link"
     case .missingPicture(let target): "there is no picture '\(target)'"
     case .remotePicture(let target):
       "the picture '\(target)' is on another host, from which pages load nothing: "

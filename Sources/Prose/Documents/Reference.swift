@@ -96,6 +96,16 @@ package struct ReferenceFindings {
     add(.linkToSource(reference.url), of: reference)
   }
 
+  /// That a reference leads to a draft, which is left out.
+  package mutating func add(_ reference: Reference, leadingToDraft path: String) {
+    add(.linkToDraft(path), of: reference)
+  }
+
+  /// That a link does, wherever it stands.
+  package mutating func add(leadingToDraft path: String) {
+    findings.add(.linkToDraft(path))
+  }
+
   /// That what a link leads to has no heading called so, only these.
   package mutating func add(_ reference: Reference, findingNoHeadingIn anchors: DocumentAnchors) {
     // To look for what was meant takes long where there is much.
