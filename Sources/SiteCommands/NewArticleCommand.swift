@@ -16,6 +16,7 @@ struct NewArticleCommand: Command {
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
     let folder = content ?? console.environment.inSourceTree("Content")
+    try expectContent(folder)
     do throws(StarterError) {
       console.line(try Starter.article(title, in: folder, today: .today))
       return .done

@@ -32,6 +32,7 @@ private let sourceTree = URL(filePath: #filePath).deletingLastPathComponent()
 func newArticle() throws {
   let scratch = try Scratch()
   let content = scratch.path("Content")
+  try FileManager.default.createDirectory(atPath: content, withIntermediateDirectories: true)
   let made = scratch.run(
     "new", "article", "A \"quiet\" Afternoon – in Kraków", "--content", content)
   #expect(made.code == .done, "\(made.error)")
@@ -41,6 +42,16 @@ func newArticle() throws {
   #expect(again.code == .wrongUse)
   #expect(again.error.contains("is there already. Nothing was written"))
   #expect(scratch.run("new", "article", "…", "--content", content).code == .wrongUse)
+}
+
+@Test("an article is begun in a folder of content, and makes none")
+func newArticleNowhere() throws {
+  let scratch = try Scratch()
+  let nowhere = scratch.path("nowhere")
+  let refused = scratch.run("new", "article", "x", "--content", nowhere)
+  #expect(refused.code == .wrongUse)
+  #expect(refused.error.hasPrefix("Error: there is no folder '\(nowhere)'. Name the folder of"))
+  #expect(!FileManager.default.fileExists(atPath: nowhere))
 }
 
 @Test("a new site builds, and nothing that is there is written over")
