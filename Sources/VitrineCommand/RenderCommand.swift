@@ -20,7 +20,8 @@ struct RenderCommand: Command {
     'solid' and 'outline' hide all and look different.
     """
   static let parameters: [Parameter<Self>] = [
-    .arguments("FILE", \.words, "The text; '-' for standard input."),
+    .argument("FILE", \.file, "The text; '-' for standard input."),
+    .arguments("REASON", \.words, "Further reasons, if '--redacted' gives one."),
     .options(
       "redacted", "REASON", \.reasons, "Why content is hidden; several with commas, or repeated."),
     .option(
@@ -30,6 +31,7 @@ struct RenderCommand: Command {
     .flag("front-matter", \.readsFrontMatter, "Read the front matter that the text begins with."),
     .flag("page", \.isPage, "Write a document that stands alone, not a fragment."),
   ]
+  var file: String?
   var words: [String] = []
   var reasons: [ReasonList] = []
   var projection: ProjectionWord?
@@ -91,7 +93,7 @@ struct RenderCommand: Command {
   private func arguments() throws(Failure) -> (file: String, reasons: [RenderOptions.Reason]) {
     var reasons = self.reasons.flatMap(\.reasons)
     var files: [String] = []
-    for word in words {
+    for word in [file].compactMap(\.self) + words {
       if !reasons.isEmpty, let list = ReasonList(argument: word), word != "" {
         reasons += list.reasons
       } else {

@@ -120,6 +120,13 @@ struct RenderTests {
     #expect(try render("a", "another.md").code == .wrongUse)
   }
 
+  @Test("the help asks for one file, and for reasons")
+  func help() {
+    var console = Console.inMemory()
+    #expect(VitrineProgram.program.run(["render", "--help"], &console) == .done)
+    #expect(console.output.text.contains("[--page] [FILE] [REASON]…\n"))
+  }
+
   @Test("standard input is read without a file, and its size is bounded")
   func standardInput() throws {
     #expect(try shell("printf '*a*' | vitrine render").output == "<p><em>a</em></p>\n")
