@@ -155,13 +155,25 @@ struct FrontMatterTests {
       mistakes { try document("title: a: b") } == [
         "2:9 this is not YAML: mapping values are not allowed in this context. Put quotes around a text that has a colon in it"
       ])
-    #expect(mistakes { try document("title: \"a") }.count == 1)
     #expect(mistakes { try document("\ttitle: a") }.first?.hasPrefix("2:1 ") == true)
     #expect(
       mistakes { try document("- a\n- b") } == [
         "2:1 keys with values are expected here, not a list"
       ])
     #expect(mistakes { try document("a\u{0}b: c") }.count == 1)
+  }
+
+  @Test(
+    "a quote that is never closed is named, and told where it begins",
+    arguments: [
+      ("title: \"a", "2:8", "\""), ("title: \"a\nfoo: bar", "2:8", "\""),
+      ("blurb: \u{DC}ber\r\ntags: [\u{E9}, \u{1F600}, 'it''s\nfoo: bar", "3:14", "'"),
+    ])
+  func openQuotes(yaml: String, place: String, quote: String) {
+    #expect(
+      mistakes { try document(yaml) } == [
+        "\(place) the quote \(quote) is never closed. Put another \(quote) where the text ends"
+      ])
   }
 
   @Test(

@@ -20,6 +20,7 @@ enum ContentMistake: Error, Hashable {
   case hidesNothing(String)
   case saysNothing(String)
   case notYAML(String)
+  case quoteNotClosed(Unicode.Scalar)
   case yamlTooLarge
   case yamlTooDeep
   case secondYAMLDocument
@@ -94,6 +95,8 @@ extension ContentMistake: CustomStringConvertible {
     case .saysNothing(let key):
       "'\(key)' is there and says nothing. Give it a value, or remove it"
     case .notYAML(let problem): "this is not YAML: \(problem)\(Self.hint(problem))"
+    case .quoteNotClosed(let quote):
+      "the quote \(quote) is never closed. Put another \(quote) where the text ends"
     case .yamlTooLarge: "there are too many values, aliases counted as often as they are used"
     case .yamlTooDeep: "values are nested too deep"
     case .secondYAMLDocument: "a second YAML document begins here, where only one is read"

@@ -25,6 +25,8 @@ import CYAML
   struct Problem: Error {
     var sentence: String
     var position: Position
+    /// The quote that stands there, if what is wrong is that it is never closed.
+    var openQuote: Unicode.Scalar?
   }
 
   /// The numbers of libyaml's version.
@@ -123,10 +125,21 @@ import CYAML
   }
 
   private var problem: Problem {
-    let sentence = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
+    let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
+    let sentence = problem ?? "it cannot be read"
+    let context = unsafe parser.pointee.context.map { unsafe String(cString: $0) }
+    if context == "while scanning a quoted scalar" {
+      // That it is open shows where the text ends; what is wrong is where it begins. The index there
+      // counts scalars.
+      let start = unsafe parser.pointee.context_mark
+      let firstBytes = unsafe text.filter { $0 & 0xC0 != 0x80 }
+      return Problem(
+        sentence: sentence, position: Position(start),
+        openQuote: firstBytes.dropFirst(start.index).first.map { Unicode.Scalar($0) })
+    }
     // The reader's own problems (bytes that are no text) come without a mark of their own.
     let isReaders = unsafe parser.pointee.error == YAML_READER_ERROR
     let place = unsafe isReaders ? parser.pointee.mark : parser.pointee.problem_mark
-    return Problem(sentence: sentence ?? "it cannot be read", position: Position(place))
+    return Problem(sentence: sentence, position: Position(place))
   }
 }

@@ -74,7 +74,9 @@ struct YAMLLoader: ~Copyable {
     do throws(YAMLEvents.Problem) {
       try events.advance()
     } catch {
-      throw Stop(mistake: .notYAML(error.sentence), mark: mark(error.position))
+      let mistake: ContentMistake =
+        error.openQuote.map { .quoteNotClosed($0) } ?? .notYAML(error.sentence)
+      throw Stop(mistake: mistake, mark: mark(error.position))
     }
   }
 
