@@ -49,10 +49,10 @@ func prospectsComeTrue() throws {
       #expect(run.node == before)
       let reaction = try run.react(to: action)
       if let prospect {
-        #expect(prospect == reaction, "seed \(seed), round \(round): \(action)")
+        #expect(prospect.reaction == reaction, "seed \(seed), round \(round): \(action)")
         told += 1
-        if prospect.didNothing { idle += 1 }
-        if prospect.gate != nil { refused += 1 }
+        if reaction.didNothing { idle += 1 }
+        if reaction.gate != nil { refused += 1 }
       }
       try run.advance(by: .milliseconds(Int.random(in: 0...700, using: &generator)))
     }
@@ -60,12 +60,39 @@ func prospectsComeTrue() throws {
   #expect(told > 3_500 && idle > 200 && refused > 500, "\(told), \(idle), \(refused)")
 }
 
+@Test(
+  "where nothing is in flight the same comes of an action, unless it is told that this is what counts"
+)
+func prospectsOfQueues() throws {
+  var generator = SeededGenerator(seed: seed)
+  var run = Simulation(Timer.State(), dependencies: Dependencies(page: "timer")) { Timer() }
+  var counts = [0, 0]
+  for _ in 0..<400 {
+    let action =
+      [Timer.Action.startTapped, .stopTapped, .restartTapped, .ticked]
+      .randomElement(using: &generator) ?? .ticked
+    var resting = Simulation(run.state, dependencies: run.dependencies) { Timer() }
+    let prospect = try #require(run.prospect(of: action))
+    let atRest = try resting.react(to: action).didNothing
+    if prospect.dependsOnQueue {
+      #expect(atRest && action == .stopTapped)
+      counts[prospect.reaction.didNothing ? 0 : 1] += 1
+    } else {
+      #expect(prospect.reaction.didNothing == atRest && action != .stopTapped)
+    }
+    try run.send(action)
+    try run.advance(by: .milliseconds(Int.random(in: 0...900, using: &generator)))
+  }
+  #expect(counts[0] > 10 && counts[1] > 10, "\(counts)")
+}
+
 @Test("what follows at once has to be done to be known, as has a call that is denied")
 func prospectsEnd() {
   let run = scripted()
   #expect(run.prospect(of: .run(.send(.say("b")))) == nil)
   #expect(run.prospect(of: .run(.repeat(.say("b"), every: .zero, atMost: 2))) == nil)
-  #expect(run.prospect(of: .run(.send(.say("b"), after: .seconds(1))))?.didNothing == false)
+  #expect(
+    run.prospect(of: .run(.send(.say("b"), after: .seconds(1))))?.reaction.didNothing == false)
   let denied = Simulation(0, dependencies: Dependencies(page: "denied")) {
     Reduce<Int, Bool> { _, _, dependencies in
       _ = dependencies.analytics
@@ -73,4 +100,34 @@ func prospectsEnd() {
     }
   }
   #expect(denied.prospect(of: true) == nil)
+}
+
+@Test("two runs are told apart by their keys just where something differs that can follow")
+func keysOfRuns() throws {
+  var generator = SeededGenerator(seed: seed)
+  var runs: [Simulation<Timers.State, Timers.Action>] = []
+  for _ in 0..<12 {
+    var run = Simulation(Timers.State(), dependencies: Dependencies(page: "timers")) { Guarded() }
+      .unrecorded
+    for _ in 0..<12 {
+      runs.append(run)
+      try run.send(
+        [.left(.startTapped), .right(.ticked)].randomElement(using: &generator) ?? .left(.ticked))
+      try run.advance(by: .milliseconds([0, 250, 500].randomElement(using: &generator) ?? 0))
+    }
+  }
+  let keys = runs.map { run in
+    var hasher = Hasher()
+    hasher.combine(run.presentKey)
+    run.feedQueue(into: &hasher)
+    return hasher.finalize()
+  }
+  var same = 0
+  for one in runs.indices {
+    for other in runs.indices where other > one {
+      #expect((runs[one].node == runs[other].node) == (keys[one] == keys[other]))
+      if keys[one] == keys[other] { same += 1 }
+    }
+  }
+  #expect(same > 12 && same < 5_000, "\(same)")
 }

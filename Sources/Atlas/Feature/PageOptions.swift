@@ -19,6 +19,9 @@ public struct PageOptions: Sendable {
   public var isTransparent = false
   /// Whether what goes with recorded events is told in the output too.
   public var tellsValues = false
+  /// Whether states are known by sight. Without, each is drawn and tried: the plain way, which finds the
+  /// same.
+  package var knowsStatesBySight = true
   /// Whether what is private in it are words of a document, for which a build looks by itself.
   package var hasWordsOfDocument = false
   /// What a state promises besides, such as the controls that the copy of a step speaks of.

@@ -24,6 +24,8 @@ struct LawLedger: Sendable {
 
   private(set) var entries: [Entry] = []
   private var numbers: [Breach.Cause: Int] = [:]
+  /// How often something was noted.
+  private(set) var notedCount = 0
   /// Where the walk is, so that whoever notices something need not know.
   var here = BreachPlace()
   /// For each of the page's own laws how many states kept it, or were what it looks for.
@@ -53,6 +55,7 @@ struct LawLedger: Sendable {
   }
 
   private mutating func number(of breach: Breach) -> Int {
+    notedCount += 1
     if let known = numbers[breach.cause] { return known }
     numbers[breach.cause] = entries.count
     entries.append(Entry(breach: breach))

@@ -37,9 +37,22 @@ struct TourLedger: Sendable {
       let slots = drawing.slots.filter { $0.name == name }.map { $0.index }
       places[look, default: [:]][name] = Set(slots)
     }
-    let isStuck = ways?.allSatisfy { way in
+    if let ways, isGuide(of: look, ways) { stuck.insert(state) }
+  }
+
+  /// Notes of a state what was noted of one that looks the same.
+  mutating func note(_ state: Int32, as known: Int32, isStuck: Bool) {
+    guard let goal = goalOf[known] else { return }
+    goalOf[state] = goal
+    named[state] = named[known]
+    if isStuck { stuck.insert(state) }
+  }
+
+  /// Whether all these ways are controls of the tour itself.
+  func isGuide(of look: Int32, _ ways: [Way]) -> Bool {
+    let guide = guides[look] ?? []
+    return ways.allSatisfy { way in
       if case .control(let slot) = way.act { guide.contains(Int(slot)) } else { false }
     }
-    if isStuck == true { stuck.insert(state) }
   }
 }

@@ -12,6 +12,14 @@ extension Walker {
     var parent: Int32
     var way: Way
     let number: Int32
+    /// What tells the run from others; nothing of an arrival of the story.
+    var keys: Keys?
+
+    /// What tells a run from others: what it is now, and with what is in flight and on the screen.
+    struct Keys {
+      let present: UInt64
+      let whole: UInt64
+    }
   }
 
   /// A run to which nothing new appears any more.
@@ -20,6 +28,8 @@ extension Walker {
     let drawing: Drawing
     let seen: Int32
     var answers: Int32
+    /// What tells the run from others, where that is known.
+    var keys: Arrival.Keys?
   }
 
   /// A state that shows nothing new, with what it takes to walk on from there.

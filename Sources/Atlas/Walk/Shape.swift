@@ -74,11 +74,7 @@ extension Walker {
   mutating func shape(
     of settled: Settled, _ tried: Tried, _ parts: [UInt64], pending: UInt64, broken: UInt64
   ) -> Int32 {
-    var hasher = Hasher()
-    hasher.combine(parts)
-    hasher.combine(pending)
-    hasher.combine(broken)
-    let key = hasher.finalize()
+    let key = Self.shapeKey(Self.whole(Self.whole(parts), pending: pending), broken: broken)
     if let known = shapeNumbers[key] { return known }
     let number = Int32(truncatingIfNeeded: shapes.count)
     shapeNumbers[key] = number
@@ -92,6 +88,14 @@ extension Walker {
         structure: substance.structure, rows: substance.rows, words: words,
         pending: pendingKinds(of: settled.run), broken: broken))
     return number
+  }
+
+  /// What tells a shape from others: all that is seen and in flight, and the laws that do not hold.
+  static func shapeKey(_ whole: UInt64, broken: UInt64) -> Int {
+    var hasher = Hasher()
+    hasher.combine(whole)
+    hasher.combine(broken)
+    return hasher.finalize()
   }
 
   private mutating func pendingKinds(of run: Run) -> Set<UInt64> {

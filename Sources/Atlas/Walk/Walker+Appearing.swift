@@ -11,7 +11,10 @@ extension Walker {
     let drawing = model.draw(arrival.run.state, asLargeAs: lastDrawing)
     lastDrawing = drawing
     if drawing.appearances == appearances[Int(arrival.seen)] {
-      return [Settled(run: arrival.run, drawing: drawing, seen: arrival.seen, answers: 0)]
+      return [
+        Settled(
+          run: arrival.run, drawing: drawing, seen: arrival.seen, answers: 0, keys: arrival.keys)
+      ]
     }
     var all: [Settled] = []
     let seen = arrival.seen

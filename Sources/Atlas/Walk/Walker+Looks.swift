@@ -30,6 +30,7 @@ extension Walker {
     let spared = triesAll ? nil : Spared(settled.drawing)
     let isOfStory = storyFrames.contains { $0.state == state }
     let pending = pendingKey(of: settled.run)
+    let noted = ledger.notedCount
     lookedCount += 1
     // Where most of what was seen so far was new, this may be as well, and is walked on from.
     let keepsRuns = isOfStory || !model.laws.isEmpty || 4 * novelCount >= lookedCount
@@ -55,6 +56,8 @@ extension Walker {
       novelCount += 1
       if isOfStory { tryTyping(settled, &tried) }
       follow(state, isOfStory ? tried : tried.without(Spared(keys.rows)), settled, keys.rows)
+    } else if ledger.notedCount == noted {
+      keepSight(of: state, settled, tried, keys.parts)
     }
     // Where nothing can be done, there is nothing to follow.
     if tried.ways.isEmpty, tried.isWhole { states[Int(state)].isFollowed = true }
@@ -77,12 +80,11 @@ extension Walker {
 
   /// Whether some two parts of a look are seen together for the first time.
   mutating func note(_ looked: [UInt64], pending: UInt64) -> Bool {
+    // Most of what is seen is known as a whole.
+    let whole = Self.whole(Self.whole(looked), pending: pending)
+    guard seenWhole.insert(whole).inserted else { return false }
     var parts = looked
     if pending != 0 { parts.append(pending) }
-    // Most of what is seen is known as a whole. (The numbers are the same in each run of the program, as
-    // those of a hasher would not be.)
-    let whole = parts.reduce(UInt64(parts.count)) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
-    guard seenWhole.insert(whole).inserted else { return false }
     var isNew = false
     for (index, one) in parts.enumerated() {
       for other in parts[index...] {
@@ -92,6 +94,16 @@ extension Walker {
       }
     }
     return isNew
+  }
+
+  /// The parts of a look, as a whole.
+  static func whole(_ parts: [UInt64]) -> UInt64 {
+    parts.reduce(UInt64(parts.count)) { whole($0, pending: $1) }
+  }
+
+  /// The same with what is in flight, if something is.
+  static func whole(_ parts: UInt64, pending: UInt64) -> UInt64 {
+    pending == 0 ? parts : (parts ^ pending) &* 0x9E37_79B9_7F4A_7C15
   }
 
   mutating func follow(_ next: Held) {

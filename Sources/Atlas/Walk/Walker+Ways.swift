@@ -17,6 +17,8 @@ extension Walker {
     var keepsRuns = true
     /// Whether these are all ways.
     var isWhole = true
+    /// Whether the same comes of all controls, whatever is in flight.
+    var isOfPresent = true
 
     /// Notes a way, and where it leads.
     mutating func note(_ run: consuming Run, _ way: Way) {
@@ -120,16 +122,20 @@ extension Walker {
         if let other = spared[slot] { tried.inertness[slot] = tried.inertness[other] }
       }
     }
-    if settled.run.isExpectingMore {
-      divide(settled.run, on: Way(act: .time)) { (run) throws(SimulationError) in
-        try run.advanceToNext()
-        return true
-      } then: { walker, run, chosen in
-        let way = Way(act: .time, answers: walker.number(of: chosen))
-        tried.note(walker.looked(at: run, on: way), way)
-      }
-    }
+    tryTime(settled.run, &tried)
     return tried
+  }
+
+  /// Lets time pass until something happens.
+  mutating func tryTime(_ run: Run, _ tried: inout Tried) {
+    guard run.isExpectingMore else { return }
+    divide(run, on: Way(act: .time)) { (run) throws(SimulationError) in
+      try run.advanceToNext()
+      return true
+    } then: { walker, run, chosen in
+      let way = Way(act: .time, answers: walker.number(of: chosen))
+      tried.note(walker.looked(at: run, on: way), way)
+    }
   }
 
   /// Types into each field what else may be typed.
@@ -172,10 +178,13 @@ extension Walker {
     _ action: Action, _ act: Act, _ start: Run, _ tried: inout Tried
   ) -> Inertness? {
     if !tried.keepsRuns, !start.record.hasDenials, let prospect = start.prospect(of: action) {
-      if prospect.didNothing { return prospect.gate.map(Inertness.dropped) ?? .ignored }
+      if prospect.dependsOnQueue { tried.isOfPresent = false }
+      let reaction = prospect.reaction
+      if reaction.didNothing { return reaction.gate.map(Inertness.dropped) ?? .ignored }
       tried.ways.append(Way(act: act))
       return nil
     }
+    tried.isOfPresent = false
     var run = start
     let reaction: Reaction
     do throws(SimulationError) {

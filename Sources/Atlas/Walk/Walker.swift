@@ -71,6 +71,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// States whose look is new, and shows nothing new; and states of which each looks like another.
   var held = Waiting()
   var hiding = Waiting()
+  /// What was seen of states of the feature, by their keys.
+  var sights: [UInt64: Sight] = [:]
   var pendingKeys: [Action: UInt64] = [:]
   let choices: [String: AnswerChoices]
   var answerNumbers: [[ChosenAnswer]: Int32] = [[]: 0]
@@ -120,6 +122,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
           isCutOff = true
           continue
         }
+        if passes(arrival) { continue }
         for settled in settle(arrival) { arrive(settled, arrival) }
       }
       if buckets[bucket].isEmpty { bucket += 1 }
@@ -142,9 +145,12 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   }
 
   /// What tells a run from others, as far as it decides what can follow.
-  func key(of run: Run, seen: Int32) -> UInt64 {
+  func key(of run: Run, seen: Int32) -> UInt64 { key(of: run, run.presentKey, seen: seen) }
+
+  private func key(of run: Run, _ present: UInt64, seen: Int32) -> UInt64 {
     var hasher = Hasher()
-    run.feedNode(into: &hasher)
+    hasher.combine(present)
+    run.feedQueue(into: &hasher)
     hasher.combine(seen)
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
@@ -153,17 +159,18 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   @discardableResult
   mutating func push(_ run: Run, seen: Int32, parent: Int32, _ way: Way, at distance: Int) -> Int32
   {
-    let key = key(of: run, seen: seen)
+    let present = run.presentKey
+    let key = key(of: run, present, seen: seen)
     if let known = numbers[key] { return known }
     let number = newArrival(key)
-    while buckets.count <= distance { buckets.append([]) }
-    bucket = min(bucket, distance)
-    buckets[distance].append(
-      Arrival(run: run, seen: seen, parent: parent, way: way, number: number))
+    queue(
+      Arrival(
+        run: run, seen: seen, parent: parent, way: way, number: number,
+        keys: .init(present: present, whole: key)), at: distance)
     return number
   }
 
-  /// Notes a state of the story, to be looked at when it is its turn.
+  /// Notes an arrival, to be settled when it is its turn.
   mutating func queue(_ arrival: Arrival, at distance: Int) {
     while buckets.count <= distance { buckets.append([]) }
     bucket = min(bucket, distance)
@@ -200,7 +207,14 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   /// Makes a state known, or finds that it is. Nothing is looked at yet.
   mutating func register(_ settled: Settled, _ arrival: Arrival) -> (state: Int32, isNew: Bool) {
-    let key = key(of: settled.run, seen: settled.seen)
+    let key = settled.keys?.whole ?? key(of: settled.run, seen: settled.seen)
+    return register(key, settled.answers, arrival)
+  }
+
+  /// Makes the state of that key known, which an arrival ends in if the outside answers so.
+  mutating func register(
+    _ key: UInt64, _ answers: Int32, _ arrival: Arrival
+  ) -> (state: Int32, isNew: Bool) {
     let distance = arrival.parent < 0 ? 0 : states[Int(arrival.parent)].distance + 1
     var state: Int32 = -1
     if let known = numbers[key] { state = ends[Int(known)] }
@@ -209,18 +223,18 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
       state = Int32(truncatingIfNeeded: states.count)
       states.append(
         WalkedState(
-          key: key, parent: arrival.parent, way: arrival.way, appearing: settled.answers,
+          key: key, parent: arrival.parent, way: arrival.way, appearing: answers,
           distance: distance))
       let number = numbers[key] ?? newArrival(key)
       ends[Int(number)] = state
     } else if states[Int(state)].look < 0, distance < states[Int(state)].distance {
       // The story came here on a longer way.
-      lead(to: state, from: arrival.parent, arrival.way, settled.answers, distance)
+      lead(to: state, from: arrival.parent, arrival.way, answers, distance)
     }
     if ends[Int(arrival.number)] < 0 {
       ends[Int(arrival.number)] = state
     } else if ends[Int(arrival.number)] != state {
-      otherEnds[arrival.number, default: []].append(End(state: state, answers: settled.answers))
+      otherEnds[arrival.number, default: []].append(End(state: state, answers: answers))
     }
     return (state, isNew)
   }

@@ -85,11 +85,17 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     return run
   }
 
-  /// Feeds what decides all that can follow: the state, what is in flight, and the outside.
-  @usableFromInline package func feedNode(into hasher: inout Hasher) {
+  /// What decides all that can follow at once: the state and the outside.
+  @usableFromInline package var presentKey: UInt64 {
+    var hasher = Hasher()
     hasher.combine(state)
-    queue.feed(into: &hasher, from: now)
     hasher.combine(dependencies)
+    return UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
+  /// Feeds what decides, besides that, what follows later: what is in flight.
+  @usableFromInline package func feedQueue(into hasher: inout Hasher) {
+    queue.feed(into: &hasher, from: now)
   }
 
   /// Lets the outside answer otherwise from here on.
@@ -122,7 +128,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 
   /// What would come of an action, without doing it; nothing where only doing it tells: where a call is
   /// denied, the outside is asked, or more happens at once.
-  @usableFromInline package func prospect(of action: Action) -> Reaction? {
+  @usableFromInline package func prospect(of action: Action) -> Prospect? {
     if queue.isDue(by: now) { return nil }
     var after = state
     var dependencies = dependencies
@@ -130,6 +136,8 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     guard dependencies.log.denials.isEmpty, dependencies.takenAnswers().isEmpty else { return nil }
     var isUneventful = record.isUneventful && dependencies.log.drops.isEmpty
     var startsSomething = false
+    var endsSomething = false
+    var asksWhatIsInFlight = false
     for index in effect.operations.indices {
       let isNow = effect.operations[index].after == .zero
       switch effect.operations[index].operation {
@@ -137,18 +145,24 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
         if isNow { isUneventful = false }
         startsSomething = true
       case .cancel(let id) where isNow:
+        asksWhatIsInFlight = true
         let operation = Effect<Action>.Operation.cancel(id.owned(by: .root))
-        if queue.holds(endedBy: operation) { startsSomething = true }
+        if queue.holds(endedBy: operation) { endsSomething = true }
       case .cancelAll where isNow:
-        if queue.holds(endedBy: effect.operations[index].operation) { startsSomething = true }
+        asksWhatIsInFlight = true
+        if queue.holds(endedBy: effect.operations[index].operation) { endsSomething = true }
       case .send, .repeating, .cancel, .cancelAll:
         if isNow { return nil }
         startsSomething = true
       }
     }
-    return Reaction(
-      didNothing: !startsSomething && state == after, gate: dependencies.log.drops.first?.gate,
-      isUneventful: isUneventful)
+    // States are compared last, since they may be large.
+    let isOfItself = startsSomething || state != after
+    return Prospect(
+      reaction: Reaction(
+        didNothing: !isOfItself && !endsSomething, gate: dependencies.log.drops.first?.gate,
+        isUneventful: isUneventful),
+      dependsOnQueue: asksWhatIsInFlight && !isOfItself)
   }
 
   /// Lets time pass, and handles what is due on the way.

@@ -61,6 +61,14 @@ package struct Step<State: Hashable & Sendable, Action: Hashable & Sendable>: Ha
   package internal(set) var isUneventful: Bool
 }
 
+/// What would come of an action.
+@usableFromInline package struct Prospect: Hashable, Sendable {
+  /// What would come of it.
+  package let reaction: Reaction
+  /// Whether that is a matter of what is in flight: nothing but to end some of it would come of it.
+  package let dependsOnQueue: Bool
+}
+
 /// Why a run was stopped.
 public enum SimulationError: Error, Hashable, CustomStringConvertible {
   /// Actions led to actions without an end.
