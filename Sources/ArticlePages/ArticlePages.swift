@@ -80,6 +80,7 @@ package enum ArticlePages {
       .exploring {
         $0.showsStoryOnly = !plan.showsAllLooks
         $0.hasWordsOfDocument = !plan.showsAllLooks
+        $0.hasPublicName = true
         $0.budget = configuration.budget
       }
   }

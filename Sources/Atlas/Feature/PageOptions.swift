@@ -24,6 +24,8 @@ public struct PageOptions: Sendable {
   package var knowsStatesBySight = true
   /// Whether what is private in it are words of a document, for which a build looks by itself.
   package var hasWordsOfDocument = false
+  /// Whether its name is public by its nature, as that of a file of the content is.
+  package var hasPublicName = false
   /// What a state promises besides, such as the controls that the copy of a step speaks of.
   public var promises: (@Sendable (any Sendable) -> Promises)?
 }

@@ -9,6 +9,7 @@ extension AtlasMaker {
     let model = walker.model
     var texts = privateTexts(of: atlas)
     texts.excuse(openTexts(of: atlas, ifAny: texts))
+    if model.options.hasPublicName { texts.excuse(texts.all.filter { atlas.page.says($0) }) }
     if texts.all.isEmpty { return }
     atlas.hiddenTexts = texts.hiddenEverywhere
     let laws = model.laws.map { Saying(place: "the name of a law", text: $0.name) }
