@@ -24,8 +24,10 @@ package struct PageDisplay {
 
   /// A page, of which something may be known from others.
   package init(_ atlas: PageAtlas, info: PageInfo, site: SiteInfo, known: inout KnownWords) {
-    page = ShownPage(atlas, info: info, site: site, known: &known)
+    self.init(ShownPage(atlas, info: info, site: site, known: &known))
   }
+
+  init(_ page: ShownPage) { self.page = page }
 
   /// What the index keeps of it.
   package var summary: PageSummary { page.summary }

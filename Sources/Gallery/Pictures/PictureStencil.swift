@@ -17,9 +17,9 @@ struct PictureStencil: Sendable {
     let after: LineCount
     /// What closes all that is open around it.
     let ends: [UInt8]
-    /// Whether what follows in the page is the end of an element, or it ends with a tag itself: else a
-    /// picture that has enough lines has the tag behind it, too.
-    let mayBeLast: Bool
+    /// Whether what follows in the page is the end of an element, or the page's: else a picture that has
+    /// enough lines has the tag behind it, too, unless the leaf ends with a tag itself.
+    let isAtEnd: Bool
   }
 
   private let bytes: [UInt8]
@@ -53,7 +53,7 @@ struct PictureStencil: Sendable {
         places.append(
           Place(
             node: leaf.node, range: start.place..<bytes.count, before: start.count,
-            after: pass.count, ends: ends, mayBeLast: html.mayEnd(at: place)))
+            after: pass.count, ends: ends, isAtEnd: html.closes(at: place)))
         begun = nil
       }
     }
@@ -108,7 +108,8 @@ struct PictureStencil: Sendable {
         }
       }
       if count.all >= trimmer.mostLines {
-        if isWhole, !places[index].mayBeLast { return false }
+        let isAtTag = leaf.html.last == UInt8(ascii: ">")
+        if isWhole, !places[index].isAtEnd, !isAtTag { return false }
         result += places[index].ends
         return true
       }
@@ -131,9 +132,9 @@ extension LineCount {
 }
 
 extension [UInt8] {
-  /// Whether a picture may end at a place as well as behind the tag that follows there.
-  fileprivate func mayEnd(at place: Int) -> Bool {
-    if place == 0 || place >= count || self[place - 1] == UInt8(ascii: ">") { return true }
+  /// Whether an element ends at a place, or there is nothing more.
+  fileprivate func closes(at place: Int) -> Bool {
+    if place >= count { return true }
     return place + 1 < count && self[place] == UInt8(ascii: "<")
       && self[place + 1] == UInt8(ascii: "/")
   }
