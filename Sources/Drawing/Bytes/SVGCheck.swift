@@ -30,7 +30,7 @@ package struct SVGCheck {
     if skip("!--") { return skip(to: "-->") ? nil : "a comment that does not end" }
     if skip("![CDATA[") { return "a CDATA section" }
     if skip("!") { return "a declaration ('<!')" }
-    if skip("?xml ") { return skip(to: "?>") ? nil : "a declaration that does not end" }
+    if skip("?xml ") { return declaration() }
     if skip("?") { return "a processing instruction ('<?')" }
     if skip("/") { return skip(to: ">") ? nil : "a tag that does not end" }
     let name = word()
@@ -50,6 +50,20 @@ package struct SVGCheck {
     let start = index
     let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
     return SVGNames.problem(inStyle: String(decoding: bytes[start..<end], as: UTF8.self))
+  }
+
+  /// Looks at the declaration of XML: in another encoding, the bytes of a quotation mark may be a part of a
+  /// letter, and what is read here is not what a browser reads.
+  private mutating func declaration() -> String? {
+    let start = index
+    guard skip(to: "?>") else { return "a declaration that does not end" }
+    let said = String(decoding: bytes[start..<index - 2], as: UTF8.self)
+    let words = said.lowercased().split { " \t\r\n=\"'".contains($0) }
+    guard let place = words.firstIndex(of: "encoding") else {
+      return said.contains("encoding") ? "a declaration that cannot be read" : nil
+    }
+    let encoding = place + 1 < words.count ? words[place + 1] : ""
+    return encoding == "utf-8" ? nil : "the encoding '\(encoding)', and not UTF-8"
   }
 
   private mutating func word() -> String {

@@ -80,8 +80,17 @@ package enum OutputPath {
     }
   }
 
-  /// Whether a path is that of a page, which whoever publishes the output publishes too.
+  /// Whether a path is that of a page, which whoever publishes the output publishes too: what a browser
+  /// opens as HTML or as XML, in which scripts may run, or as a picture that nobody can look into.
   package static func isPage(_ path: String) -> Bool {
-    [".html", ".htm", ".xhtml"].contains(where: path.lowercased().hasSuffix)
+    let ending =
+      path.lowercased().split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+    return pages.contains(String(ending))
   }
+
+  private static let pages: Set<String> = [
+    "html", "htm", "xhtml", "xht", "shtml", "shtm", "xml", "xsl", "xslt", "rdf", "rss", "atom",
+    "mml",
+    "svgz", "mht", "mhtml", "hta",
+  ]
 }
