@@ -15,6 +15,7 @@ struct OwnSheetTests {
         "@media (min-width: 40rem) { body { margin: 0 } }",
         "@container (min-width: 40rem) { .page { margin: 0 } }"
       ),
+      (".md\\:own, body { }", ".md\\:own, .page { }"),
       ("@media print { html { color: #000 } }", "@media print { :host { color: #000 } }"),
       (
         "/* body { */ .own-a::before { content: \"body {\" }",
@@ -34,11 +35,17 @@ struct OwnSheetTests {
     "nothing is loaded, and what is open is closed",
     arguments: [
       (".a { background: url(a.png) }", "'url(…)' is not allowed", 17),
+      (".a { background: u\\72l(a.png) }", "'url(…)' is not allowed", 17),
+      (".a { background: \\000055 R\\4c\n(a.png) }", "'url(…)' is not allowed", 17),
+      (".a { background: -webkit-image-set(\"a\" 1x) }", "'-webkit-image-set(…)' is not", 17),
       ("@import \"a.css\";", "'@import' is not allowed", 0),
+      ("@\\69mport \"a.css\";", "'@import' is not allowed", 0),
       ("\n@font-face { }", "'@font-face' is not allowed", 1),
       (".a { color: red", "'{' is never closed", 14),
       (".a { } }", "'}' closes nothing", 7),
       (".a { content: \"x }", "text is never closed", 14),
+      (".a { content: \"x\r} .b{\" }", "text is never closed", 14),
+      (".a { content: \"x\u{C}} .b{\" }", "text is never closed", 14),
       (".a { }\n/* .sk", "comment is never closed", 7),
       (".a { }\n.b", "is of no rule", 8),
       (".a { } \\", "stands before nothing", 7),

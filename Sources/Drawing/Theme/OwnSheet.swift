@@ -58,9 +58,8 @@ private struct SheetReader {
     switch bytes[place] {
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): try skipComment()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipText()
-    case UInt8(ascii: "\\"):
-      if next == nil { throw refusal("a '\\' stands before nothing. Remove it") }
-      take(2)
+    case UInt8(ascii: "\\") where next == nil:
+      throw refusal("a '\\' stands before nothing. Remove it")
     case UInt8(ascii: "("):
       closers.append(UInt8(ascii: ")"))
       take(1)
@@ -131,7 +130,7 @@ private struct SheetReader {
     let quote = bytes[place]
     var end = place + 1
     while end < bytes.count, bytes[end] != quote {
-      if bytes[end] == UInt8(ascii: "\n") { break }
+      if bytes[end].endsLine { break }
       end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard end < bytes.count, bytes[end] == quote else {
@@ -141,22 +140,52 @@ private struct SheetReader {
   }
 
   private mutating func readWord() throws(OwnSheet.Refusal) {
-    guard bytes[place].isOfName else { return take(1) }
-    var end = place
-    while end < bytes.count, bytes[end].isOfName { end += 1 }
-    let word = String(decoding: bytes[place..<end], as: UTF8.self).lowercased()
+    let (name, end) = word(at: place)
+    if end == place { return take(1) }
+    let word = name.lowercased()
     let isCall = end < bytes.count && bytes[end] == UInt8(ascii: "(")
     if word == "@import" || word == "@font-face" || word == "@namespace" {
       throw refusal(
         "'\(word)' is not allowed here, since pages load nothing but this file. "
           + (word == "@font-face" ? "Name fonts under 'fonts' in site.yaml" : "Put the rules here"))
     }
-    if isCall, ["url", "image-set", "image", "src"].contains(word) {
+    if isCall, ["url", "image-set", "-webkit-image-set", "image", "src"].contains(word) {
       throw refusal(
         "'\(word)(…)' is not allowed here, since pages load nothing but what their content names. "
           + "Put pictures on the page")
     }
     take(end - place)
+  }
+
+  /// A word as a browser reads it, and where it ends: `u\\72 l` is `url`.
+  private func word(at start: Int) -> (word: String, end: Int) {
+    var word: [UInt8] = []
+    var end = start
+    while end < bytes.count {
+      if bytes[end].isOfName {
+        word.append(bytes[end])
+        end += 1
+      } else if bytes[end] == UInt8(ascii: "\\"), end + 1 < bytes.count, !bytes[end + 1].endsLine {
+        end += 1
+        let digits = bytes[end...].prefix(6).prefix { Character(Unicode.Scalar($0)).isHexDigit }
+        if digits.isEmpty {
+          word.append(bytes[end])
+          end += 1
+          continue
+        }
+        let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+        word += Array(String(Unicode.Scalar(number).map(Character.init) ?? "�").utf8)
+        end += digits.count
+        // A space behind it is a part of it, as is the end of a line, of two bytes or of one.
+        if end < bytes.count, bytes[end].isSpace {
+          let isDouble = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+          end += isDouble ? 2 : 1
+        }
+      } else {
+        break
+      }
+    }
+    return (String(decoding: word, as: UTF8.self), end)
   }
 
   /// What stood before a brace: of what the rules are, or when they hold.
@@ -215,4 +244,7 @@ extension UInt8 {
   }
 
   fileprivate var isSpace: Bool { self <= 0x20 }
+
+  /// Whether a line ends here, as stylesheets have it: a text that is not closed does, too.
+  fileprivate var endsLine: Bool { [0x0A, 0x0C, 0x0D].contains(self) }
 }
