@@ -78,12 +78,43 @@ import Testing
       ])
   }
 
-  @Test("a page of HTML is refused", arguments: ["p.html", "P.HTM", "p.xhtml"])
-  func page(name: String) throws {
+  @Test(
+    "a picture in another encoding is refused: its bytes may be other letters there",
+    arguments: [
+      ("encoding=\"iso-2022-jp\"", "the encoding 'iso-2022-jp', and not UTF-8"),
+      ("encoding = 'UTF-7'", "the encoding 'utf-7', and not UTF-8"),
+    ])
+  func encoded(said: String, told: String) throws {
+    let svg = "<?xml version=\"1.0\" \(said)?>\n\(Self.head)/>"
+    #expect(
+      try findings("p.svg", svg) == [
+        "Content/p.svg: this picture holds \(told), and would be published with it. Take that out"
+      ])
+  }
+
+  @Test(
+    "a page of HTML or XML is refused",
+    arguments: [
+      ("p.html", "HTML"), ("P.HTM", "HTML"), ("p.xhtml", "HTML"), ("p.shtml", "HTML"),
+      ("p.xml", "XML"), ("p.xht", "XML"), ("p.svgz", "XML"),
+    ])
+  func page(name: String, kind: String) throws {
     #expect(
       try findings(name, "<script>alert(1)</script>") == [
-        "Content/\(name): a page of HTML is not published as it is, since it may run scripts. "
+        "Content/\(name): a page of \(kind) is not published as it is, since it may run scripts. "
           + "Write it as Markdown"
       ])
+  }
+
+  @Test("two files whose names differ in their Unicode form alone are refused")
+  func spellings() throws {
+    let (composed, apart) = ("caf\u{E9}.txt", "cafe\u{301}.txt")
+    let site = try TestSite(["Content/a.md": "# A\n\n[one](\(composed)), [other](\(apart))"])
+    try site.write("Content/\(composed)", "one")
+    try site.write("Content/\(apart)", "other")
+    let findings = site.findings()
+    #expect(
+      findings.count == 1 && findings[0].contains("one path where Unicode forms do not count"),
+      "\(findings)")
   }
 }

@@ -43,6 +43,28 @@ import Testing
     return Set(try marks().filter { before[$0.key] != $0.value }.keys)
   }
 
+  @Test(
+    "a file that is called the same in another Unicode form is another page, and the old one goes",
+    arguments: [false, true])
+  func spelledAnew(isEdited: Bool) throws {
+    let (composed, apart) = ("caf\u{E9}", "cafe\u{301}")
+    try site.write("Content/\(composed).md", "# D")
+    try site.build()
+    usleep(50_000)
+    try site.build()
+    try FileManager.default.moveItem(
+      atPath: site.folder("Content/\(composed).md"), toPath: site.folder("Content/\(apart).md"))
+    if isEdited { try site.write("Content/\(apart).md", "# E") }
+    for _ in 0..<2 {
+      try site.build()
+      let names = try FileManager.default.contentsOfDirectory(atPath: site.folder("Output"))
+        .filter { $0.utf8.starts(with: "caf".utf8) }
+      #expect(names.map { Array($0.utf8) } == [Array(apart.utf8)])
+    }
+    let report = try site.build()
+    #expect(report.built == 0 && report.written == 0 && report.removed == 0)
+  }
+
   @Test("nothing changed: nothing is built, nothing is written")
   func nothing() throws {
     let report = try site.build()

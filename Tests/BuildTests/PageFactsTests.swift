@@ -21,7 +21,7 @@ import Testing
     for number in 0..<6000 {
       let facts = Self.facts(number, &random)
       let summary = PageSummary(
-        name: "page-\(number)", title: "Title \(number % 50)", mostTelling: nil,
+        name: "page-\(number)", title: Self.title(number), mostTelling: nil,
         PageSummary.Common(
           feature: "articles", tags: ["a"], language: "en", defects: 0, transitions: number,
           isClosed: true, frames: []))
@@ -34,6 +34,8 @@ import Testing
     let read = try #require(Manifest(bytes))
     #expect(read.pages.map(\.held) == all, "seed \(seed)")
     #expect(read.pages.map { $0.summary?.transitions } == Array(0..<6000))
+    let titles = read.pages.map { Array(($0.summary?.title ?? "").utf8) }
+    #expect(titles == (0..<6000).map { Array(Self.title($0).utf8) })
     #expect(try manifest.pages.map { page throws(DiskError) in try page.facts } == all)
     let files = try manifest.pages.map { page throws(DiskError) in try page.dependencies }
     #expect(files == all.map(\.dependencies))
@@ -57,6 +59,11 @@ import Testing
   }
 
   /// Facts with names that other pages have too, near and far, and more of them than a packer remembers.
+  /// Many pages have the same one, and some two that differ in their Unicode form alone.
+  private static func title(_ number: Int) -> String {
+    "Title \(number % 50 / 2) \(number % 2 == 0 ? "\u{E9}" : "e\u{301}")"
+  }
+
   private static func facts(_ number: Int, _ random: inout SeededGenerator) -> PageFacts {
     var facts = PageFacts(
       source: DocumentSource(

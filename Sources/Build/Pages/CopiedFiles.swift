@@ -55,12 +55,20 @@ struct CopiedFiles {
     passedOver.subtract(wanted)
     var copies: [Manifest.Copy] = []
     var findings: [Diagnostic] = []
-    for path in wanted.union(passedOver).sorted(by: {
+    var seen: Set<String> = []
+    for path in wanted.union(passedOver).map(\.text).sorted(by: {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }) {
-      if let copy = try old(path, passedOver.contains(path)) {
+      let (isFirst, other) = seen.insert(path)
+      if !isFirst {
+        findings.append(
+          Diagnostic(
+            at: Place(file: folder.shown(path)),
+            "this file and \(folder.shown(other)) are one path where Unicode forms do not count. "
+              + "Rename one of them"))
+      } else if let copy = try old(path, passedOver.contains(Spelling(path))) {
         copies.append(copy)
-      } else if wanted.contains(path) || stamps.byPath[path] != nil {
+      } else if wanted.contains(Spelling(path)) || stamps.byPath[path] != nil {
         switch try copy(path, with: writer) {
         case .success(let copy): copies.append(copy)
         case .failure(let refusal): findings.append(refusal.finding)
@@ -97,16 +105,16 @@ struct CopiedFiles {
   /// The files that pages refer to, and those that pages refer to which were passed over.
   private func paths(
     _ pages: [PageRecord]
-  ) throws(DiskError) -> (wanted: Set<String>, passedOver: Set<String>) {
-    var (wanted, passedOver): (Set<String>, Set<String>) = ([], [])
+  ) throws(DiskError) -> (wanted: Set<Spelling>, passedOver: Set<Spelling>) {
+    var (wanted, passedOver): (Set<Spelling>, Set<Spelling>) = ([], [])
     for index in pages.indices {
       for dependency in try pages[index].dependencies {
         switch dependency.found {
         case .file, .picture:
           if pages[index].isOutOfDate {
-            passedOver.insert(dependency.path)
+            passedOver.insert(Spelling(dependency.path))
           } else {
-            wanted.insert(dependency.path)
+            wanted.insert(Spelling(dependency.path))
           }
         case .nothing, .document, .heading: break
         }
@@ -119,13 +127,13 @@ struct CopiedFiles {
   private func kept(
     by writer: SiteWriter
   ) -> (String, _ isPassedOver: Bool) throws(DiskError) -> Manifest.Copy? {
-    var old: [String: Manifest.Copy] = [:]
+    var old: [Spelling: Manifest.Copy] = [:]
     for copy in known?.copies ?? []
     where copy.output.name == Places.outputPath(ofFile: copy.source) {
-      old[copy.source] = copy
+      old[Spelling(copy.source)] = copy
     }
     return { [stamps] path, isPassedOver throws(DiskError) in
-      guard let copy = old[path],
+      guard let copy = old[Spelling(path)],
         isPassedOver || copy.stamp != nil && copy.stamp == stamps.byPath[path],
         try writer.keepUntouched(copy.output.name)
       else { return nil }
@@ -165,12 +173,13 @@ struct CopiedFiles {
           name: output, fingerprint: .none, stamp: file.stamp)))
   }
 
-  /// Why a page of HTML is not copied: it runs what its author or somebody else has put into it.
+  /// Why a page of HTML or XML is not copied: it runs what its author or somebody else has put into it.
   private static func refusal(ofPage path: String, _ shown: String) -> Diagnostic? {
     guard OutputPath.isPage(path) else { return nil }
+    let name = path.lowercased().contains("htm") ? "HTML" : "XML"
     return Diagnostic(
       at: Place(file: shown),
-      "a page of HTML is not published as it is, since it may run scripts. Write it as Markdown")
+      "a page of \(name) is not published as it is, since it may run scripts. Write it as Markdown")
   }
 
   /// Why a picture is not copied that could do more than be seen.

@@ -40,17 +40,17 @@ struct BuildPlan {
     let paths = folder.files.filter(\.isDocument).map(\.path)
     let pagesBefore = known?.pages ?? []
     // By their places, which are less to carry about than records are.
-    var documents: [String: Int] = [:]
+    var documents: [Spelling: Int] = [:]
     documents.reserveCapacity(pagesBefore.count)
     var others: [String: PageRecord] = [:]
     for index in pagesBefore.indices {
       if let source = pagesBefore[index].held?.source {
-        documents[source.path] = index
+        documents[Spelling(source.path)] = index
       } else {
         others[pagesBefore[index].name] = pagesBefore[index]
       }
     }
-    let records = paths.map { path in documents[path].map { pagesBefore[$0] } }
+    let records = paths.map { path in documents[Spelling(path)].map { pagesBefore[$0] } }
     var states: [DocumentChanges.State] = Array(repeating: .changed, count: paths.count)
     if isTrusted {
       states = DocumentChanges.states(

@@ -1,6 +1,7 @@
 // What a page takes from files of the content besides its own.
 
 import Drawing
+import System
 
 /// Another file of the content that a page refers to, and what it knew of it when it was built.
 package struct Dependency: Hashable, Sendable {
@@ -27,6 +28,11 @@ package struct Dependency: Hashable, Sendable {
   package init(path: String, found: Found) {
     self.path = path
     self.found = found
+  }
+
+  /// Two files are two, though Swift takes their names for one text.
+  package static func == (one: Dependency, other: Dependency) -> Bool {
+    one.found == other.found && one.path.isSpelled(as: other.path)
   }
 
   /// Whether it is about a heading of a document.

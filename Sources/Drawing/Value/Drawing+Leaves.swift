@@ -107,7 +107,8 @@ extension Drawing {
     var without = two
     without.label = one.label
     without.place = one.place
-    return one == without && isText(one.label, two.label, of: other)
+    return one == without && one.goal.isSpelled(as: two.goal)
+      && isText(one.label, two.label, of: other)
   }
 
   /// Whether a node that says something, and nothing else, says the same as that of another drawing.

@@ -82,7 +82,9 @@ package final class PageSummary: Sendable {
     init(_ common: Common) { self.common = common }
 
     package static func == (one: Shared, other: Shared) -> Bool {
-      one === other || one.common == other.common
+      one === other
+        || one.common == other.common
+          && one.common.tags.elementsEqual(other.common.tags) { $0.isSpelled(as: $1) }
     }
 
     /// Feeds what mostly tells them apart.

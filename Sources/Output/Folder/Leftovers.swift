@@ -20,7 +20,7 @@ package struct Leftovers {
   private var emptyFolders: [String] = []
   private let output: OutputFolder
   /// The names of the files that the newest build makes, by folder.
-  private var made: [String: [String]] = [:]
+  private var made: [Spelling: [Spelling]] = [:]
   /// Folders that hold what the last build left, and nothing that this one looks for: the fingerprints of
   /// their paths, and the numbers of the pages.
   private var asLeft: [Fingerprint: Int] = [:]
@@ -46,7 +46,7 @@ package struct Leftovers {
         if let before, try page.hasSameOutputs(as: before) {
           asLeft[Fingerprint(of: page.name)] = index
         } else {
-          made[page.name] = try page.outputs.map(\.name)
+          made[Spelling(page.name)] = try page.outputs.map { Spelling($0.name) }
         }
       } else if let before {
         parents.add(of: before.name)
@@ -54,20 +54,20 @@ package struct Leftovers {
     }
     for record in manifest.otherOutputs {
       let (folder, name) = OutputPath.split(record.name)
-      made[folder, default: []].append(name)
+      made[Spelling(folder), default: []].append(Spelling(name))
     }
     if let known {
-      for folder in made.keys { parents.add(of: folder) }
-      let others = Set(manifest.otherOutputs.lazy.map(\.name))
-      for record in known.otherOutputs where !others.contains(record.name) {
+      for folder in made.keys { parents.add(of: folder.text) }
+      let others = Set(manifest.otherOutputs.lazy.map { Spelling($0.name) })
+      for record in known.otherOutputs where !others.contains(Spelling(record.name)) {
         parents.add(of: record.name)
       }
     }
     // Those of pages that are as they were need no look, unless something else is made below them, or
     // was.
     for folder in parents.folders.union(made.keys) {
-      if let index = asLeft.removeValue(forKey: Fingerprint(of: folder)) {
-        made[folder, default: []] += try pages[index].outputs.map(\.name)
+      if let index = asLeft.removeValue(forKey: Fingerprint(of: folder.text)) {
+        made[folder, default: []] += try pages[index].outputs.map { Spelling($0.name) }
       }
     }
     try look(at: "", entries, output.locked.folder)
@@ -78,7 +78,7 @@ package struct Leftovers {
   private mutating func look(
     at folder: String, _ entries: [FolderEntry], _ opened: borrowing Descriptor
   ) throws(DiskError) {
-    let names = Set(made[folder] ?? [])
+    let names = Set(made[Spelling(folder)] ?? [])
     for entry in entries {
       guard let name = entry.name else {
         strangers.append(folder.isEmpty ? "�" : "\(folder)/�")
@@ -89,7 +89,7 @@ package struct Leftovers {
       switch entry.kind {
       case .folder where asLeft[Fingerprint(of: path)] != nil: break
       case .folder: try enter(path, name, in: opened)
-      case .file where names.contains(name): break
+      case .file where names.contains(Spelling(name)): break
       case .file:
         if let record = try output.ours(path) {
           ours.append(record)
@@ -117,9 +117,10 @@ package struct Leftovers {
       hasPages = hasPages || isAsLeft
       return isAsLeft
     }
-    if entries.isEmpty, !hasPages, made[path] == nil {
+    let isMade = made[Spelling(path)] != nil
+    if entries.isEmpty, !hasPages, !isMade {
       if output.namesFolder(path) { emptyFolders.append(path) }
-    } else if made[path] == nil, entries.contains(where: { $0.name == GalleryPath.atlas }) {
+    } else if !isMade, entries.contains(where: { $0.name == GalleryPath.atlas }) {
       strangers.append("\(path)/")
     } else {
       try look(at: path, entries, folder)
@@ -175,7 +176,7 @@ package struct Leftovers {
 
 /// The folders above others.
 private struct ParentFolders {
-  private(set) var folders: Set<String> = []
+  private(set) var folders: Set<Spelling> = []
   /// The one that was asked for last: most pages stand beside each other.
   private var last = ""
 
@@ -184,7 +185,7 @@ private struct ParentFolders {
     if Self.isDirectly(path.utf8.span, in: last.utf8.span) { return }
     last = OutputPath.split(path).folder
     var parent = last
-    while !parent.isEmpty, folders.insert(parent).inserted {
+    while !parent.isEmpty, folders.insert(Spelling(parent)).inserted {
       parent = OutputPath.split(parent).folder
     }
   }

@@ -11,7 +11,7 @@ package struct Packer {
   private var lists: [SharedList: [Fingerprint: Int]] = [:]
 
   /// The texts that were written and may come again, and the number of each.
-  private var texts: [String: Int] = [:]
+  private var texts: [Spelling: Int] = [:]
 
   package init() {}
 
@@ -21,9 +21,10 @@ package struct Packer {
 
   /// A text that may have been written before: then only its number is.
   mutating func add(shared text: String) {
-    if let number = texts[text] { return add(number + 1) }
+    let spelling = Spelling(text)
+    if let number = texts[spelling] { return add(number + 1) }
     if texts.count == Self.mostTexts { texts.removeAll(keepingCapacity: true) }
-    texts[text] = texts.count
+    texts[spelling] = texts.count
     add(0)
     add(text)
   }

@@ -18,16 +18,16 @@ extension Manifest {
   func changes(since last: Manifest, _ base: Base) -> Base? {
     let most = max(pages.count / 8, 8)
     var base = base
+    var isSpelledAnew = false
     pages.forEach(besides: last.pages) { index, before in
       guard base.changed.count <= most else { return }
-      guard let index else {
-        if let before { base.changed.insert(before.name) }
-        return
-      }
-      if let before, pages[index].isSame(as: before) { return }
-      base.changed.insert(pages[index].name)
+      if let index, let before, pages[index].isSame(as: before) { return }
+      guard let name = index.map({ pages[$0].name }) ?? before?.name else { return }
+      let (_, noted) = base.changed.insert(name)
+      if !noted.isSpelled(as: name) { isSpelledAnew = true }
     }
-    return base.changed.count <= most ? base : nil
+    // Where one name came for another that Swift takes for the same text, changes cannot tell them apart.
+    return base.changed.count <= most && !isSpelledAnew ? base : nil
   }
 
   /// What is to be known besides a base, as bytes.

@@ -156,7 +156,7 @@ extension [PageRecord] {
     count == others.count
       && zip(self, others).allSatisfy { one, other in
         one.isOfTheSame(as: other)
-          || one.summary?.name == other.summary?.name
+          || one.name.isSpelled(as: other.name)
             && one.summary?.frames.map(\.name) == other.summary?.frames.map(\.name)
       }
   }
@@ -179,7 +179,7 @@ extension [PageRecord] {
         try take(nil, others[next])
         next += 1
       }
-      if next < others.endIndex, others[next].name == name {
+      if next < others.endIndex, others[next].name.isSpelled(as: name) {
         try take(index, others[next])
         next += 1
       } else {

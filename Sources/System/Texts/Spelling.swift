@@ -1,0 +1,21 @@
+/// A text as it is spelled: as one letter and as a letter with an accent behind it, 'é' is one text to Swift,
+/// and two names to the file system.
+package struct Spelling: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package static func == (one: Spelling, other: Spelling) -> Bool {
+    one.text.isSpelled(as: other.text)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(text.utf8.count)
+  }
+}
+
+extension String {
+  /// Whether another text has the same bytes.
+  package func isSpelled(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
