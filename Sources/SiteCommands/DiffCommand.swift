@@ -200,7 +200,8 @@ struct DiffCommand<S: SiteProgram>: Command {
 
   static func failure(_ error: ReviewError) -> Failure {
     switch error {
-    case .noFolder, .noGallery, .noRepository, .noSuchReference, .notInReference, .noSelector:
+    case .noFolder, .noGallery, .noRepository, .noSuchReference, .notInReference, .noSelector,
+      .twoSpellings:
       .wrongUse(error.description)
     case .unreadable, .unwritable, .noGit, .gitFailed: .machine(error.description)
     }

@@ -27,6 +27,22 @@ struct SameFilesTests {
     }
   }
 
+  @Test(
+    "names that differ in their Unicode form alone are two files, and cannot stand in one folder")
+  func spellings() throws {
+    let place = try Workplace()
+    var (base, head) = (Sample.site(), Sample.site())
+    base.files["caf\u{E9}.txt"] = "a"
+    head.files["cafe\u{301}.txt"] = "a"
+    #expect(try !place.review(from: base, to: head).otherFiles.isEmpty)
+    let folder = place.path + "/both"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for name in ["atlas.json", "caf\u{E9}.txt", "cafe\u{301}.txt"] {
+      try Data("{}".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+    }
+    #expect(throws: ReviewError.self) { try Side(folder: folder) }
+  }
+
   @Test("what is left of one file is no part of the next")
   func usedAgain() throws {
     let place = try Workplace()

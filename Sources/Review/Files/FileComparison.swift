@@ -14,8 +14,15 @@ struct FileComparison {
     if base.commit != nil { head.recognise() }
     var unread: [String] = []
     for (path, file) in base.files {
-      guard let other = head.files[path] else {
+      guard let place = head.files.index(forKey: path) else {
         removed.insert(path)
+        continue
+      }
+      let (name, other) = head.files[place]
+      // 'é' may be written in two ways, which are two files.
+      guard name.isSpelled(as: path) else {
+        removed.insert(path)
+        added.insert(name)
         continue
       }
       if let one = file.id, let other = other.id {

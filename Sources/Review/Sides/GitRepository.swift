@@ -66,6 +66,9 @@ struct GitRepository {
       guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
         throw .unreadable(path: "\(place): \(path)", reason: "it leads out of the folder")
       }
+      if let other = files.index(forKey: path) {
+        throw .twoSpellings(path: "\(place): \(path)", other: files[other].key)
+      }
       files[path] = SideFile(size: size, id: Self.text(words[2]))
     }
     return files

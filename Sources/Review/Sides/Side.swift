@@ -19,7 +19,7 @@ package final class Side {
   package let title: String
   /// The commit, if it was read from git.
   package let commit: String?
-  private(set) var files: [String: SideFile]
+  private(set) var files: [String: SideFile] = [:]
   let folder: String?
   /// A folder of the work tree with the sources of the output.
   let tree: String?
@@ -37,8 +37,12 @@ package final class Side {
     tree = sources ?? folder
     (commit, reader) = (nil, nil)
     onDisk = FolderReader(folder)
-    files = Dictionary(
-      uniqueKeysWithValues: try Disk.files(in: folder).map { ($0, SideFile()) })
+    for path in try Disk.files(in: folder) {
+      if let other = files.index(forKey: path) {
+        throw .twoSpellings(path: "\(folder)/\(path)", other: files[other].key)
+      }
+      files[path] = SideFile()
+    }
     let isGallery = has("atlas.json") || files.keys.contains { $0.hasSuffix(".html") }
     if !files.isEmpty, !isGallery { throw .noGallery(folder) }
   }

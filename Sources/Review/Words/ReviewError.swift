@@ -18,6 +18,8 @@ package enum ReviewError: Error, Hashable, Sendable {
   case noSuchReference(String)
   /// The commit that the reference names has no such folder.
   case notInReference(String, folder: String)
+  /// The names of two files differ in their Unicode form alone.
+  case twoSpellings(path: String, other: String)
   /// A region that is to be left out is named by a text that is no CSS selector.
   case noSelector(String)
   /// Git failed.
@@ -45,6 +47,8 @@ extension ReviewError: CustomStringConvertible {
     case .notInReference(let name, let folder):
       "there is no '\(folder)' in '\(name)': it was not committed there. "
         + "Name another base: '--base REF' or '--base DIR'."
+    case .twoSpellings(let path, let other):
+      "\(path) and '\(other)' are one path where Unicode forms do not count. Rename one of them."
     case .noSelector(let selector): "'\(selector)' is no CSS selector."
     case .gitFailed(let command, let said): "'git \(command)' failed: \(said)"
     }
