@@ -1,5 +1,6 @@
-// States in which nothing differs from one that was looked at but what is in flight: half of those that
-// are walked. They look the same, and the same can be done there, so they are neither drawn nor tried.
+// States in which nothing differs from one that was looked at but what is in flight: of a list of things
+// to do, a third of those that are walked. They look the same, and the same can be done there, so they are
+// neither drawn nor tried.
 
 import Composable
 

@@ -176,10 +176,10 @@ struct CopiedFiles {
   /// Why a page of HTML or XML is not copied: it runs what its author or somebody else has put into it.
   private static func refusal(ofPage path: String, _ shown: String) -> Diagnostic? {
     guard OutputPath.isPage(path) else { return nil }
-    let name = path.lowercased().contains("htm") ? "HTML" : "XML"
     return Diagnostic(
       at: Place(file: shown),
-      "a page of \(name) is not published as it is, since it may run scripts. Write it as Markdown")
+      "a page of HTML or XML is not published as it is, since it may run scripts. "
+        + "Write it as Markdown")
   }
 
   /// Why a picture is not copied that could do more than be seen.

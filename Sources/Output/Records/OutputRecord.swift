@@ -90,7 +90,6 @@ package enum OutputPath {
 
   private static let pages: Set<String> = [
     "html", "htm", "xhtml", "xht", "shtml", "shtm", "xml", "xsl", "xslt", "rdf", "rss", "atom",
-    "mml",
-    "svgz", "mht", "mhtml", "hta",
+    "mml", "svgz", "mht", "mhtml", "hta",
   ]
 }

@@ -8,11 +8,6 @@ package struct Spelling: Hashable, Sendable {
   package static func == (one: Spelling, other: Spelling) -> Bool {
     one.text.isSpelled(as: other.text)
   }
-
-  package func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-    hasher.combine(text.utf8.count)
-  }
 }
 
 extension String {
