@@ -64,6 +64,9 @@ struct DocumentTests {
     #expect(try document("").blurb == "")
     let long = try document(String(repeating: "word ", count: 100)).blurb
     #expect(long.count <= 201 && long.hasSuffix("word…"))
+    let heaped = try document("a" + String(repeating: "\u{301}", count: 200_000)).blurb
+    #expect(heaped.count == 1 && heaped.utf8.count < 100_000)
+    #expect(!heaped.unicodeScalars.contains("\u{FFFD}"))
   }
 
   @Test("links and pictures are told with their places, behind front matter too")

@@ -116,15 +116,15 @@ extension ParsedText {
   }
 
   /// The words of a paragraph or heading, white space collapsed, and where they end. Pieces that begin
-  /// behind so many bytes are left out. A piece can be as long as the text: of one, no more is taken
-  /// than that many letters need, however many bytes each has.
+  /// behind so many bytes are left out. A piece can be as long as the text: of one, at most 64 times as
+  /// many are taken, which is more than letters need, though marks can be heaped on one without end.
   private func plainText(from start: Int, limit: Int) -> (text: String, end: Int) {
     var text: [UInt8] = []
     var end = start
     loop: while end < prose.events.count {
       switch prose.events[end] {
       case .text(let words) where text.count < limit, .codeSpan(let words) where text.count < limit:
-        text += prose.bytes[words.range].prefix(64 * limit)
+        text += beginning(of: words.range, bytes: 64 * limit)
       case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
       case .close(.paragraph), .close(.heading), .close(.cell): break loop
       default: break
@@ -133,6 +133,15 @@ extension ParsedText {
     }
     let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace }
     return (words.joined(separator: " "), end)
+  }
+
+  /// At most so many bytes of a piece, cut between scalars.
+  private func beginning(of piece: Range<Int>, bytes limit: Int) -> ArraySlice<UInt8> {
+    var end = min(piece.upperBound, piece.lowerBound + limit)
+    while end < piece.upperBound, end > piece.lowerBound, prose.bytes[end] & 0xC0 == 0x80 {
+      end -= 1
+    }
+    return prose.bytes[piece.lowerBound..<end]
   }
 
   /// A text of at most so many characters, cut between words.
