@@ -123,6 +123,14 @@ struct TypefaceTests {
     #expect(!file.scalars.contains("\u{E001}") && !file.scalars.contains("\u{10FFFF}"))
   }
 
+  @Test("ranges of scalars are read in upper case and in lower case")
+  func hexadecimal() {
+    let ranges = [0x20...0x7E, 0xA0...0xA0, 0x1F600...0x1F6FF] as [ClosedRange<UInt32>]
+    for text in ["20-7E,A0,1F600-1F6FF", "20-7e,a0,1f600-1f6ff"] {
+      #expect(ScalarSet(hexadecimal: text).ranges == ranges)
+    }
+  }
+
   @Test("what no face draws is guessed: marks as nothing, ideographs as an em")
   func uncovered() {
     let typeface = Typefaces.shipped[.body]

@@ -20,6 +20,7 @@ package struct ScalarSet: Hashable, Sendable {
       switch byte {
       case 0x30...0x39: number = number << 4 | UInt32(byte - 0x30)
       case 0x41...0x46: number = number << 4 | UInt32(byte - 0x37)
+      case 0x61...0x66: number = number << 4 | UInt32(byte - 0x57)
       case UInt8(ascii: "-"): (first, number) = (number, 0)
       default:
         ranges.append((first ?? number)...max(first ?? number, number))
