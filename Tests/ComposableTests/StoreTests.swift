@@ -45,6 +45,9 @@ func intentEquality() {
   #expect(Intent.none.namesNothing)
   #expect(Intent(1) != .none)
   #expect(Intent(1) == Intent(1))
+  #expect(Intent(1) != Intent(2))
+  #expect(Intent(1) != Intent(Optional(1)))
+  #expect(Intent(Optional(1)) != Intent(1))
   #expect(Intent(1).action(as: Int.self) == 1)
   #expect(Intent(1).action(as: String.self) == nil)
 }

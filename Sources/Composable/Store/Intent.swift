@@ -53,7 +53,8 @@ public struct Intent: Hashable, Sendable {
   /// Intents are equal when they name equal actions of one type, and were withheld alike.
   public static func == (one: Intent, other: Intent) -> Bool {
     func equals<One: Equatable, Other>(_ one: One, _ other: Other) -> Bool {
-      (other as? One) == one
+      // The types first: a cast takes a value for an optional one, and not the other way round.
+      One.self == Other.self && (other as? One) == one
     }
     guard one.isGuarded == other.isGuarded else { return false }
     guard let named = one.named, let otherNamed = other.named else {
