@@ -121,6 +121,15 @@ struct DateTests {
     #expect(CalendarDay(secondsSince1970: .max).description == "9999-12-31")
   }
 
+  @Test("a day is told to machines as it is described")
+  func iso() {
+    for days in stride(from: -719_528, to: 2_932_896, by: 9_973) {
+      let day = CalendarDay(daysSince1970: days)
+      #expect(CalendarDay(iso: day.description) == day)
+      #expect(html(DateText(day)).contains("datetime=\"\(day)\""))
+    }
+  }
+
   @Test("there are no dates that there are not")
   func impossible() {
     #expect(CalendarDay(year: 2023, month: 2, day: 29) == nil)

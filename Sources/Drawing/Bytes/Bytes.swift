@@ -34,12 +34,6 @@ extension [UInt8] {
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 
-  /// Appends a number from 0 to 99 in two digits.
-  mutating func append(twoDigits number: Int) {
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10))
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
-  }
-
   static func entity(for byte: UInt8) -> StaticString {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"

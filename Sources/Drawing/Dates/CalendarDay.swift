@@ -69,9 +69,8 @@ public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertib
 
   /// The date as in ISO 8601.
   public var description: String {
-    var bytes: [UInt8] = []
-    appendISO(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    let iso = iso
+    return String(decoding: iso.indices.map { iso[$0] }, as: UTF8.self)
   }
 
   /// The earlier day comes first.
@@ -79,15 +78,19 @@ public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertib
     one.daysSince1970 < other.daysSince1970
   }
 
-  /// Appends the date as in ISO 8601.
-  func appendISO(to bytes: inout [UInt8]) {
+  /// The date as in ISO 8601, as bytes.
+  var iso: InlineArray<10, UInt8> {
     let (year, month, day) = date
-    bytes.append(twoDigits: year / 100)
-    bytes.append(twoDigits: year % 100)
-    bytes.append("-")
-    bytes.append(twoDigits: month)
-    bytes.append("-")
-    bytes.append(twoDigits: day)
+    let hyphen = UInt8(ascii: "-")
+    return [
+      Self.digit(year / 1000), Self.digit(year / 100), Self.digit(year / 10), Self.digit(year),
+      hyphen, Self.digit(month / 10), Self.digit(month), hyphen, Self.digit(day / 10),
+      Self.digit(day),
+    ]
+  }
+
+  private static func digit(_ number: Int) -> UInt8 {
+    UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
   }
 
   private static func days(in month: Int, of year: Int) -> Int {

@@ -15,17 +15,7 @@ extension DateWords {
 extension ByteSink {
   /// Appends a day as in ISO 8601.
   mutating func append(_ day: CalendarDay) {
-    let (year, month, number) = day.date
-    let hyphen = UInt8(ascii: "-")
-    let text: InlineArray<10, UInt8> = [
-      Self.digit(year / 1000), Self.digit(year / 100), Self.digit(year / 10), Self.digit(year),
-      hyphen, Self.digit(month / 10), Self.digit(month), hyphen, Self.digit(number / 10),
-      Self.digit(number),
-    ]
-    append(copying: text.span)
-  }
-
-  private static func digit(_ number: Int) -> UInt8 {
-    UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+    let iso = day.iso
+    append(copying: iso.span)
   }
 }
