@@ -102,6 +102,28 @@ func prospectsEnd() {
   #expect(denied.prospect(of: true) == nil)
 }
 
+/// All that decides what can follow, as a number.
+private func key<State, Action>(of run: Simulation<State, Action>) -> Int {
+  var hasher = Hasher()
+  hasher.combine(run.presentKey)
+  run.feedQueue(into: &hasher)
+  return hasher.finalize()
+}
+
+/// How many pairs of runs are the same; each pair is told apart by its keys just where something differs.
+private func sameRuns<State, Action>(among runs: [Simulation<State, Action>]) -> Int {
+  let nodes = runs.map(\.node)
+  let keys = runs.map { key(of: $0) }
+  var same = 0
+  for one in runs.indices {
+    for other in runs.indices where other > one {
+      #expect((nodes[one] == nodes[other]) == (keys[one] == keys[other]))
+      if keys[one] == keys[other] { same += 1 }
+    }
+  }
+  return same
+}
+
 @Test("two runs are told apart by their keys just where something differs that can follow")
 func keysOfRuns() throws {
   var generator = SeededGenerator(seed: seed)
@@ -116,18 +138,31 @@ func keysOfRuns() throws {
       try run.advance(by: .milliseconds([0, 250, 500].randomElement(using: &generator) ?? 0))
     }
   }
-  let keys = runs.map { run in
-    var hasher = Hasher()
-    hasher.combine(run.presentKey)
-    run.feedQueue(into: &hasher)
-    return hasher.finalize()
-  }
-  var same = 0
-  for one in runs.indices {
-    for other in runs.indices where other > one {
-      #expect((runs[one].node == runs[other].node) == (keys[one] == keys[other]))
-      if keys[one] == keys[other] { same += 1 }
-    }
-  }
+  let same = sameRuns(among: runs)
   #expect(same > 12 && same < 5_000, "\(same)")
+}
+
+@Test("two runs are told apart by when what is in flight was started, where that counts")
+func keysOfTies() throws {
+  let seed = UInt64.random(in: 0...UInt64.max)
+  var generator = SeededGenerator(seed: seed)
+  let say = Effect<Scripted.Action>.send(.say("a"), after: .seconds(1))
+  let effects: [Effect<Scripted.Action>] = [
+    say, .send(.say("a"), after: .milliseconds(500)).cancellable(id: 1),
+    .repeat(.say("a"), every: .milliseconds(500), atMost: 3),
+    .repeat(.say("a"), every: .seconds(1), atMost: 3).cancellable(id: 1),
+    .concatenate(say, .cancel(id: 1)), .concatenate(say, .cancel(id: 1), say, .cancel(id: 1)),
+    .merge(.concatenate(say, .cancel(id: 1)), .concatenate(say, say.cancellable(id: 1))),
+  ]
+  var runs: [Simulation<Scripted.State, Scripted.Action>] = []
+  for _ in 0..<1_500 {
+    var run = scripted()
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      try run.send(.run(effects.randomElement(using: &generator) ?? say))
+      try run.advance(by: .milliseconds([0, 500].randomElement(using: &generator) ?? 0))
+    }
+    runs.append(run.withoutRecord)
+  }
+  let same = sameRuns(among: runs)
+  #expect(same > 5_000 && same < 200_000, "seed \(seed): \(same)")
 }

@@ -164,7 +164,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   mutating func settle() -> Player.Outcome {
     var all = Player.Outcome()
     for _ in 0..<1_000 {
-      guard let next = run.pending.first?.remaining else { return all }
+      guard let next = run.timeToNext else { return all }
       let outcome = wait(next)
       all.dropped += outcome.dropped
       all.events += outcome.events

@@ -56,11 +56,8 @@ extension Walker {
 
   /// What happens as time passes: whatever is due first.
   private func happening(next run: Run) -> Int {
-    let pending = run.pending
     var hasher = Hasher()
-    for effect in pending.prefix(while: { $0.remaining == pending.first?.remaining }) {
-      hasher.combine(effect.action)
-    }
+    for action in run.nextActions { hasher.combine(action) }
     return hasher.finalize()
   }
 }

@@ -188,7 +188,7 @@ extension Walker {
     var left = interval
     while true {
       let (_, settled) = try here(&teller)
-      guard let next = settled.run.pending.first?.remaining, next <= left else { break }
+      guard let next = settled.run.timeToNext, next <= left else { break }
       try go(.time, &teller) { (run) throws(SimulationError) in try run.advanceToNext() }
       left -= next
     }
@@ -213,7 +213,7 @@ extension Walker {
       try go(.time, &teller) { (run) throws(SimulationError) in try run.advanceToNext() }
     }
     let (_, settled) = try here(&teller)
-    let next = settled.run.pending.first?.action.map { ActionName(of: $0).words } ?? "something"
+    let next = settled.run.nextActions.first?.map { ActionName(of: $0).words } ?? "something"
     broken(
       step,
       "all does not come to rest: after \(Self.mostMoments) moments '\(next)' is still in flight. "

@@ -54,13 +54,27 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
       }
     }
 
+    /// Whether what will happen to others is a matter of when it was started.
+    var hasTies: Bool {
+      switch timed.operation {
+      case .repeating(_, _, let remaining): remaining > 1
+      case .cancel, .cancelAll: true
+      case .send, .record: false
+      }
+    }
+
     /// Whether the other one comes behind it in the same effect.
     func isFollowed(by other: Item) -> Bool {
       other.effect == effect && other.sequence > sequence
     }
   }
 
-  private(set) var items: [Item] = []
+  /// What is in flight, behind what was in flight and was taken.
+  private var items: [Item] = []
+  private var taken = 0
+  /// Identifiers under which nothing is in flight: of many cancellations that are due at one time only the
+  /// first one has to look at all.
+  private var ended: [EffectID] = []
   private var nextSequence = 0
   private var effect = 0
 
@@ -85,33 +99,56 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
   private mutating func insert(_ item: Item) {
     // Almost always the end: search from there.
     var position = items.count
-    while position > 0,
+    while position > taken,
       (items[position - 1].due, items[position - 1].sequence) > (item.due, item.sequence)
     { position -= 1 }
     items.insert(item, at: position)
+    if !ended.isEmpty, !item.timed.ids.isEmpty { ended = [] }
   }
 
   // Items are looked at where they are, by their places: a loop over them would copy each, with all that
   // its effect holds.
 
+  private var indices: Range<Int> { taken..<items.count }
+
+  /// Whether nothing is in flight.
+  var isEmpty: Bool { indices.isEmpty }
+
+  /// When the first one is due.
+  var nextDue: Duration? { isEmpty ? nil : items[taken].due }
+
   /// Whether one is due by then.
-  func isDue(by time: Duration) -> Bool { !items.isEmpty && items[0].due <= time }
+  func isDue(by time: Duration) -> Bool { !isEmpty && items[taken].due <= time }
 
   /// Takes the first one that is due by then.
   mutating func next(dueBy time: Duration) -> Item? {
-    isDue(by: time) ? items.removeFirst() : nil
+    guard isDue(by: time) else { return nil }
+    let item = items[taken]
+    taken += 1
+    // Not one by one: each time the others would have to move up.
+    if 2 * taken >= items.count {
+      items.removeFirst(taken)
+      taken = 0
+    }
+    return item
   }
 
   /// Whether there is one that a cancellation ends.
   func holds(endedBy operation: Effect<Action>.Operation) -> Bool {
-    items.indices.contains { items[$0].isEnded(by: operation) }
+    if case .cancel(let id) = operation, ended.contains(id) { return false }
+    return indices.contains { items[$0].isEnded(by: operation) }
   }
 
   /// Removes what a cancellation ends, but for those that are spared, and returns it.
   mutating func remove(
     endedBy operation: Effect<Action>.Operation, sparing isSpared: (Item) -> Bool
   ) -> [Item] {
-    guard holds(endedBy: operation) else { return [] }
+    guard holds(endedBy: operation) else {
+      if case .cancel(let id) = operation, !ended.contains(id) { ended.append(id) }
+      return []
+    }
+    items.removeFirst(taken)
+    taken = 0
     var removed: [Item] = []
     items.removeAll { item in
       guard item.isEnded(by: operation), !isSpared(item) else { return false }
@@ -123,21 +160,53 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
 
   /// Feeds what is in flight, and when that is due.
   func feed(into hasher: inout Hasher, from now: Duration) {
-    hasher.combine(items.count)
-    for index in items.indices {
+    hasher.combine(indices.count)
+    for index in indices {
       hasher.combine(items[index].due - now)
       hasher.combine(items[index].timed.ids)
       hasher.combine(items[index].timed.owner)
       hasher.combine(items[index].timed.operation)
-      hasher.combine(ties(of: items[index]))
+    }
+    feedTies(into: &hasher)
+  }
+
+  /// Feeds all ties. Of many in flight each may be tied to many others, so these are not told one by one:
+  /// each tells the place of the last one started before it that others are tied to, and so do those.
+  private func feedTies(into hasher: inout Hasher) {
+    guard indices.contains(where: { items[$0].hasTies }) else { return }
+    var before = [(repeating: Int, cancellation: Int)](
+      repeating: (-1, -1), count: indices.count)
+    var last = (repeating: -1, cancellation: -1)
+    var effect = -1
+    for place in indices.sorted(by: { items[$0].sequence < items[$1].sequence }) {
+      if items[place].effect != effect {
+        effect = items[place].effect
+        last.cancellation = -1
+      }
+      before[place - taken] = last
+      switch items[place].timed.operation {
+      case .repeating where items[place].hasTies: last.repeating = place - taken
+      case .cancel, .cancelAll: last.cancellation = place - taken
+      case .send, .repeating, .record: break
+      }
+    }
+    for (repeating, cancellation) in before {
+      hasher.combine(repeating)
+      hasher.combine(cancellation)
     }
   }
 
   /// What they send, in order; none for what records or cancels something.
-  var actions: [Action?] { items.indices.map { items[$0].timed.action } }
+  var actions: [Action?] { indices.map { items[$0].timed.action } }
+
+  /// What those send that are due first.
+  var nextActions: [Action?] {
+    let due = nextDue
+    return indices.prefix { items[$0].due == due }.map { items[$0].timed.action }
+  }
 
   func seen(from now: Duration) -> [PendingEffect<Action>] {
-    items.map { item in
+    items[taken...].map { item in
       var timed = item.timed
       timed.after = .zero
       return PendingEffect(
@@ -148,12 +217,15 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
   /// What the order of all does not tell, and yet decides what will happen: before which of the others
   /// something is put back that happens again, and which of them a late cancellation will spare.
   func ties(of item: Item) -> [Int] {
-    switch item.timed.operation {
-    case .repeating(_, _, let remaining) where remaining > 1:
-      items.indices.filter { items[$0].sequence < item.sequence }
-    case .cancel, .cancelAll: items.indices.filter { item.isFollowed(by: items[$0]) }
-    case .send, .repeating, .record: []
+    guard item.hasTies else { return [] }
+    if case .repeating = item.timed.operation {
+      return places { items[$0].sequence < item.sequence }
     }
+    return places { item.isFollowed(by: items[$0]) }
+  }
+
+  private func places(where isMeant: (Int) -> Bool) -> [Int] {
+    indices.filter(isMeant).map { $0 - taken }
   }
 }
 

@@ -53,11 +53,17 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// The actions in flight in that order; none for what records or cancels something.
   @usableFromInline package var pendingActions: [Action?] { queue.actions }
 
+  /// The time until the next of them happens.
+  package var timeToNext: Duration? { queue.nextDue.map { $0 - now } }
+
+  /// The actions that are due next, all at the same time; none for what records or cancels something.
+  @usableFromInline package var nextActions: [Action?] { queue.nextActions }
+
   /// Whether something is in flight.
   ///
   /// Usable from inline, as others here: what no public code calls would else not be specialised in
   /// the room whose feature is run.
-  @usableFromInline package var isExpectingMore: Bool { !queue.items.isEmpty }
+  @usableFromInline package var isExpectingMore: Bool { !queue.isEmpty }
 
   /// What decides all that can follow: runs with equal nodes go the same ways from here.
   package var node: SimulationNode<State, Action> {
@@ -121,7 +127,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// Sends an action, and tells in short what came of it; the record has all of it.
   package mutating func react(to action: Action) throws(SimulationError) -> Reaction {
     var reaction = handle(action, origin: .user)
-    if !queue.items.isEmpty { try settle(until: now) }
+    if !queue.isEmpty { try settle(until: now) }
     reaction.isUneventful = record.isUneventful
     return reaction
   }
@@ -175,8 +181,8 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// Lets time pass until the next effect in flight; `false` when there is none.
   @discardableResult
   @usableFromInline package mutating func advanceToNext() throws(SimulationError) -> Bool {
-    guard let next = queue.items.first else { return false }
-    try advance(by: next.due - now)
+    guard let next = queue.nextDue else { return false }
+    try advance(by: next - now)
     return true
   }
 
@@ -187,7 +193,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 
   private mutating func settle(until end: Duration?) throws(SimulationError) {
     var steps = 0
-    while let item = queue.next(dueBy: end ?? queue.items.first?.due ?? now) {
+    while let item = queue.next(dueBy: end ?? queue.nextDue ?? now) {
       steps += 1
       guard steps <= stepLimit else { throw neverSettles() }
       now = item.due

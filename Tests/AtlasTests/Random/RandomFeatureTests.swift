@@ -11,7 +11,7 @@ import Testing
 let featureCount =
   ProcessInfo.processInfo.environment["VITRINE_FEATURES"].flatMap(Int.init) ?? 12
 
-private let firstSeed =
+let firstSeed =
   ProcessInfo.processInfo.environment["VITRINE_SEED"].flatMap(UInt64.init)
   ?? UInt64.random(in: 0...UInt64.max)
 
