@@ -30,24 +30,23 @@ extension ArticleReading {
   private static func step(_ authored: AuthoredStep) -> WalkStep {
     let allowed = authored.allowed.map(\.action)
     var step = WalkStep(
-      authored.id, copy: authored.text, focus: Set(authored.regions),
+      authored.id, copy: authored.text, focus: Set(authored.regions.map(\.rawValue)),
       showsSkip: authored.showsSkip, prepare: { $0 = $1 },
       goal: authored.goal.map { act in Goal { act.isDone(in: $0.now) } }
     ) { _, action in
       allowed.contains(action) ? .real : .dropped
     }
-    // It was written in front matter.
-    step.place = nil
+    step.place = authored.written.place
     return step
   }
 
   private static func usual(_ labels: Labels) -> [AuthoredStep] {
     [
-      AuthoredStep(region: "navigation", text: labels[.walkNavigation]),
-      AuthoredStep(region: "header", text: labels[.walkHeader]),
-      AuthoredStep(region: "body", text: labels[.walkBody]),
+      AuthoredStep(region: .navigation, text: labels[.walkNavigation]),
+      AuthoredStep(region: .header, text: labels[.walkHeader]),
+      AuthoredStep(region: .body, text: labels[.walkBody]),
       AuthoredStep(
-        region: "actions", text: labels[.walkActions], actions: [.favorite, .readLater],
+        region: .actions, text: labels[.walkActions], actions: [.favorite, .readLater],
         showsSkip: false),
     ]
   }

@@ -122,7 +122,7 @@ struct ArticleWalkTests {
     let atlas = try atlas("onboarding: [{ region: actions, text: 'Tap [[Hide]].' }]")
     #expect(
       atlas.audit().map(\.message) == [
-        "the copy speaks of 'Hide', which is inert: dropped by 'step actions'. Seen in 4 states."
+        "Content/articles/glass.md:4: the copy speaks of 'Hide', which is inert: dropped by 'step actions'. Seen in 4 states."
       ])
   }
 
@@ -135,6 +135,19 @@ struct ArticleWalkTests {
     #expect("\(mistake.place.line):\(mistake.place.column)" == "4:58")
     #expect(
       mistake.message == "'favourite' is not a value of 'actions'. Did you mean 'favorite'?")
+  }
+
+  @Test("a region that no article has is a mistake of the file, with its place")
+  func unknownRegion() throws {
+    let error = #expect(throws: ContentError.self) {
+      try atlas("onboarding: [{ region: sidebar, text: Try it. }]")
+    }
+    let mistakes = try #require(error?.diagnostics)
+    #expect(mistakes.map(\.place.description) == ["Content/articles/glass.md:4:24"])
+    #expect(
+      mistakes.map(\.message) == [
+        "'sidebar' is not a value of 'region'. It can be navigation, header, body, actions"
+      ])
   }
 
   @Test("an author can do without a walk")

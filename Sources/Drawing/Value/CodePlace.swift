@@ -18,13 +18,14 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(fileID):\(line)" }
 }
 
-/// Where a view was made. Two that differ in nothing else show the same, so it is not compared.
-struct ViewPlace: Hashable, Sendable {
-  var place: CodePlace?
+/// Where a view was made, or a step was written. Two that differ in nothing else show the same, so it is
+/// not compared.
+package struct ViewPlace: Hashable, Sendable {
+  package var place: CodePlace?
 
-  init(_ place: CodePlace?) { self.place = place }
+  package init(_ place: CodePlace?) { self.place = place }
 
-  static func == (one: ViewPlace, other: ViewPlace) -> Bool { true }
+  package static func == (one: ViewPlace, other: ViewPlace) -> Bool { true }
 
-  func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Hasher) {}
 }

@@ -1,5 +1,7 @@
 // A step of the walk through a page, as its author writes it.
 
+import Drawing
+
 /// One step of an onboarding walk.
 ///
 /// ```yaml
@@ -18,13 +20,23 @@ package struct AuthoredStep: Hashable, Sendable {
   /// What the step says; `[[Next]]` marks a control.
   package var text: String
   /// The regions that are unredacted.
-  package var regions: [String]
+  package var regions: [Region]
   /// What is let through.
   package var actions: [Act]
   /// What ends the step by itself.
   package var goal: Act?
   /// Whether the step shows Skip.
   package var showsSkip: Bool
+  /// Where it is written.
+  package var written: ViewPlace
+
+  /// The parts of an article that a step can show.
+  package enum Region: String, Hashable, Sendable, CaseIterable {
+    case navigation
+    case header
+    case body
+    case actions
+  }
 
   /// What a reader can do with an article.
   package enum Act: String, Hashable, Sendable, CaseIterable {
@@ -44,13 +56,15 @@ package struct AuthoredStep: Hashable, Sendable {
   ]
 
   /// A step that shows one region, under its name.
-  package init(region: String, text: String, actions: [Act] = [], showsSkip: Bool = true) {
+  package init(region: Region, text: String, actions: [Act] = [], showsSkip: Bool = true) {
     self.init(
-      id: region, text: text, regions: [region], actions: actions, goal: nil, showsSkip: showsSkip)
+      id: region.rawValue, text: text, regions: [region], actions: actions, goal: nil,
+      showsSkip: showsSkip, written: ViewPlace(nil))
   }
 
   private init(
-    id: String, text: String, regions: [String], actions: [Act], goal: Act?, showsSkip: Bool
+    id: String, text: String, regions: [Region], actions: [Act], goal: Act?, showsSkip: Bool,
+    written: ViewPlace
   ) {
     self.id = id
     self.text = text
@@ -58,6 +72,7 @@ package struct AuthoredStep: Hashable, Sendable {
     self.actions = actions
     self.goal = goal
     self.showsSkip = showsSkip
+    self.written = written
   }
 
   /// The steps of a page: a list, or `false` for none.
@@ -79,15 +94,23 @@ package struct AuthoredStep: Hashable, Sendable {
   ) -> AuthoredStep? {
     let fields = Fields(node, known: known, isStrict: isStrict, into: &findings)
     guard case .mapping = node.content else { return nil }
-    let regions = fields.texts("region", into: &findings) + fields.texts("regions", into: &findings)
-    if regions.isEmpty { fields.missing("region", of: "a step", into: &findings) }
+    let names = Region.allCases.map { (key: $0.rawValue, value: $0) }
+    let mistakes = findings.all.count
+    let regions = ["region", "regions"].flatMap {
+      fields.choices($0, among: names, into: &findings) ?? []
+    }
+    if regions.isEmpty, findings.all.count == mistakes {
+      fields.missing("region", of: "a step", into: &findings)
+    }
     let text = fields.text("text", into: &findings)
     if fields.node("text") == nil { fields.missing("text", of: "a step", into: &findings) }
     let acts = Act.allCases.map { (key: $0.rawValue, value: $0) }
     return AuthoredStep(
-      id: fields.text("id", into: &findings) ?? regions.joined(separator: "-"), text: text ?? "",
+      id: fields.text("id", into: &findings) ?? regions.map(\.rawValue).joined(separator: "-"),
+      text: text ?? "",
       regions: regions, actions: fields.choices("actions", among: acts, into: &findings) ?? [],
       goal: fields.choice("goal", among: acts, into: &findings),
-      showsSkip: fields.flag("skip", into: &findings) ?? true)
+      showsSkip: fields.flag("skip", into: &findings) ?? true,
+      written: ViewPlace(CodePlace(fileID: findings.file.path, line: node.mark.line)))
   }
 }
