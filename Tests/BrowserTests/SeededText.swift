@@ -20,6 +20,14 @@ struct SeededText {
     return sentences.joined(separator: script == .japanese ? "" : " ")
   }
 
+  /// A word as languages have it that join words, or as addresses are.
+  mutating func longWord() -> String { (0...below(12)).map { _ in latinWord() }.joined() }
+
+  /// Words of all lengths.
+  mutating func longWords(upTo most: Int) -> String {
+    (0...below(most)).map { _ in below(3) == 0 ? longWord() : latinWord() }.joined(separator: " ")
+  }
+
   mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 
   private mutating func sentence(_ script: Script, isMarkdown: Bool) -> String {

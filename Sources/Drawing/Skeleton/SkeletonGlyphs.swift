@@ -14,6 +14,9 @@ enum SkeletonGlyphs {
   static let step = 128
   /// No longer than the narrowest cell of a table is wide: there, too, words break anywhere.
   static let longestBar = 64
+  /// A piece that is wider than this may be wider than its line, as an address is, or a word in a narrow
+  /// cell. Then it breaks anywhere, and what stands for it has to be made of short bars.
+  private static var widestWhole: Int { 8 * TextStyle.unitsPerEm }
   static var halfEm: Int { TextStyle.unitsPerEm / 2 }
   private static let columnWidth = 1229
 
@@ -40,7 +43,7 @@ enum SkeletonGlyphs {
 
   /// How much room such a piece takes at most, while it is written.
   static func room(forWidth width: Int) -> Int {
-    3 * (width / columnWidth + 2) + ByteBlock.roomOfWord
+    3 * (width / halfEm + 2) + ByteBlock.roomOfWord
   }
 
   /// Appends them where there is that much room.
@@ -55,10 +58,12 @@ enum SkeletonGlyphs {
       append(column, into: &out)
       rest -= columnWidth
     }
+    var longest = longestBar
     while rest >= step {
-      let steps = min(rest / step, longestBar)
+      let steps = min(rest / step, longest)
       append(bars + UInt32(steps), into: &out)
       rest -= steps * step
+      if width > widestWhole { longest = halfEm / step }
     }
     if rest > 0 { append(blanks + UInt32(rest), into: &out) }
   }
