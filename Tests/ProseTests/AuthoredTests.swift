@@ -94,6 +94,11 @@ struct ExtensionTests {
       try html("- a | b\n  ---|---\n  [x|y](/z|z) | d").contains(
         "<td><a href=\"/z%7Cz\">x|y</a></td>"))
     #expect(try html("a | `b|c`\n---|---\nd | e").contains("<code>b|c</code></th>"))
+    // Where a table is written as GitHub reads it; elsewhere code is as it is written.
+    let code = try html("a | `\\|b\\|\\c\\|`\n---|---\n*`d\\|`* | `e\\\\|`")
+    #expect(code.contains("<code>|b|\\c|</code></th>"))
+    #expect(code.contains("<em><code>d|</code></em>") && code.contains("<code>e\\|</code></td>"))
+    #expect(try html("a | `b\\|c`").contains("<code>b\\|c</code>"))
   }
 
   @Test(

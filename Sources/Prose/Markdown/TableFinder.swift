@@ -33,6 +33,9 @@ struct TableFinder {
       rows.count * alignments.count <= max(4 * written, 10_000)
     else { return }
     prose.events.removeSubrange(start...)
+    for row in rows.indices {
+      for cell in rows[row].indices { Self.readCode(in: &rows[row][cell], &prose.bytes) }
+    }
     Self.write(rows, alignments, to: &prose.events)
   }
 
@@ -162,6 +165,21 @@ struct TableFinder {
     if cells.first?.isEmpty == true { cells.removeFirst() }
     if cells.last?.isEmpty == true { cells.removeLast() }
     return cells
+  }
+
+  /// In code a backslash is one, but before a `|`: there whoever wrote it knows that a cell would end.
+  private static func readCode(in cell: inout [ProseEvent], _ bytes: inout [UInt8]) {
+    for index in cell.indices {
+      guard case .codeSpan(let run) = cell[index] else { continue }
+      var end = run.range.lowerBound
+      for at in run.range {
+        let isBefore = at + 1 < run.end && bytes[at + 1] == UInt8(ascii: "|")
+        if bytes[at] == UInt8(ascii: "\\"), isBefore { continue }
+        bytes[end] = bytes[at]
+        end += 1
+      }
+      cell[index] = .codeSpan(Extent(from: run.range.lowerBound, to: end))
+    }
   }
 
   private static func trim(_ cell: inout [ProseEvent], _ bytes: [UInt8]) {
