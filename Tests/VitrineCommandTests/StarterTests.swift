@@ -42,6 +42,12 @@ func newArticle() throws {
   #expect(again.code == .wrongUse)
   #expect(again.error.contains("is there already. Nothing was written"))
   #expect(scratch.run("new", "article", "…", "--content", content).code == .wrongUse)
+  // Not all that can be a title can be the name of a page.
+  let device = scratch.run("new", "article", "Con", "--content", content)
+  #expect(device.output == "\(content)/articles/con-article.md\n")
+  let built = scratch.run(
+    "build", "--content", content, "--output", scratch.path("Output"), "--drafts", "--quiet")
+  #expect(built.code == .done, "\(built.error)")
 }
 
 @Test("an article is begun in a folder of content, and makes none")

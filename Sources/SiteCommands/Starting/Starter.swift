@@ -1,5 +1,6 @@
 // Beginnings: a new article, a new site.
 
+import Content
 import Drawing
 import Glibc
 import System
@@ -64,7 +65,8 @@ package enum Starter {
       if name.utf8.count > 100 { break }
     }
     while name.last == "-" { name.removeLast() }
-    return name
+    // What no page can be called, as 'con', can be the beginning of a name.
+    return name.isEmpty || PageName.finding(name) == nil ? name : name + "-article"
   }
 }
 
