@@ -121,6 +121,24 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
 
+  @Test("a file that is no picture is told from one that is missing")
+  func noPictures() throws {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let files: [(name: String, bytes: [UInt8])] = [
+      ("a.png", signature), ("b.gif", Array("GIF89a".utf8)), ("c.png", Array("text".utf8)),
+      ("d.webp", Array("RIFF\0\0\0\0WEBP".utf8)), ("e.jpg", []),
+    ]
+    let lines = files.map { "![](\($0.name))" }
+    let site = try TestSite(["Content/a.md": lines.joined(separator: "\n")])
+    for (name, bytes) in files { try site.folder.write(bytes, to: "Content/\(name)") }
+    #expect(
+      site.findings()
+        == files.enumerated().map { line, file in
+          "Content/a.md:\(line + 1):1: '\(file.name)' is no picture, or its beginning is not whole. "
+            + "Browsers show PNG, JPEG, GIF, WebP, AVIF and SVG"
+        })
+  }
+
   @Test("a mistake above a text does not hide those in it")
   func findingsOfBoth() throws {
     let site = try TestSite([

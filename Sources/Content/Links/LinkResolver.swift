@@ -20,13 +20,20 @@ struct LinkResolver {
   /// Pictures on other hosts, which the Content-Security-Policy of frames does not load.
   private var remote: [Reference] = []
 
-  /// A reference that leads nowhere.
-  struct Broken {
-    var reference: Reference
-    /// The headings that there are, if it is a heading that is not there.
-    var anchors: DocumentAnchors?
-    /// Whether it leads to a file that would be published with what is private in it.
-    var isToSource = false
+  /// A reference that does not lead to what it should.
+  private struct Broken {
+    let reference: Reference
+    let why: Why
+
+    enum Why {
+      case leadsNowhere
+      /// The heading is not there, but these.
+      case findsNoHeading(among: DocumentAnchors)
+      /// It leads to a file that would be published with what is private in it.
+      case leadsToSource
+      /// It leads to a file that is no picture.
+      case showsNoPicture
+    }
   }
 
   /// The headings of the document itself, found when the first link asks for them.
@@ -63,12 +70,12 @@ struct LinkResolver {
   func findings(in source: [UInt8], isStrict: Bool) -> [Diagnostic] {
     var findings = ReferenceFindings(path: document.path, source: source, isStrict: isStrict)
     for broken in broken {
-      if let anchors = broken.anchors {
+      switch broken.why {
+      case .leadsNowhere: findings.add(leadingNowhere: broken.reference)
+      case .findsNoHeading(let anchors):
         findings.add(broken.reference, findingNoHeadingIn: anchors)
-      } else if broken.isToSource {
-        findings.add(leadingToSource: broken.reference)
-      } else {
-        findings.add(leadingNowhere: broken.reference)
+      case .leadsToSource: findings.add(leadingToSource: broken.reference)
+      case .showsNoPicture: findings.add(showingNoPicture: broken.reference)
       }
     }
     for picture in remote { findings.add(notShowing: picture) }
@@ -92,13 +99,11 @@ struct LinkResolver {
     guard let path = reference.relativePath else { return check(own: reference) }
     guard let target = target(of: path, in: reference.kind) else {
       // One that begins with '/' may be an address of the host that the site is published on.
-      if !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
+      if !path.hasPrefix("/") { add(reference, .leadsNowhere) }
       return
     }
     guard target.found == .document else {
-      if OverlookedFile.isSource(target.path) {
-        return broken.append(Broken(reference: reference, isToSource: true))
-      }
+      if OverlookedFile.isSource(target.path) { return add(reference, .leadsToSource) }
       let output = Places.outputPath(ofFile: target.path)
       return lead(reference, to: output, suffix: reference.suffix)
     }
@@ -107,7 +112,7 @@ struct LinkResolver {
     }
     switch places.heading(fragment, in: target.path) {
     case .nothing(let anchors):
-      broken.append(Broken(reference: reference, anchors: anchors))
+      add(reference, .findsNoHeading(among: anchors))
     case .file(let file, let suffix):
       note(Dependency(path: target.path, found: .heading(fragment, at: file + suffix)))
       lead(reference, to: file, suffix: suffix)
@@ -119,7 +124,7 @@ struct LinkResolver {
     guard reference.url.hasPrefix("#"), let fragment = reference.fragment,
       ownAnchors.anchor(fragment) == nil, !places.hides(fragment, in: self.path)
     else { return }
-    broken.append(Broken(reference: reference, anchors: ownAnchors))
+    add(reference, .findsNoHeading(among: ownAnchors))
   }
 
   private mutating func lead(_ reference: Reference, to path: String, suffix: String = "") {
@@ -134,16 +139,19 @@ struct LinkResolver {
       remote.append(reference)
     }
     guard let path = reference.relativePath else { return }
-    guard let target = target(of: path, in: reference.kind),
-      case .picture(let size) = target.found
-    else {
-      if !isOfText || !path.hasPrefix("/") { broken.append(Broken(reference: reference)) }
+    guard let target = target(of: path, in: reference.kind) else {
+      if !isOfText || !path.hasPrefix("/") { add(reference, .leadsNowhere) }
       return
     }
+    guard case .picture(let size) = target.found else { return add(reference, .showsNoPicture) }
     guard isOfText else { return }
     let output = Places.outputPath(ofFile: target.path)
     targets.pictures[reference.index] = ProseTargets.KnownPicture(
       url: URLPath.relative(to: output, fromFolder: page), size: size)
+  }
+
+  private mutating func add(_ reference: Reference, _ why: Broken.Why) {
+    broken.append(Broken(reference: reference, why: why))
   }
 
   private mutating func note(_ dependency: Dependency) {

@@ -148,13 +148,13 @@ enum PictureHeader: Hashable {
   init(_ bytes: [UInt8]) {
     let reader = HeaderReader(bytes)
     if reader.begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self = .picture(reader.png)
+      self = reader.png.map { .picture($0) } ?? .none
     } else if reader.begins(with: [0xFF, 0xD8, 0xFF]) {
       self = .picture(reader.jpeg)
     } else if reader.begins(with: "GIF8") {
-      self = .picture(reader.gif)
+      self = reader.gif.map { .picture($0) } ?? .none
     } else if reader.begins(with: "RIFF"), reader.has("WEBP", at: 8) {
-      self = .picture(reader.webp)
+      self = reader.webp.map { .picture($0) } ?? .none
     } else if reader.has("ftypavif", at: 4) || reader.has("ftypavis", at: 4) {
       self = .picture(reader.avif)
     } else {

@@ -60,6 +60,7 @@ enum ContentMistake: Error, Hashable {
   case linkToSource(String)
   case linkToDraft(String)
   case missingPicture(String)
+  case noPicture(String)
   case remotePicture(String)
   case remoteCover(String)
   case unknownAnchor(String, suggestion: String?, among: [String])
@@ -172,6 +173,9 @@ extension ContentMistake: CustomStringConvertible {
       "a link leads to the draft '\(path)', which is not built. "
         + "Publish it, build with --drafts, or remove the link"
     case .missingPicture(let target): "there is no picture '\(target)'"
+    case .noPicture(let target):
+      "'\(target)' is no picture, or its beginning is not whole. Browsers show PNG, JPEG, GIF, WebP, "
+        + "AVIF and SVG"
     case .remotePicture(let target):
       "the picture '\(target)' is on another host, from which pages load nothing: "
         + "only its other text is shown. Put the file into the content"

@@ -91,6 +91,11 @@ package struct ReferenceFindings {
     }
   }
 
+  /// That there is a file where a picture should be, which is none.
+  package mutating func add(showingNoPicture reference: Reference) {
+    add(.noPicture(reference.url), of: reference)
+  }
+
   /// That a link leads to a file that is read for pages, and not for readers.
   package mutating func add(leadingToSource reference: Reference) {
     add(.linkToSource(reference.url), of: reference)
