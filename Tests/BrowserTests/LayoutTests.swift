@@ -71,8 +71,9 @@ struct LayoutTests {
     let (count, exact) = (of["count"]?.int ?? 0, of["exact"]?.int ?? 0)
     print("long words, seed \(seed): of \(count) heights, exact \(exact) off")
     #expect(count > 3_000 && Set(of["blocks"]?.array ?? []).count == 1)
-    // How much of a word stays on a line is a matter of its letters, which nothing tells of.
-    #expect(exact * 25 <= count, "seed \(seed): \(of["worst"]?.string ?? "")")
+    // How much of a word stays on a line is a matter of its letters, which nothing tells of. Of words in one
+    // piece many more are off.
+    #expect(exact * 10 <= count, "seed \(seed): \(of["worst"]?.string ?? "")")
   }
 
   private func prose(_ document: Markdown, _ treatment: Projection.Kind?) -> String {
