@@ -54,11 +54,16 @@ package enum SkeletonFont {
 
   private static let barHeight = 1082
 
-  /// Bars overlap a little, so that no seam shows within a piece.
+  /// How much wider than its advance a bar is at either side: two that touch overlap by 1/16 em, a
+  /// pixel where text is of 16, so that no seam shows between them wherever a pixel begins.
+  private static let overlap = 64
+
   private static func block(advance: Int, isBlank: Bool) -> TrueTypeFont.Glyph {
     TrueTypeFont.Glyph(
       advance: advance,
       bar: isBlank
-        ? nil : TrueTypeFont.Bar(left: -16, bottom: 0, right: advance + 16, top: barHeight))
+        ? nil
+        : TrueTypeFont.Bar(
+          left: -overlap, bottom: 0, right: advance + overlap, top: barHeight))
   }
 }
