@@ -74,7 +74,8 @@ import Testing
   func refused(markup: String, told: String) throws {
     #expect(
       try findings("p.svg", "\(Self.head)>\(markup)</svg>") == [
-        "Content/p.svg: this picture holds \(told), and would be published with it. Take that out"
+        "Content/p.svg:1:\(Self.head.count + 2): this picture holds \(told), and would be "
+          + "published with it. Take that out"
       ])
   }
 
@@ -88,7 +89,8 @@ import Testing
     let svg = "<?xml version=\"1.0\" \(said)?>\n\(Self.head)/>"
     #expect(
       try findings("p.svg", svg) == [
-        "Content/p.svg: this picture holds \(told), and would be published with it. Take that out"
+        "Content/p.svg:1:1: this picture holds \(told), and would be "
+          + "published with it. Take that out"
       ])
   }
 

@@ -188,7 +188,7 @@ struct CopiedFiles {
       return nil
     }
     return Diagnostic(
-      at: Place(file: shown),
-      "this picture holds \(problem), and would be published with it. Take that out")
+      atByte: problem.offset, of: bytes, in: shown,
+      "this picture holds \(problem.words), and would be published with it. Take that out")
   }
 }

@@ -3,24 +3,32 @@
 /// Looks through an SVG file: it is handed on as it is, and whoever opens it by itself runs what it
 /// holds. Only what is known to draw is let through, and what is not is told.
 package struct SVGCheck {
+  /// What does not belong into a picture.
+  package struct Problem {
+    /// As in 'it holds ...'.
+    package let words: String
+    /// The byte at which the markup begins that has it; nothing where it is the whole file.
+    package let offset: Int?
+  }
+
   private let bytes: [UInt8]
   private var index = 0
 
   /// What is in a file that does not belong into a picture; nothing if it is one.
-  package static func problem(in bytes: [UInt8]) -> String? {
+  package static func problem(in bytes: [UInt8]) -> Problem? {
     var check = SVGCheck(bytes: bytes)
     return check.run()
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  private mutating func run() -> String? {
+  private mutating func run() -> Problem? {
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
-      return "what is not UTF-8"
+      return Problem(words: "what is not UTF-8", offset: nil)
     }
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
       index = start + 1
-      if let problem = markup() { return problem }
+      if let words = markup() { return Problem(words: words, offset: start) }
     }
     return nil
   }

@@ -56,3 +56,12 @@ struct SourceFile: Sendable {
     return start..<end
   }
 }
+
+extension Diagnostic {
+  /// An error at a byte of a file, whose line is shown; of the whole file where there is none to name.
+  package init(atByte offset: Int?, of bytes: [UInt8], in path: String, _ message: String) {
+    var file = SourceFile(path: path, bytes: bytes)
+    let place = offset.map { file.place(of: $0) } ?? Place(file: path)
+    self.init(at: place, message, sourceLine: file.line(place.line))
+  }
+}

@@ -113,7 +113,7 @@ enum SafeCopy {
   static func bytes(_ file: [UInt8], _ path: String) -> [UInt8] {
     switch MediaType.of(path) {
     case MediaType.html: page(file)
-    case MediaType.svg: SVGCheck.problem(in: file).map(sign) ?? file
+    case MediaType.svg: SVGCheck.problem(in: file).map { sign($0.words) } ?? file
     default: file
     }
   }
