@@ -45,6 +45,8 @@ func newArticle() throws {
   // Not all that can be a title can be the name of a page.
   let device = scratch.run("new", "article", "Con", "--content", content)
   #expect(device.output == "\(content)/articles/con-article.md\n")
+  let lines = scratch.run("new", "article", " Two\nlines ", "--content", content)
+  #expect(lines.output == "\(content)/articles/two-lines.md\n")
   let built = scratch.run(
     "build", "--content", content, "--output", scratch.path("Output"), "--drafts", "--quiet")
   #expect(built.code == .done, "\(built.error)")

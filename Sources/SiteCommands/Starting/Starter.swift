@@ -11,6 +11,8 @@ package enum Starter {
   package static func article(
     _ title: String, in content: String, today: CalendarDay
   ) throws(StarterError) -> String {
+    // A title is one line, whatever it was pasted from.
+    let title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let name = fileName(for: title)
     guard !name.isEmpty else { throw .nameless(title) }
     let file = StarterFile.article(
