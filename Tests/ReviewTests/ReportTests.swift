@@ -79,6 +79,76 @@ struct ReportTests {
     }
   }
 
+  @Test("a link in a copy leads to a file of the report or out of it, or is none; its words stay")
+  func copiedLinks() throws {
+    let place = try Workplace()
+    var base = Sample.site()
+    base.files["assets/stage.js"] = "document.title = 'ran'"
+    base.files["assets/icon.svg"] = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+    base.files["todos/index.html"] = """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8"><title>todos</title>
+      <link rel="icon" href="../assets/icon.svg"><link rel="stylesheet" href="../assets/frame.css">
+      <script src="../assets/stage.js" defer></script></head>
+      <body><a class="home" href="../index.html">Home</a> <a href="#looks">Looks</a>
+      <a href="edit.html#x"title="close">Frame</a> <iframe src="tour.html" title="Tour"></iframe>
+      </body></html>
+      """
+    base.page("secret", "secret", source: nil)
+    base.frame("secret", "loaded", "<h1>Secret</h1>")
+    let elsewhere = "https://example.org/a?b=c#d"
+    base.frame(
+      "todos", "edit",
+      """
+      <h1>Todos</h1><p>Check Mail</p><a href="../secret/index.html">Page</a>
+      <a href="../secret/loaded.html?a=b#c"title="close">Part</a> <a href="/index.html">Root</a>
+      <A HREF='../index.html'>Loud</A> <a href=../index.html>Bare</a>
+      <a href=../todos/tour.html>Lives</a> <a href="tour.html?a=b#x">Other</a>
+      <a href="\(elsewhere)">Far</a> <a href="mailto:a@example.org">Post</a>
+      <form action="../secret/index.html"><button>Send</button></form>
+      <img src="../assets/gone.svg" alt="Gone">
+      """)
+    let head = base.replacing("Check Mail", "Check Post")
+    let folder = "\(place.path)/report"
+    try place.review(from: base, to: head).writeReport(in: folder)
+    func text(_ path: String) throws -> String {
+      try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+    }
+    let documents = try files(in: folder).filter { $0.hasSuffix(".html") }
+    var seen = 0
+    for file in documents {
+      let parent = URL(fileURLWithPath: "\(folder)/\(file)").deletingLastPathComponent()
+      for link in try text(file).matches(of: #/\s(?:href|src|action)="([^"#?]*)[^"]*"/#) {
+        let name = String(link.1)
+        if name.isEmpty || name.contains(":") { continue }
+        seen += 1
+        let path = name.removingPercentEncoding ?? name
+        let target = parent.appendingPathComponent(path).standardizedFileURL.path
+        #expect(FileManager.default.fileExists(atPath: target), "\(file): \(name)")
+        #expect(target.hasPrefix(URL(fileURLWithPath: folder).standardizedFileURL.path))
+      }
+    }
+    #expect(seen >= 18)
+    for side in ["base", "head"] {
+      let story = try text("\(side)/todos/index.html")
+      #expect(!story.contains("stage.js") && !story.contains("icon.svg"))
+      #expect(story.contains("<a class=\"home\" >Home</a> <a href=\"#looks\">Looks</a>"))
+      #expect(story.contains("<a href=\"edit.html#x\"title=\"close\">Frame</a>"))
+      #expect(story.contains("<iframe src=\"tour.html\" title=\"Tour\">"))
+      let frame = try text("\(side)/todos/edit.html")
+      for gone in ["secret", "../index.html", "/index.html", "gone.svg"] {
+        #expect(!frame.contains(gone), "\(gone)")
+      }
+      for kept in [
+        "<a >Page</a>", "<a title=\"close\">Part</a>", "<a >Root</a>", "<A >Loud</A>",
+        "<a >Bare</a>", "<a href=../todos/tour.html>Lives</a>",
+        "<a href=\"tour.html?a=b#x\">Other</a>",
+        "<a href=\"\(elsewhere)\">Far</a>", "<a href=\"mailto:a@example.org\">Post</a>",
+        "<form ><button>Send</button></form>", "<img  alt=\"Gone\">",
+      ] { #expect(frame.contains(kept), "\(kept)") }
+    }
+  }
+
   @Test("the keyboard leads through all changes and back")
   func keyboard() throws {
     let place = try Workplace()

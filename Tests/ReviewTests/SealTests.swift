@@ -157,7 +157,7 @@ struct SealTests {
     var head = Sample.site()
     head.page("hostile", "hostile", source: nil)
     let script = """
-      <script>document.title = 'ran'</script><img src=x onerror="document.title = 'ran'">
+      <script>document.title = 'ran'</script><img src=data:, onerror="document.title = 'ran'">
       <iframe srcdoc="<script>parent.document.title = 'ran'</script>"></iframe>
       <iframe src="data:text/html,<script>parent.document.title = 'ran'</script>"></iframe>
       <iframe src="javascript:parent.document.title = 'ran'"></iframe>

@@ -70,7 +70,8 @@ extension Review {
 
 extension Review {
   /// Writes the frames that changed into the folders `base` and `head`, with what they are drawn
-  /// with and the other frames of their pages, so that their links lead on.
+  /// with and the other frames of their pages, so that their links lead on. Links to anything else
+  /// are taken out.
   func writeCopies(in folder: String) throws(ReviewError) {
     Disk.remove("\(folder)/base")
     Disk.remove("\(folder)/head")
@@ -89,13 +90,15 @@ extension Review {
       paths.insert(path)
       paths.formUnion(try finder.assets(of: path, try side.bytes(of: path)))
     }
+    let links = CopiedLinks(paths: paths.filter(SafeCopy.isShown))
     var made: Set<String> = []
-    for path in paths.sorted() where SafeCopy.isShown(path) {
+    for path in links.paths.sorted() {
       let parent = path.parentAndName.parent
       if made.insert(parent).inserted {
         try Disk.makeFolder(parent == "." ? folder : "\(folder)/\(parent)")
       }
-      try Disk.write(try SafeCopy.bytes(side.bytes(of: path), path), to: "\(folder)/\(path)")
+      let bytes = SafeCopy.bytes(try side.bytes(of: path), path, links)
+      try Disk.write(bytes, to: "\(folder)/\(path)")
     }
   }
 }
@@ -109,10 +112,11 @@ enum SafeCopy {
   /// Whether pages are drawn with such a file.
   static func isShown(_ path: String) -> Bool { MediaType.of(path) != nil }
 
-  /// What the copy of a file holds.
-  static func bytes(_ file: [UInt8], _ path: String) -> [UInt8] {
+  /// What the copy of a file holds that is copied with others.
+  static func bytes(_ file: [UInt8], _ path: String, _ links: CopiedLinks) -> [UInt8] {
     switch MediaType.of(path) {
-    case MediaType.html: page(file)
+    // The policy comes last: it has to stand first in what is written.
+    case MediaType.html: page(links.live(in: file, at: path))
     case MediaType.svg: SVGCheck.problem(in: file).map { sign($0.words) } ?? file
     default: file
     }

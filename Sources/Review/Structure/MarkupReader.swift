@@ -18,6 +18,8 @@ struct MarkupAttribute: Hashable {
 struct MarkupReader: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var at = 0
+  /// Where in the document the attributes of the last start tag stand, each from its name on.
+  private(set) var places: [Range<Int>] = []
 
   /// Elements that never have an end tag.
   static let void: Set<String> = [
@@ -53,17 +55,20 @@ struct MarkupReader: Sequence, IteratorProtocol {
   private mutating func tag() -> MarkupToken {
     let name = word()
     var attributes: [MarkupAttribute] = []
+    places.removeAll(keepingCapacity: true)
     while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
       if Self.isSpace(bytes[at]) || bytes[at] == UInt8(ascii: "/") {
         at += 1
         continue
       }
+      let start = at
       let name = word()
       if name.isEmpty {
         at += 1
         continue
       }
       attributes.append(MarkupAttribute(name: name, value: value()))
+      places.append(start..<Swift.min(at, bytes.count))
     }
     at += 1
     return .open(name: name, attributes: attributes)
@@ -74,11 +79,20 @@ struct MarkupReader: Sequence, IteratorProtocol {
     at += 1
     guard at < bytes.count else { return "" }
     let quote = bytes[at]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return word() }
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return Self.unescaped(bytes[unquoted()])
+    }
     at += 1
     let text = Self.unescaped(bytes[take(quote)])
     at += 1
     return text
+  }
+
+  /// A value without quotes, in which a slash is one of its letters, as in an address.
+  private mutating func unquoted() -> Range<Int> {
+    let start = at
+    while at < bytes.count, !Self.isSpace(bytes[at]), bytes[at] != UInt8(ascii: ">") { at += 1 }
+    return start..<at
   }
 
   private mutating func word() -> String {
