@@ -19,15 +19,16 @@ import System
 package final class Browser {
   private let settings: BrowserSettings
   /// A folder of the browser's own, gone when the browser is.
-  private var folder: String
+  private var profile: Profile
   private var connection: Connection
   private var pages: [String: BrowserTab] = [:]
 
   /// Starts a browser.
   package init(_ settings: BrowserSettings = BrowserSettings()) throws(BrowserError) {
     self.settings = settings
-    folder = try Self.makeFolder()
-    connection = try Self.start(settings, in: folder)
+    let profile = try Profile()
+    connection = try Self.start(settings, in: profile.path)
+    self.profile = profile
     try greet()
   }
 
@@ -59,8 +60,8 @@ package final class Browser {
   /// Ends the browser and starts a new one; pages of the old one are closed.
   package func restart() throws(BrowserError) {
     close()
-    folder = try Self.makeFolder()
-    connection = try Self.start(settings, in: folder)
+    profile = try Profile()
+    connection = try Self.start(settings, in: profile.path)
     try greet()
   }
 
@@ -87,19 +88,10 @@ package final class Browser {
     _ = try? connection.send("Browser.close", [:], session: nil, isReplyWanted: false)
     let child = connection.child
     if !child.hasEnded(within: connection.isClosed ? .zero : .seconds(2)) { child.killGroup() }
-    Folder.remove(folder)
+    Folder.remove(profile.path)
   }
 
   private var isEnded = false
-
-  private static func makeFolder() throws(BrowserError) -> String {
-    let root = Folder.temporary
-    do throws(SystemError) {
-      return try Folder.makeNew("\(root)/vitrine-browser")
-    } catch {
-      throw .cannotStart(path: root, reason: "no temporary folder: \(error)")
-    }
-  }
 
   private static func start(
     _ settings: BrowserSettings, in folder: String
@@ -218,7 +210,7 @@ extension Browser {
 
   private func lastWords() -> String {
     let most = 4096
-    let path = "\(folder)/said.log"
+    let path = "\(profile.path)/said.log"
     guard let file = Descriptor.open(path, O_RDONLY), let size = file.stamp.map({ Int($0.size) }),
       let bytes = try? file.read(max(0, size - most)..<size, shownAs: path)
     else { return "" }

@@ -3,6 +3,7 @@
 import Browser
 import Foundation
 import JSON
+import System
 import Testing
 import Type
 
@@ -216,6 +217,58 @@ struct BrowserTests {
         #expect(title == "here" && tries == 2)
       }
     }
+  }
+
+  @Test("a browser that starts clears what those left whose owners were killed, and nothing else")
+  func leftFolders() throws {
+    let living = try Browser()
+    defer { living.close() }
+    let words = String(
+      decoding: try Data(contentsOf: URL(fileURLWithPath: "/proc/\(living.processID)/cmdline")),
+      as: UTF8.self)
+    let start = "--user-data-dir="
+    let word = try #require(words.split(separator: "\0").first { $0.hasPrefix(start) })
+    let profile = String(word.dropFirst(start.count))
+    let owner = try Data(contentsOf: URL(fileURLWithPath: "\(profile)/owner"))
+    var made: [String] = []
+    defer { for path in made { Folder.remove(path) } }
+    func makeFolder(owner: Data?, days: Double) throws -> String {
+      let path = try Folder.makeNew("\(Folder.temporary)/vitrine-browser-of-others")
+      made.append(path)
+      try Folder.make("\(path)/Default")
+      try Data("kept".utf8).write(to: URL(fileURLWithPath: "\(path)/Default/Cookies"))
+      try owner?.write(to: URL(fileURLWithPath: "\(path)/owner"))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -days * 86_400)], ofItemAtPath: path)
+      return path
+    }
+    // Other tests start browsers, too: what is to be cleared is not touched once it has its name.
+    func name(_ path: String) throws -> String {
+      let name = "\(Folder.temporary)/vitrine-browser-\(path.suffix(6))"
+      made.append(name)
+      try Folder.rename(path, to: name)
+      return name
+    }
+    let foreign = try makeFolder(owner: owner, days: 2)
+    let lost = try makeFolder(owner: owner, days: 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(lost)/Default/link", withDestinationPath: foreign)
+    let killed = try name(lost)
+    let unknown = try name(makeFolder(owner: nil, days: 2))
+    let beingMade = try name(makeFolder(owner: nil, days: 0))
+    let notYetOwned = try name(makeFolder(owner: Data(), days: 0))
+    let link = "\(Folder.temporary)/vitrine-browser-\(foreign.suffix(6))"
+    made.append(link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: foreign)
+    try withPage { _, _ in }
+    func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+    #expect(!isThere(killed) && !isThere(unknown))
+    for path in [beingMade, notYetOwned, foreign, link] {
+      #expect(isThere("\(path)/Default"), "\(path)")
+    }
+    #expect(isThere("\(foreign)/Default/Cookies") && isThere("\(profile)/owner"))
+    living.close()
+    #expect(!isThere(profile))
   }
 
   /// A program in the browser's place.

@@ -58,6 +58,18 @@ import Testing
     #expect(read == nil)
   }
 
+  @Test("a file that somebody has locked is not free until it is let go")
+  func locks() throws {
+    defer { Folder.remove(root) }
+    let path = "\(root)/deep/file"
+    guard let one = Descriptor.open(path, O_RDONLY), let other = Descriptor.open(path, O_RDONLY)
+    else { throw SystemError.last }
+    let told = (one.lockIfFree(), other.lockIfFree())
+    one.unlock()
+    let isFree = other.lockIfFree()
+    #expect(told.0 && !told.1 && isFree)
+  }
+
   @Test(
     "a place that is not in a file is refused, and no room is made for it", arguments: [5, 1 << 50])
   func places(end: Int) throws {

@@ -69,6 +69,9 @@ extension Descriptor {
     }
   }
 
+  /// Keeps other processes from the file if nobody has it now; says whether it does.
+  package func lockIfFree() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
   /// Lets others have the folder. Closing it is not enough: a child that another thread has just
   /// forked holds it too, until it is another program.
   package func unlock() { flock(number, LOCK_UN) }

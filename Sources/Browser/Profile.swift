@@ -1,0 +1,81 @@
+// The folder that a browser works in, and what becomes of it when nobody is left to remove it.
+
+import Glibc
+import System
+
+/// A new folder for a browser, of which everybody can tell that it is in use.
+///
+/// Who is killed leaves its folder behind. So a file in the folder is locked for as long as its owner
+/// lives, which the system sees to; and who makes a new folder clears those whose file nobody holds.
+struct Profile: ~Copyable {
+  /// Where it is.
+  let path: String
+  private let owner: Descriptor
+
+  private static let name = "vitrine-browser"
+  private static let ownerFile = "owner"
+
+  /// Makes a folder, and clears those that were left.
+  init() throws(BrowserError) {
+    let root = Folder.temporary
+    Self.clear(root)
+    let folder: String
+    do throws(SystemError) {
+      folder = try Folder.makeNew("\(root)/\(Self.name)")
+    } catch {
+      throw .cannotStart(path: root, reason: "no temporary folder: \(error)")
+    }
+    owner = try Self.own(folder)
+    path = folder
+  }
+
+  /// Makes the file of the owner. It is locked while it is empty still: one that holds something and is
+  /// not locked has lost its owner.
+  private static func own(_ folder: String) throws(BrowserError) -> Descriptor {
+    let path = "\(folder)/\(ownerFile)"
+    do throws(DiskError) {
+      let owner = try Descriptor.file(toWrite: path, shownAs: path)
+      try owner.lock(isShared: false, shownAs: path, waiting: {})
+      guard owner.write(Array("\(getpid())\n".utf8)) else { throw DiskError(.write, path) }
+      return owner
+    } catch {
+      Folder.remove(folder)
+      throw .cannotStart(path: folder, reason: "no temporary folder: \(SystemError(error.code))")
+    }
+  }
+
+  /// Removes the folders that were left, as far as that is possible. Others may write where they are,
+  /// so no link is followed.
+  private static func clear(_ root: String) {
+    guard let parent = try? Descriptor.folder(root),
+      let entries = try? FolderEntry.all(in: parent, shownAs: root)
+    else { return }
+    for entry in entries where entry.kind == .folder {
+      guard let folder = entry.name, isOfBrowser(folder) else { continue }
+      let path = "\(root)/\(folder)"
+      if isLeft(folder, in: parent, path) {
+        try? FolderTree.remove(folder, in: parent, shownAs: path)
+      }
+    }
+  }
+
+  /// Whether a folder is called as ``Folder/makeNew(_:)`` calls those of browsers.
+  private static func isOfBrowser(_ folder: String) -> Bool {
+    folder.hasPrefix("\(name)-") && folder.utf8.count == name.utf8.count + 7
+  }
+
+  /// Whether nobody needs a folder any longer.
+  private static func isLeft(
+    _ folder: String, in parent: borrowing Descriptor, _ path: String
+  ) -> Bool {
+    if let owner = Descriptor.open("\(folder)/\(ownerFile)", in: parent, O_RDONLY | O_NONBLOCK),
+      let size = owner.status?.size, size > 0
+    {
+      return owner.lockIfFree()
+    }
+    // It is being made just now; or it is of an older Vitrine, which does not tell who owns it, and
+    // keeps no browser for a day.
+    guard let status = try? FileStatus(of: path, followsLinks: false) else { return false }
+    return status.modified < Double(time(nil)) - 86_400
+  }
+}
