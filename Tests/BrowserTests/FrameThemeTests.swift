@@ -58,6 +58,38 @@ struct FrameThemeTests {
     }
   }
 
+  @Test("code in a line runs from left to right in a text that does not, and so do its blocks")
+  func codeDirection() throws {
+    let prose = try Document(Array("כתבו `-f it` כאן\n".utf8), path: "a.md")
+    let paragraph = Paragraph {
+      Text("כתבו ")
+      Code("-f it")
+      Text(" כאן")
+    }
+    let shown = [
+      html(Prose(prose)), html(Prose(prose).redacted(.placeholder)), html(paragraph),
+      html(paragraph.redacted(.placeholder)),
+    ]
+    try withPage { _, page in
+      try show(shown.map { "<div dir=rtl>\($0)</div>" }, on: page)
+      // Whether the first sign stands to the left of the last one.
+      let found = try page.evaluate(
+        """
+        [...document.querySelectorAll('code, span.code')].map((code) => {
+          const words = code.firstChild;
+          const left = (index) => {
+            const range = new Range();
+            range.setStart(words, index);
+            range.setEnd(words, index + 1);
+            return range.getBoundingClientRect().left;
+          };
+          return left(0) < left(words.length - 1);
+        })
+        """)
+      #expect(found == [true, true, true, true])
+    }
+  }
+
   @Test("a redacted button has a border if it has one, and keeps its size")
   func buttonChrome() throws {
     try withPage { _, page in
