@@ -42,6 +42,31 @@ struct PrivacyWishTests {
     #expect(found.allSatisfy { $0.hasPrefix("3:") || $0.hasPrefix("4:") })
   }
 
+  @Test(
+    "of what is almost right it is told what is wrong",
+    arguments: [
+      (
+        "redaction: {private: \"true\"}",
+        "3:22 'private' must be true or false, and quotes make a text of it. Write true without quotes"
+      ),
+      (
+        "draft: 'Yes'",
+        "3:8 'draft' must be true or false, and quotes make a text of it. Write Yes without quotes"
+      ),
+      (
+        "redaction: private",
+        "3:12 'private' has no meaning here, and hides nothing. For a page that is private as a "
+          + "whole, write 'redaction: { private: true }'"
+      ),
+      (
+        "redaction: maybe",
+        "3:12 'maybe' is not a value of 'redaction'. It can be exact, grid, constant"
+      ),
+    ])
+  func almostRight(_ line: String, _ message: String) {
+    #expect(found("---\ntitle: A\n\(line)\n---\nSecret.\n") == [message])
+  }
+
   @Test("keys of a text that has no front matter are an error")
   func bare() {
     for text in [

@@ -32,6 +32,7 @@ enum ContentMistake: Error, Hashable {
   case unknownKey(String, suggestion: String?)
   case notAMapping(found: String)
   case wrongType(key: String, expected: String, found: String)
+  case quotedFlag(key: String, value: String)
   case unknownValue(key: String, value: String, allowed: [String], suggestion: String?)
   case notADate(String)
   case notALanguage(String)
@@ -117,6 +118,8 @@ extension ContentMistake: CustomStringConvertible {
     case .notAMapping(let found): "keys with values are expected here, not \(found)"
     case .wrongType(let key, let expected, let found):
       "'\(key)' must be \(expected), not \(found)"
+    case .quotedFlag(let key, let value):
+      "'\(key)' must be true or false, and quotes make a text of it. Write \(value) without quotes"
     case .unknownValue(let key, let value, let allowed, let suggestion):
       "'\(value)' is not a value of '\(key)'. "
         + (suggestion.map { "Did you mean '\($0)'?" }

@@ -58,7 +58,12 @@ package struct RedactionDefaults: Hashable, Sendable {
       fields.mustSay("redaction", into: &findings)
       return defaults
     }
-    if case .scalar = node.content {
+    if case .scalar(let word, _) = node.content {
+      // Who writes that wants to hide the page, and no projection does.
+      if MarkWish.isPrivate(word.lowercased()) {
+        findings.add(.hidesNothing(word), at: node.mark)
+        return defaults
+      }
       defaults.projection = fields.choice("redaction", among: projections, into: &findings)
       return defaults
     }

@@ -62,14 +62,12 @@ struct Fields {
   /// Yes or no.
   func flag(_ name: String, into findings: inout Findings) -> Bool? {
     guard let entry = value(name) else { return nil }
-    if case .scalar(let text, isPlain: true) = entry.value.content {
-      switch text.lowercased() {
-      case "true", "yes", "on": return true
-      case "false", "no", "off": return false
-      default: break
-      }
-    }
-    return wrong(entry, "true or false", into: &findings)
+    guard case .scalar(let text, let isPlain) = entry.value.content,
+      let answer = Self.answer(text)
+    else { return wrong(entry, "true or false", into: &findings) }
+    if isPlain { return answer }
+    findings.add(.quotedFlag(key: entry.key, value: text), at: entry.value.mark)
+    return nil
   }
 
   /// A whole number of at least the least.
@@ -151,6 +149,15 @@ struct Fields {
     findings.add(
       .wrongType(key: entry.key, expected: expected, found: found), at: entry.value.mark)
     return nil
+  }
+
+  /// What the words for yes and no say.
+  private static func answer(_ word: String) -> Bool? {
+    switch word.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
   }
 
   private static func choice<Value>(
