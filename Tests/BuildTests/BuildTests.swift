@@ -121,6 +121,27 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
 
+  @Test("from the root of the host links may lead anywhere, but sources and pictures are content")
+  func rootLinks() throws {
+    let site = try TestSite([
+      "Content/a/b.md":
+        "[shop](/shop/) [terms](/terms.pdf) [B](/a/b.md) [C](//host.test/c.md)\n\n![dot](/dot.gif)\n",
+      "Content/c.md": "[g](/a/nope.md?x#y) [d](/a/nope)\n\n![q](/pictures/nope.png)\n",
+    ])
+    try site.folder.write(IncrementalTests.gif(width: 5), to: "Content/dot.gif")
+    #expect(
+      site.findings() == [
+        "Content/c.md:1:1: the link '/a/nope.md?x#y' leads nowhere",
+        "Content/c.md:3:1: there is no picture '/pictures/nope.png'",
+      ])
+    try site.remove("Content/c.md")
+    try site.build()
+    let text = site.text("a/b/lit.html")
+    #expect(text.contains("<a href=\"/shop/\">shop</a>"))
+    #expect(text.contains("index.html\">B</a>"))
+    #expect(text.contains("src=\"../../assets/content/dot.gif\""))
+  }
+
   @Test("a file that is no picture is told from one that is missing")
   func noPictures() throws {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

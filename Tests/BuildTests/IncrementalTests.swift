@@ -106,7 +106,7 @@ import Testing
     #expect(try site.build().built == 1)
     #expect(try site.tree() == site.fresh())
     // A link from the root of the host leads out, until there is something below the content.
-    try site.write("Content/c.md", "[E](/e.md)")
+    try site.write("Content/c.md", "[E](/e)")
     try site.build()
     try site.write("Content/e.md", "# E")
     #expect(try site.build().built == 2)

@@ -98,8 +98,9 @@ struct LinkResolver {
   private mutating func resolve(link reference: Reference) {
     guard let path = reference.relativePath else { return check(own: reference) }
     guard let target = target(of: path, in: reference.kind) else {
-      // One that begins with '/' may be an address of the host that the site is published on.
-      if !path.hasPrefix("/") { add(reference, .leadsNowhere) }
+      // One that begins with '/' may be an address of the host that the site is published on, but a
+      // source of a page is none.
+      if !path.hasPrefix("/") || path.hasSuffix(".md") { add(reference, .leadsNowhere) }
       return
     }
     guard target.found == .document else {
@@ -140,8 +141,7 @@ struct LinkResolver {
     }
     guard let path = reference.relativePath else { return }
     guard let target = target(of: path, in: reference.kind) else {
-      if !isOfText || !path.hasPrefix("/") { add(reference, .leadsNowhere) }
-      return
+      return add(reference, .leadsNowhere)
     }
     guard case .picture(let size) = target.found else { return add(reference, .showsNoPicture) }
     guard isOfText else { return }

@@ -100,13 +100,13 @@ enum FuzzedText {
   private static func target(
     at path: String, in content: FuzzedContent, _ random: inout SeededGenerator
   ) -> String {
-    // What begins with a slash may be nowhere.
+    // What begins with a slash may be nowhere, unless it is called as a source is.
     if Int.random(in: 0..<5, using: &random) == 0 {
-      let path = FuzzedContent.anyPath(&random)
-      return "/" + address(Bool.random(using: &random) ? path : withoutEnding(path))
+      return "/" + address(withoutEnding(FuzzedContent.anyPath(&random)))
     }
     guard let file = content.file(&random, { $0 != "site.yaml" }) else { return "/nowhere" }
-    var target = up(from: path) + address(file)
+    let start = Int.random(in: 0..<8, using: &random) == 0 ? "/" : up(from: path)
+    var target = start + address(file)
     guard file.hasSuffix(".md") else { return target }
     if Int.random(in: 0..<4, using: &random) == 0 { target = withoutEnding(target) }
     let text = String(decoding: content.files[file] ?? [], as: UTF8.self)
@@ -121,7 +121,8 @@ enum FuzzedText {
     at path: String, in content: FuzzedContent, _ random: inout SeededGenerator
   ) -> String {
     let isPicture: (String) -> Bool = { $0.hasSuffix(".gif") || $0.hasSuffix(".svg") }
-    return content.file(&random, isPicture).map { up(from: path) + address($0) } ?? "/x.gif"
+    return content.file(&random, isPicture).map { up(from: path) + address($0) }
+      ?? "https://example.org/x.gif"
   }
 
   private static func up(from path: String) -> String {
