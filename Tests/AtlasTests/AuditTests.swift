@@ -98,7 +98,8 @@ func untrueCopy() {
   #expect(
     findings(page) == [
       "broken, start: the copy speaks of 'Press', which is inert: ignored.",
-      "broken, start: the copy speaks of 'Pull', and there is no such control to be seen.",
+      "broken, start: the copy speaks of 'Pull', and there is no such control to be seen. "
+        + "There are: 'Press'.",
     ])
 }
 

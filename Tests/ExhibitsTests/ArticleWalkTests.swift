@@ -126,6 +126,21 @@ struct ArticleWalkTests {
       ])
   }
 
+  @Test(
+    "copy that names what there is not is told of what there is, without what is redacted",
+    arguments: [
+      ("actions", "'Done', 'Favorite', 'Hide', 'Read later', 'Skip'"), ("body", "'Done', 'Skip'"),
+    ])
+  func unknownControl(region: String, names: String) throws {
+    let atlas = try atlas("onboarding: [{ region: \(region), text: 'Tap [[Nope]].' }]")
+    let found = atlas.audit().map(\.message)
+    #expect(found.count == 1)
+    let told =
+      "Content/articles/glass.md:4: the copy speaks of 'Nope', and there is no such control to be "
+      + "seen. There are: \(names)."
+    #expect(found.first?.hasPrefix(told) == true, "\(found)")
+  }
+
   @Test("an action that no article has is a mistake of the file, with its place")
   func unknownAct() throws {
     let error = #expect(throws: ContentError.self) {

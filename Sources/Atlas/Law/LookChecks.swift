@@ -104,13 +104,17 @@ struct LookChecks {
       for name in promises.controls {
         let named = slots.indices.filter { slots[$0].name == name }
         if named.contains(where: { inertness[$0] == nil }) { continue }
-        let cause = named.first.flatMap { inertness[$0] }?.words
-        breaches.append(
-          Breach(
-            check: .copyIsTrue,
-            message: line
-              + (cause.map { "the copy speaks of '\(name)', which is inert: \($0)." }
-                ?? "the copy speaks of '\(name)', and there is no such control to be seen.")))
+        let begin = "\(line)the copy speaks of '\(name)', "
+        if let cause = named.first.flatMap({ inertness[$0] })?.words {
+          breaches.append(
+            Breach(check: .copyIsTrue, message: "\(begin)which is inert: \(cause)."))
+        } else {
+          let absent = "\(begin)and there is no such control to be seen."
+          breaches.append(
+            Breach(
+              check: .copyIsTrue, message: "\(absent) \(controlsThereAre(among: slots))",
+              cause: absent))
+        }
       }
     }
     if promises.regions.isEmpty { return breaches }
@@ -123,6 +127,14 @@ struct LookChecks {
             + regions.sorted().map { "'\($0)'" }.joined(separator: ", ")))
     }
     return breaches
+  }
+
+  /// What the controls are called of which a copy can speak here.
+  private func controlsThereAre(among slots: [Slot]) -> String {
+    let shown = slots.indices.filter { !drawing.isRedacted(slot: $0) }
+    let names = Set(shown.compactMap { slots[$0].name }.filter { !$0.isEmpty }).sorted()
+    if names.isEmpty { return "There is none with a name." }
+    return "There are: \(names.map { "'\($0)'" }.joined(separator: ", "))."
   }
 }
 
