@@ -141,6 +141,27 @@ struct ArticleWalkTests {
     #expect(found.first?.hasPrefix(told) == true, "\(found)")
   }
 
+  @Test(
+    "what can be done only in a region that a step does not show is a mistake of the file",
+    arguments: [
+      (
+        "{ region: body, text: a, goal: favorite }", "4:45",
+        "'favorite' is in the actions, which this step does not show. "
+          + "Write 'regions: [body, actions]'"
+      ),
+      (
+        "{ regions: [header, body], text: a, actions: [hide], goal: hide }", "4:59",
+        "'hide' is in the actions, which this step does not show. "
+          + "Write 'regions: [header, body, actions]'"
+      ),
+    ])
+  func actOutOfSight(step: String, place: String, message: String) throws {
+    let error = #expect(throws: ContentError.self) { try atlas("onboarding: [\(step)]") }
+    let mistakes = try #require(error?.diagnostics)
+    #expect(mistakes.map(\.place.description) == ["Content/articles/glass.md:\(place)"])
+    #expect(mistakes.map(\.message) == [message])
+  }
+
   @Test("an action that no article has is a mistake of the file, with its place")
   func unknownAct() throws {
     let error = #expect(throws: ContentError.self) {

@@ -37,6 +37,7 @@ enum ContentMistake: Error, Hashable {
   case notADate(String)
   case notALanguage(String)
   case missingKey(String, of: String)
+  case actOutOfSight(String, regions: [String])
   case redaction(String)
   case systemFonts
   case font(String)
@@ -128,6 +129,9 @@ extension ContentMistake: CustomStringConvertible {
       "'\(text)' is not a date. Write it as 2025-01-31, with a time as 2025-01-31T10:00:00Z"
     case .notALanguage(let text): "'\(text)' is not a language. Write it as 'en', 'ja' or 'pt-BR'"
     case .missingKey(let key, let parent): "\(parent) needs the key '\(key)'"
+    case .actOutOfSight(let act, let regions):
+      "'\(act)' is in the actions, which this step does not show. Write 'regions: "
+        + "[\(regions.joined(separator: ", "))]'"
     case .redaction(let sentence), .font(let sentence), .theme(let sentence), .axe(let sentence):
       sentence
     case .systemFonts:

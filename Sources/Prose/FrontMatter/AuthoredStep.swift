@@ -99,17 +99,26 @@ package struct AuthoredStep: Hashable, Sendable {
     let regions = ["region", "regions"].flatMap {
       fields.choices($0, among: names, into: &findings) ?? []
     }
-    if regions.isEmpty, findings.all.count == mistakes {
+    let areRegionsKnown = findings.all.count == mistakes
+    if regions.isEmpty, areRegionsKnown {
       fields.missing("region", of: "a step", into: &findings)
     }
     let text = fields.text("text", into: &findings)
     if fields.node("text") == nil { fields.missing("text", of: "a step", into: &findings) }
     let acts = Act.allCases.map { (key: $0.rawValue, value: $0) }
+    let actions = fields.choices("actions", among: acts, into: &findings) ?? []
+    let goal = fields.choice("goal", among: acts, into: &findings)
+    // The controls for all of them stand among the actions.
+    let isOutOfSight = areRegionsKnown && !regions.isEmpty && !regions.contains(.actions)
+    if isOutOfSight, let act = actions.first ?? goal {
+      let wanted = regions.map(\.rawValue) + [Region.actions.rawValue]
+      findings.add(
+        .actOutOfSight(act.rawValue, regions: wanted),
+        at: (fields.node("actions") ?? fields.node("goal") ?? node).mark)
+    }
     return AuthoredStep(
       id: fields.text("id", into: &findings) ?? regions.map(\.rawValue).joined(separator: "-"),
-      text: text ?? "",
-      regions: regions, actions: fields.choices("actions", among: acts, into: &findings) ?? [],
-      goal: fields.choice("goal", among: acts, into: &findings),
+      text: text ?? "", regions: regions, actions: actions, goal: goal,
       showsSkip: fields.flag("skip", into: &findings) ?? true,
       written: ViewPlace(CodePlace(fileID: findings.file.path, line: node.mark.line)))
   }
