@@ -135,8 +135,19 @@ struct VisitTests {
           """) == true
       }
       try search("xyzzy")
-      #expect(try page.evaluate(told) == "Nothing says “xyzzy”.")
+      // Nothing is claimed of what was not searched.
+      let inRoom =
+        "Nothing here says “xyzzy”. Words of looks in other rooms are found there, and on each "
+        + "storyboard."
+      #expect(try page.evaluate(told).string == inRoom)
       #expect(page.messages.map(\.description) == [])
+    }
+    try visit("items/list/index.html") { page throws in
+      try page.press(.character("/"))
+      for character in "xyzzy" { try page.press(.character(character)) }
+      let onBoard =
+        "Nothing here says “xyzzy”. Words of looks on other pages are found on their storyboards."
+      #expect(try page.evaluate("document.querySelector('.told').textContent").string == onBoard)
     }
   }
 
