@@ -90,6 +90,34 @@ struct FrameThemeTests {
     }
   }
 
+  @Test("on a phone there is room for a year as the number of an item, hidden or not")
+  func longNumbers() throws {
+    let years = try Document(Array("1986. Year\n".utf8), path: "a.md")
+    let tasks = try Document(Array("1. [ ] One\n\n- [ ] Two\n".utf8), path: "b.md")
+    let shown = [html(Prose(years)), html(Prose(years).redacted(.placeholder)), html(Prose(tasks))]
+    try withPage { _, page in
+      try show(shown, on: page)
+      try page.setViewport(width: 320, height: 800)
+      let left = "[...document.querySelectorAll('li')].map((e) => e.getBoundingClientRect().left)"
+      let edges = try page.evaluate(left).array?.compactMap(\.double) ?? []
+      #expect(edges.count == 4 && edges[0] == edges[1] && edges[2] == edges[3], "\(edges)")
+      // The number stands before the item, and cannot be measured itself.
+      let width = try page.evaluate(
+        """
+        (() => {
+          const number = document.createElement('span');
+          number.textContent = '1986. ';
+          number.style.whiteSpace = 'pre';
+          document.querySelector('li').append(number);
+          return number.getBoundingClientRect().width;
+        })()
+        """
+      ).double
+      let room = try #require(edges.first)
+      #expect(try #require(width) <= room)
+    }
+  }
+
   @Test("a redacted button has a border if it has one, and keeps its size")
   func buttonChrome() throws {
     try withPage { _, page in
