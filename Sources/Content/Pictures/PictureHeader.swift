@@ -27,21 +27,52 @@ struct HeaderReader {
 
   var gif: PictureSize? { size(little(6, 2), little(8, 2)) }
 
-  /// Walks from segment to segment until one tells the size of the frame.
+  /// Walks from segment to segment until one tells the size of the frame. Of a picture that browsers
+  /// turn on its side, as of phones that were held upright, the width is the height of the frame.
   var jpeg: PictureSize? {
     var index = 2
+    var orientation: Int?
     while index + 9 < bytes.count {
       guard bytes[index] == 0xFF else { return nil }
       let marker = bytes[index + 1]
       switch marker {
       case 0xFF: index += 1
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        return size(big(index + 7, 2), big(index + 5, 2))
+        let (width, height) = (big(index + 7, 2), big(index + 5, 2))
+        return (5...8).contains(orientation ?? 1) ? size(height, width) : size(width, height)
       case 0xD9, 0xDA: return nil
       default:
         guard let length = big(index + 2, 2), length >= 2 else { return nil }
-        index += 2 + length
+        let end = index + 2 + length
+        if marker == 0xE1 { orientation = orientation ?? exifOrientation(in: index + 4..<end) }
+        index = end
       }
+    }
+    return nil
+  }
+
+  /// How Exif in a segment of a JPEG says that the picture lies, from 1 to 8; nothing if it does not
+  /// say so as browsers want it said, which take the picture as it is then.
+  private func exifOrientation(in segment: Range<Int>) -> Int? {
+    let start = segment.lowerBound + 6
+    let isBig = has("MM\0*", at: start)
+    guard has("Exif\0\0", at: segment.lowerBound), isBig || has("II*\0", at: start) else {
+      return nil
+    }
+    func number(_ index: Int, _ count: Int) -> Int? {
+      guard index + count <= segment.upperBound else { return nil }
+      return isBig ? big(index, count) : little(index, count)
+    }
+    guard let directory = number(start + 4, 4).map({ start + $0 }),
+      let count = number(directory, 2)
+    else { return nil }
+    for entry in 0..<count {
+      let index = directory + 2 + entry * 12
+      guard let tag = number(index, 2) else { return nil }
+      guard tag == 0x0112 else { continue }
+      // One number of 16 bits.
+      guard number(index + 2, 2) == 3, number(index + 4, 4) == 1 else { return nil }
+      return number(index + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil }
     }
     return nil
   }

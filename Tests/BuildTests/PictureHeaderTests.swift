@@ -1,0 +1,76 @@
+// What the first bytes of a picture tell.
+
+import Content
+import Drawing
+import Testing
+
+@Suite struct PictureHeaderTests {
+  /// The beginning of a JPEG whose frame is 5 wide and 7 high, with segments before that.
+  static func jpeg(_ segments: [UInt8]...) -> [UInt8] {
+    let frame: [UInt8] = [8, 0, 7, 0, 5, 1, 1, 0x11, 0]
+    return [0xFF, 0xD8] + segments.joined() + segment(0xC0, frame)
+  }
+
+  static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+    [0xFF, marker] + number(content.count + 2, 2, isBig: true) + content
+  }
+
+  static func number(_ value: Int, _ count: Int, isBig: Bool) -> [UInt8] {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+    return isBig ? bytes.reversed() : bytes
+  }
+
+  /// Exif that says how the picture lies, after an entry that says something else.
+  struct Exif {
+    var isBig = false
+    var signature = "Exif\0\0"
+    var order: String?
+    var magic = 42
+    var directory = 8
+    var type = 3
+    var count = 1
+    var orientation = 6
+    /// How much of its end is missing.
+    var missing = 0
+
+    var segment: [UInt8] {
+      func number(_ value: Int, _ count: Int) -> [UInt8] {
+        PictureHeaderTests.number(value, count, isBig: isBig)
+      }
+      let start = Array((signature + (order ?? (isBig ? "MM" : "II"))).utf8)
+      let other = number(0x0100, 2) + number(4, 2) + number(1, 4) + number(9, 4)
+      let entry = number(0x0112, 2) + number(type, 2) + number(count, 4) + number(orientation, 2)
+      let content = [
+        start, number(magic, 2), number(directory, 4), number(2, 2), other, entry, number(0, 2),
+        number(0, 4),
+      ].joined()
+      return PictureHeaderTests.segment(0xE1, Array(content.dropLast(missing)))
+    }
+  }
+
+  static let upright = Dependency.Found.picture(PictureSize(width: 5, height: 7))
+  static let turned = Dependency.Found.picture(PictureSize(width: 7, height: 5))
+
+  @Test(
+    "a JPEG that its Exif turns on its side has the size that browsers show", arguments: 1...8,
+    [false, true])
+  func orientation(_ orientation: Int, isBig: Bool) {
+    let exif = Exif(isBig: isBig, orientation: orientation).segment
+    let app0 = Self.segment(0xE0, Array("JFIF\0".utf8))
+    let expected = orientation >= 5 ? Self.turned : Self.upright
+    #expect(Dependency.Found(Self.jpeg(exif)) == expected)
+    #expect(Dependency.Found(Self.jpeg(app0, exif, app0)) == expected)
+  }
+
+  @Test(
+    "Exif that browsers do not understand turns nothing",
+    arguments: [
+      Exif(signature: "Exif\0x"), Exif(signature: "http:/"), Exif(order: "MM"), Exif(order: "XX"),
+      Exif(magic: 43), Exif(directory: 0), Exif(directory: 0xFFFF_FFFF), Exif(directory: 60),
+      Exif(type: 4), Exif(count: 2), Exif(orientation: 0), Exif(orientation: 9), Exif(missing: 7),
+      Exif(missing: 20), Exif(missing: 40), Exif(missing: 45),
+    ])
+  func malformedExif(_ exif: Exif) {
+    #expect(Dependency.Found(Self.jpeg(exif.segment)) == Self.upright)
+  }
+}
