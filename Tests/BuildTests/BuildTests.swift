@@ -148,6 +148,7 @@ import Testing
     let files: [(name: String, bytes: [UInt8])] = [
       ("a.png", signature), ("b.gif", Array("GIF89a".utf8)), ("c.png", Array("text".utf8)),
       ("d.webp", Array("RIFF\0\0\0\0WEBP".utf8)), ("e.jpg", []),
+      ("f.jpg", Array(PictureHeaderTests.jpeg().dropLast(8))),
     ]
     let lines = files.map { "![](\($0.name))" }
     let site = try TestSite(["Content/a.md": lines.joined(separator: "\n")])

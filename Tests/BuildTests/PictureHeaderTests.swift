@@ -73,4 +73,26 @@ import Testing
   func malformedExif(_ exif: Exif) {
     #expect(Dependency.Found(Self.jpeg(exif.segment)) == Self.upright)
   }
+
+  @Test("a JPEG that ends before its frame is no picture; one whose frame is far may be one")
+  func cutJPEG() {
+    let long = Self.segment(0xE2, [UInt8](repeating: 1, count: 65_000))
+    let near = Self.jpeg(long, long, long)
+    let far = Self.jpeg(long, long, long, long, long)
+    #expect(Dependency.Found(near) == Self.upright)
+    #expect(Dependency.Found(far) == .picture(nil))
+    for count in [3, 4, 100, 64_999, 130_009] {
+      #expect(Dependency.Found(Array(near.prefix(count))) == .file)
+    }
+    let end: [UInt8] = [0xFF, 0xD9] + Array(repeating: 0, count: 20)
+    #expect(Dependency.Found([0xFF, 0xD8] + end) == .file)
+  }
+
+  @Test("what is no segment hides no frame of a JPEG")
+  func skippedBytes() {
+    let comment = Self.segment(0xFE, Array("text".utf8))
+    for skipped: [UInt8] in [[0xFF], [1, 2, 3], [0xFF, 0], [0xFF, 1], [0xFF, 0xD3]] {
+      #expect(Dependency.Found(Self.jpeg(comment, skipped)) == Self.upright)
+    }
+  }
 }

@@ -33,14 +33,19 @@ struct HeaderReader {
     var index = 2
     var orientation: Int?
     while index + 9 < bytes.count {
-      guard bytes[index] == 0xFF else { return nil }
       let marker = bytes[index + 1]
+      // Browsers skip what is no segment.
+      guard bytes[index] == 0xFF, marker != 0 else {
+        index += 1
+        continue
+      }
       switch marker {
       case 0xFF: index += 1
+      case 0x01, 0xD0...0xD7: index += 2
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         let (width, height) = (big(index + 7, 2), big(index + 5, 2))
         return (5...8).contains(orientation ?? 1) ? size(height, width) : size(width, height)
-      case 0xD9, 0xDA: return nil
+      case 0xD8...0xDA: return nil
       default:
         guard let length = big(index + 2, 2), length >= 2 else { return nil }
         let end = index + 2 + length
@@ -181,12 +186,15 @@ enum PictureHeader: Hashable {
     if reader.begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = reader.png.map { .picture($0) } ?? .none
     } else if reader.begins(with: [0xFF, 0xD8, 0xFF]) {
-      self = .picture(reader.jpeg)
+      // Before the frame there may be more than is looked at: what a camera or a printer wants to know.
+      let size = reader.jpeg
+      self = size != nil || bytes.count > Self.limit ? .picture(size) : .none
     } else if reader.begins(with: "GIF8") {
       self = reader.gif.map { .picture($0) } ?? .none
     } else if reader.begins(with: "RIFF"), reader.has("WEBP", at: 8) {
       self = reader.webp.map { .picture($0) } ?? .none
     } else if reader.has("ftypavif", at: 4) || reader.has("ftypavis", at: 4) {
+      // Its size may stand behind the picture itself, further than is looked at.
       self = .picture(reader.avif)
     } else {
       self = reader.isSVG ? .picture(reader.svg) : .none
