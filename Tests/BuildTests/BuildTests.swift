@@ -189,6 +189,29 @@ import Testing
     #expect(lit.contains("width=\"5\" height=\"7\""))
   }
 
+  @Test("a picture that is its own address has its width and height, if that can be read")
+  func inlinePictures() throws {
+    let gif = Data(IncrementalTests.gif(width: 5)).base64EncodedString()
+    let long = Data(PictureHeaderTests.jpeg() + [UInt8](repeating: 7, count: 300_000))
+    let svg = Data("<svg width=\"8\" height=\"9\"/>".utf8).base64EncodedString()
+    let pictures: [(url: String, size: String)] = [
+      ("data:image/gif;base64,\(gif)", " width=\"5\" height=\"7\""),
+      ("DATA:image/GIF;x=y;Base64,\(gif)", " width=\"5\" height=\"7\""),
+      ("data:image/jpeg;base64,\(long.base64EncodedString())", " width=\"5\" height=\"7\""),
+      ("data:image/gif;base64,\(gif.prefix(8))", ""), ("data:image/gif;base64,-\(gif)", ""),
+      ("data:image/gif,\(gif)", ""), ("data:image/gif;base64", ""),
+    ]
+    let lines = pictures.map { "![p](\($0.url))" } + ["![drawn](data:image/svg+xml;base64,\(svg))"]
+    let site = try TestSite(["Content/a.md": lines.joined(separator: "\n\n")])
+    try site.build()
+    let lit = site.text("a/lit.html")
+    for (url, size) in pictures {
+      #expect(lit.contains("<img src=\"\(url)\" alt=\"p\"\(size) />"), "\(url.prefix(50))")
+    }
+    // A size makes no picture safe that is not.
+    #expect(lit.contains("<p>drawn</p>"))
+  }
+
   @Test("a link to a draft that is left out is an error; with --drafts it is none")
   func draftLinks() throws {
     let draft = "---\ndraft: true\n---\n# B"

@@ -139,7 +139,12 @@ struct LinkResolver {
       if isOfText { targets.absentPictures.insert(reference.index) }
       remote.append(reference)
     }
-    guard let path = reference.relativePath else { return }
+    guard let path = reference.relativePath else {
+      if isOfText, case .picture(let size)? = PictureHeader(inlineIn: reference.url) {
+        targets.inlineSizes[reference.index] = size
+      }
+      return
+    }
     guard let target = target(of: path, in: reference.kind) else {
       return add(reference, .leadsNowhere)
     }

@@ -2,6 +2,7 @@
 // their size goes.
 
 import Drawing
+import System
 
 /// Reads sizes out of the first bytes of pictures. Nothing is trusted: what is cut off has no size.
 struct HeaderReader {
@@ -199,5 +200,19 @@ enum PictureHeader: Hashable {
     } else {
       self = reader.isSVG ? .picture(reader.svg) : .none
     }
+  }
+}
+
+extension PictureHeader {
+  /// What the beginning of a picture tells that is its own address, `data:image/…;base64,…`; nothing
+  /// if the address is another, or that cannot be read.
+  init?(inlineIn url: String) {
+    guard let comma = url.utf8.firstIndex(of: UInt8(ascii: ",")) else { return nil }
+    let start = url[..<comma].lowercased()
+    guard start.hasPrefix("data:image/"), start.hasSuffix(";base64") else { return nil }
+    // Four digits are three bytes. As of a file, a little more is read than is looked at.
+    let digits = url.utf8[comma...].dropFirst().prefix((Self.limit / 3 + 1) * 4)
+    guard let bytes = Base64.decoded(String(decoding: digits, as: UTF8.self)) else { return nil }
+    self.init(bytes)
   }
 }

@@ -19,6 +19,9 @@ package struct ProseTargets: Hashable, Sendable {
   package var links: [Int: [UInt8]] = [:]
   /// The pictures, by their order in the text.
   package var pictures: [Int: KnownPicture] = [:]
+  /// The sizes of pictures that are their own addresses and stay as written, by their order in the
+  /// text.
+  package var inlineSizes: [Int: PictureSize] = [:]
   /// The pictures that pages of the site cannot show, by their order in the text: their other text
   /// is drawn as text.
   package var absentPictures: Set<Int> = []

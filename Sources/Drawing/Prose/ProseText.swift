@@ -102,6 +102,7 @@ package struct ProseText: Hashable, Sendable {
     }
     for number in pictures.indices {
       led.pictures[number].isAbsent = targets.absentPictures.contains(number)
+      led.pictures[number].size = targets.inlineSizes[number]
       guard let picture = targets.pictures[number] else { continue }
       led.pictures[number].url = led.append(picture.url)
       led.pictures[number].isSafe = true
