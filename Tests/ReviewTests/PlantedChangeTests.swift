@@ -237,6 +237,38 @@ func states() throws {
   #expect(review.pages.map(\.notes) == [["State gained: done"]])
 }
 
+@Test("states that a page lost, gained or renamed are told as such: the page is still there")
+func statesOfPage() throws {
+  func title(_ base: Sample, _ head: Sample) throws -> [String] {
+    try review(base, to: head).groups.map(\.title)
+  }
+  var fewer = Sample.site()
+  fewer.files["articles/tea/loading.html"] = nil
+  #expect(try title(.site(), fewer) == ["articles/tea: 1 state removed"])
+  fewer.files["articles/tea/loaded-favorite.html"] = nil
+  #expect(try title(.site(), fewer) == ["articles/tea: 2 states removed"])
+  #expect(try title(fewer, .site()) == ["articles/tea: 2 states added"])
+  var renamed = Sample.site()
+  renamed.files["todos/edit.html"] = nil
+  renamed.frame(
+    "todos", "change", "<h1>Todos</h1><p>Check Mail</p>\(button("Done", to: "tour.html"))")
+  #expect(try title(.site(), renamed) == ["todos: 1 state renamed"])
+}
+
+@Test("a page that came or went is told as such, and so is a state of one that was renamed")
+func wholePages() throws {
+  var head = Sample.site()
+  head.page("articles/rain", "articles", source: "articles/rain.md")
+  head.frame("articles/rain", "loaded", "<h1>On rain</h1><p>It falls on all alike.</p>")
+  #expect(try review(to: head).groups.map(\.title) == ["articles/rain: added"])
+  #expect(try review(head, to: .site()).groups.map(\.title) == ["articles/rain: removed"])
+  var fewer = Sample.site().renaming("articles/tea", "articles/on-tea")
+  fewer.files["articles/on-tea/loading.html"] = nil
+  let titles = try review(to: fewer).groups.map(\.title)
+  #expect(titles.contains("articles/tea: 1 state removed"))
+  #expect(titles.contains("articles/on-tea: renamed"))
+}
+
 @Test("a change that is the same in pages of two features comes from what writes both")
 func shared() throws {
   let review = try review(to: Sample.site().replacing("<main>", "<main><hr>"))

@@ -18,6 +18,8 @@ package struct FrameReview: Sendable {
   package let frame: String
   /// What happened to it.
   package let fate: Fate
+  /// Whether that happened to its page as a whole, and not to some of its frames only.
+  let isOfWholePage: Bool
   /// Where it is in the base, if it is there.
   package var basePath: String? { baseFiles?.path }
   /// Where it is in the head, if it is there.

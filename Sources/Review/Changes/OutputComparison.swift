@@ -8,6 +8,8 @@ struct OutputComparison {
   private let old: Catalogue
   private let new: Catalogue
   private let pairing: Pairing
+  /// What the pages were called that have another name now.
+  private let oldNames: [String: String]
   private let oldAssets: AssetFinder
   private let newAssets: AssetFinder
   let causes: CauseFinder
@@ -22,23 +24,33 @@ struct OutputComparison {
     old = try Catalogue(base)
     new = try Catalogue(head)
     pairing = try Pairing(comparison, base, head, old, new)
+    oldNames = Self.renames(pairing, old, new)
     (oldAssets, newAssets) = (AssetFinder(base), AssetFinder(head))
     causes = CauseFinder(
       old: old, new: new, touched: head.touchedFiles(since: base.commit, sources),
-      renamed: Self.renamedSources(pairing, old, new))
+      renamed: Self.renamedSources(oldNames, old, new))
+  }
+
+  /// What pages were called, by the name that they have now, where that is another.
+  private static func renames(
+    _ pairing: Pairing, _ old: Catalogue, _ new: Catalogue
+  ) -> [String: String] {
+    var names: [String: String] = [:]
+    for (path, oldPath) in pairing.oldPaths {
+      guard let before = old.frames[oldPath]?.page, let now = new.frames[path]?.page,
+        before != now
+      else { continue }
+      names[now] = before
+    }
+    return names
   }
 
   /// The content files of pages that have another name now, as they were called.
   private static func renamedSources(
-    _ pairing: Pairing, _ old: Catalogue, _ new: Catalogue
+    _ oldNames: [String: String], _ old: Catalogue, _ new: Catalogue
   ) -> Set<String> {
-    let sources = pairing.oldPaths.compactMap { path, oldPath -> String? in
-      guard let before = old.frames[oldPath]?.page, before != new.frames[path]?.page else {
-        return nil
-      }
-      return old.pageByName[before]?.source
-    }
-    return Set(sources).subtracting(new.pages.compactMap(\.source))
+    Set(oldNames.values.compactMap { old.pageByName[$0]?.source })
+      .subtracting(new.pages.compactMap(\.source))
   }
 
   /// The frames that are not as they were.
@@ -68,12 +80,10 @@ struct OutputComparison {
 
   /// The pages that say something else of themselves.
   func pages() -> [PageReview] {
-    let renamed = Set(pairing.oldPaths.values.compactMap { old.frames[$0]?.page })
+    let renamed = Set(oldNames.values)
     let names = Set(old.pages.map(\.name)).union(new.pages.map(\.name))
     return names.sorted().compactMap { name in
-      if old.pageByName[name] == nil, let frame = new.pageByName[name]?.frames.first,
-        let path = pairing.oldPaths[frame.file], let before = old.frames[path]?.page
-      {
+      if old.pageByName[name] == nil, let before = oldNames[name] {
         return PageReview(name, old.pageByName[before], new.pageByName[name])
           ?? PageReview(name, renamedFrom: before)
       }
@@ -139,13 +149,24 @@ struct OutputComparison {
     let page = new.pageByName[place.page] ?? old.pageByName[place.page]
     return FrameReview(
       page: place.page, pageTitle: page?.title ?? place.page, frame: place.frame.name, fate: fate,
-      assets: assets, changes: changes, spots: spots,
-      isRedacted: parts.contains(where: \.isRedacted),
+      isOfWholePage: isOfWholePage(fate, place.page), assets: assets, changes: changes,
+      spots: spots, isRedacted: parts.contains(where: \.isRedacted),
       reasons: fate == .changed
         ? causes.reasons(ofChangeIn: place.page, assets: assets, changes)
         : [Reason(cause: causes.cause(ofFateOf: place.page), changes: changes)],
       words: Self.words(of: parts, fate), source: page?.source, baseFiles: baseFiles,
       headFiles: headFiles)
+  }
+
+  /// Whether what became of a frame became of its page: a page that has another name now did not
+  /// come or go, though some of its frames may have.
+  private func isOfWholePage(_ fate: FrameReview.Fate, _ page: String) -> Bool {
+    switch fate {
+    case .added: old.pageByName[page] == nil && oldNames[page] == nil
+    case .removed: new.pageByName[page] == nil && !oldNames.values.contains(page)
+    case .renamed: oldNames[page] != nil
+    case .changed: false
+    }
   }
 
   /// The words that came or went with a frame.

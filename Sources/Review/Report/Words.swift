@@ -9,9 +9,7 @@ extension ChangeGroup {
     if isPlain { return "\(subject): nothing to see" }
     guard let change = first.mainChange else {
       switch first.first.fate {
-      case .added: return "\(subject): added"
-      case .removed: return "\(subject): removed"
-      case .renamed: return "\(subject): renamed"
+      case .added, .removed, .renamed: return fateTitle
       case .changed: return "\(subject) \(pages.count == 1 ? "looks" : "look") different"
       }
     }
@@ -23,15 +21,24 @@ extension ChangeGroup {
       ? "Gate opened under redaction in \(subject): \(told)" : "\(subject): \(told)"
   }
 
-  /// The pages that it shows on, the one that was made from its file first.
-  private var pages: [String] {
-    let own = frames.filter { $0.isMade(from: cause) }
-    var titles: [String] = []
-    for frame in own.isEmpty ? frames : own where !titles.contains(frame.pageTitle) {
-      titles.append(frame.pageTitle)
-    }
-    return titles
+  /// What came, went or was renamed: `On tea: removed` if the page was, and else how many of its
+  /// states, since the page is still there.
+  private var fateTitle: String {
+    let fate = first.first.fate
+    let told = own(frames.filter { $0.fate == fate })
+    let isWhole = told.allSatisfy(\.isOfWholePage)
+    let states = isWhole ? "" : "\(told.count.counted("state")) "
+    return "\(told.pageTitles.listed(atMost: 2)): \(states)\(fate.rawValue)"
   }
+
+  /// Those of some frames whose page was made from its file, or all of them where none was.
+  private func own(_ frames: [FrameReview]) -> [FrameReview] {
+    let own = frames.filter { $0.isMade(from: cause) }
+    return own.isEmpty ? frames : own
+  }
+
+  /// What the pages that it shows on are called.
+  private var pages: [String] { own(frames).pageTitles }
 
   private var subject: String { pages.listed(atMost: 2) }
 
@@ -93,6 +100,13 @@ extension ChangeVariant {
 }
 
 extension [FrameReview] {
+  /// What their pages are called, each once.
+  fileprivate var pageTitles: [String] {
+    var titles: [String] = []
+    for frame in self where !titles.contains(frame.pageTitle) { titles.append(frame.pageTitle) }
+    return titles
+  }
+
   /// `articles/tea: loaded and 3 more`, or how many they are.
   fileprivate var scope: String {
     let pages = Set(map(\.page))
