@@ -176,6 +176,16 @@ func renamed() throws {
   #expect(review.pages.map(\.notes) == [["The page was called articles/tea"]])
 }
 
+@Test("what a page was called is told, whatever else of it changed, and first")
+func renamedAndMore() throws {
+  var head = Sample.site().renaming("articles/tea", "articles/on-tea")
+  head.files["articles/on-tea/loading.html"] = nil
+  head.failing["articles/on-tea"] = "reachable"
+  let page = try #require(try review(to: head).pages.first)
+  #expect(page.notes == ["The page was called articles/tea", "State lost: loading"])
+  #expect(page.failing.count == 1)
+}
+
 @Test("an attribute that draws nothing is markup, and so is white space")
 func markup() throws {
   let attribute = try review(to: Sample.site().replacing("<h1>Items", "<h1 data-x=\"1\">Items"))

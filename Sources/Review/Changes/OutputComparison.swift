@@ -85,7 +85,6 @@ struct OutputComparison {
     return names.sorted().compactMap { name in
       if old.pageByName[name] == nil, let before = oldNames[name] {
         return PageReview(name, old.pageByName[before], new.pageByName[name])
-          ?? PageReview(name, renamedFrom: before)
       }
       if new.pageByName[name] == nil, renamed.contains(name) { return nil }
       return PageReview(name, old.pageByName[name], new.pageByName[name])

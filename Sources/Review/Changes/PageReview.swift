@@ -11,7 +11,8 @@ package struct PageReview: Hashable, Sendable {
   /// What else there is to tell, as sentences without full stops.
   package let notes: [String]
 
-  /// Compares what two outputs say of a page; nil if they say the same.
+  /// Compares what two outputs say of a page, which may have had another name; nil if they say the
+  /// same.
   init?(_ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?) {
     page = name
     guard let base, let head else {
@@ -24,6 +25,7 @@ package struct PageReview: Hashable, Sendable {
       return
     }
     var notes: [String] = []
+    if base.name != head.name { notes.append("The page was called \(base.name)") }
     func tell(_ old: [String], _ new: [String], _ noun: String) {
       let (before, after) = (Set(old), Set(new))
       for word in new where !before.contains(word) { notes.append("\(noun) gained: \(word)") }
@@ -48,12 +50,6 @@ package struct PageReview: Hashable, Sendable {
     failing = Self.failing(base, head)
     if notes.isEmpty && failing.isEmpty { return nil }
     self.notes = notes
-  }
-
-  init(_ name: String, renamedFrom old: String) {
-    page = name
-    failing = []
-    notes = ["The page was called \(old)"]
   }
 
   /// The checks that fail on a page, where they did not on what it was.
