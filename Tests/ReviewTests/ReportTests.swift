@@ -478,4 +478,34 @@ struct ReportTests {
     #expect(junit.contains("‘four | &lt;minutes&gt; &amp; more.’"))
     #expect(review.json["groups"]?[0]?["cause"]?["subject"] == "articles/tea.md")
   }
+
+  @Test("where other files changed and no frame did, summaries name them, and JUnit's fails")
+  func otherFiles() throws {
+    var head = Sample.site().replacing("<!doctype html><title>", "<!doctype html><title>Site, ")
+    head.files["a&b_c.txt"] = "New"
+    head.files["feed.xml"] = "<feed/>"
+    let review = try Workplace().review(from: .site(), to: head)
+    #expect(review.line == "6 frames, none changed; 6 other files changed")
+    let junit = String(decoding: review.junit, as: UTF8.self)
+    #expect(junit.contains("<testsuites name=\"vitrine diff\" tests=\"7\" failures=\"1\">"))
+    #expect(
+      junit.contains(
+        """
+        <testcase classname="other files" name="other files">\
+        <failure message="6 other files changed">a&amp;b_c.txt
+        articles/tea/index.html
+        feed.xml
+        index.html
+        items/index.html
+        todos/index.html
+        </failure></testcase>
+        """))
+    #expect(
+      review.markdown().contains(
+        "\nOther files that changed: a&amp;b\\_c.txt, articles/tea/index.html, feed.xml, "
+          + "index.html, items/index.html and 1 more\n"))
+    let same = try Workplace().review(from: .site(), to: .site())
+    #expect(!String(decoding: same.junit, as: UTF8.self).contains("other files"))
+    #expect(!same.markdown().contains("Other files"))
+  }
 }

@@ -5,10 +5,11 @@ import System
 
 extension Review {
   /// A test suite for each page with a change: a test case for what is told of the page itself, and
-  /// one for each of its frames that changed.
+  /// one for each of its frames that changed. The other files that changed are one test case: what
+  /// makes a diff fail is nowhere green.
   package var junit: [UInt8] {
     let names = Set(frames.map(\.page)).union(pages.map(\.page)).sorted()
-    let count = frames.count + pages.count
+    let count = frames.count + pages.count + (otherFiles.isEmpty ? 0 : 1)
     var bytes: [UInt8] = []
     bytes.write(
       """
@@ -20,6 +21,7 @@ extension Review {
       bytes.write("<testsuite name=\"as it was\" tests=\"\(sameCount)\" failures=\"0\"/>\n")
     }
     for name in names { writeSuite(name, into: &bytes) }
+    if !otherFiles.isEmpty { writeOtherFiles(into: &bytes) }
     bytes.write("</testsuites>\n")
     return bytes
   }
@@ -57,6 +59,17 @@ extension Review {
       bytes.write("</failure></testcase>\n")
     }
     bytes.write("</testsuite>\n")
+  }
+
+  private func writeOtherFiles(into bytes: inout [UInt8]) {
+    bytes.write(
+      """
+      <testsuite name="other files" tests="1" failures="1">
+      <testcase classname="other files" name="other files">\
+      <failure message="\(otherFilesLine)">
+      """)
+    for file in otherFiles { bytes.write("\(file.inXML)\n") }
+    bytes.write("</failure></testcase>\n</testsuite>\n")
   }
 }
 
@@ -102,6 +115,9 @@ extension Review {
         "\n- **\(page.page.inMarkdown)**: " + page.notes.map(\.inMarkdown).joined(separator: "; ")
     }
     if !told.isEmpty { text += "\n" }
+    if !otherFiles.isEmpty {
+      text += "\nOther files that changed: \(otherFiles.listed(atMost: 5).inMarkdown)\n"
+    }
     if let address, !isEmpty { text += "\n[The report](\(address))\n" }
     return text
   }

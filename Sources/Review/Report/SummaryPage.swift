@@ -162,7 +162,7 @@ struct SummaryPage {
     if review.otherFiles.isEmpty { return }
     bytes.write(
       """
-      <details class="others" id="files"><summary>\(review.otherFiles.count.counted("other file")) changed: \
+      <details class="others" id="files"><summary>\(review.otherFilesLine): \
       storyboards, the index, and what tells of frames</summary>
       <ul>
 

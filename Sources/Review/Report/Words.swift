@@ -181,8 +181,7 @@ extension Review {
   package var line: String {
     if isEmpty { return "\(sameCount.counted("frame")), nothing changed" }
     if frames.isEmpty {
-      return "\(sameCount.counted("frame")), none changed; "
-        + "\(otherFiles.count.counted("other file")) changed"
+      return "\(sameCount.counted("frame")), none changed; \(otherFilesLine)"
     }
     let all = frames.count + sameCount
     let groups = groups
@@ -197,4 +196,7 @@ extension Review {
     }
     return words.joined(separator: "; ")
   }
+
+  /// `10 other files changed`.
+  var otherFilesLine: String { "\(otherFiles.count.counted("other file")) changed" }
 }

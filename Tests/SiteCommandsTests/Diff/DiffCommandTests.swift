@@ -212,7 +212,9 @@ struct DiffCommandTests {
     #expect(json["same"] == 4)
     let junit = try XMLDocument(xmlString: place.text("review.xml"))
     #expect(
-      try junit.nodes(forXPath: "//testcase/@name").map(\.stringValue) == ["loaded", "loading"])
+      try junit.nodes(forXPath: "//testcase/@name").map(\.stringValue) == [
+        "loaded", "loading", "other files",
+      ])
     #expect(
       try junit.nodes(forXPath: "//failure").first?.stringValue
         == "words: ‘three’ became ‘seven’\n")
