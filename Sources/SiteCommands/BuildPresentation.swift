@@ -48,7 +48,7 @@ struct BuildPresentation {
           "message": .string(diagnostic.message),
         ]
       }
-    case .pageNames(let sentences):
+    case .pageNames(let sentences), .shares(let sentences):
       sentences.map { sentence in
         [
           "severity": "error", "file": .null, "line": .null, "column": .null,

@@ -26,7 +26,8 @@ struct DiffCommand<S: SiteProgram>: Command {
 
     With --json: 'base', 'head', 'same', 'pixels', 'problem', 'groups' (title, cause, \
     opensRedaction, variants), 'pages' (page, failing, notes) and 'files'. A variant has title, \
-    opensRedaction, changes and frames.
+    opensRedaction, changes and frames. Where --build finds something wrong, nothing is compared, \
+    and the object has what 'build --json' has.
     """
   }
   static var parameters: [Parameter<Self>] {
@@ -182,6 +183,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     guard let memory = BuildMemory.folder(console.environment) else {
       throw .machine("there is no place to build to: \(BuildMemory.advice)")
     }
+    let watch = Stopwatch()
     let output = "\(memory)/review/Output"
     var options = BuildOptions(
       content: console.environment.inSourceTree("Content"), output: output, memory: memory)
@@ -189,12 +191,14 @@ struct DiffCommand<S: SiteProgram>: Command {
     do throws(SiteError) {
       let report = try Build(S.site, options).run { _ in }
       for warning in report.warnings { console.errorLine(warning.description) }
-      let presentation = BuildPresentation(report: report, seconds: 0)
+      let presentation = BuildPresentation(report: report, seconds: watch.seconds)
       presentation.printProblems(to: &console)
+      if report.isClean { return (output, .done) }
       // With problems nothing was written, and there is nothing to compare.
-      return (output, presentation.report.isClean ? .done : .findings)
+      if isJSON { console.report(presentation.json) }
+      return (output, .findings)
     } catch {
-      return (output, try BuildCommand<S>.complain(error, nil, &console))
+      return (output, try BuildCommand<S>.complain(error, isJSON ? watch.seconds : nil, &console))
     }
   }
 

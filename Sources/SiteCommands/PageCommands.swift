@@ -14,7 +14,7 @@ struct AuditCommand<S: SiteProgram>: Command {
     Before it, notes on looks that hide something: the same look, the same tap, two outcomes. \
     With --json: 'pages', 'frames', 'findings' (page, check, frame, message, path) and 'hiding' \
     (page, looks, hidden: frame, control, outcomes with path, frame and what it shows), and 'folds' \
-    (page, folds: as 'vitrine pages' tells them).
+    (page, folds: as 'vitrine pages' tells them); where the content is wrong, what 'build --json' has.
     """
   }
   static var parameters: [Parameter<Self>] {
@@ -29,7 +29,7 @@ struct AuditCommand<S: SiteProgram>: Command {
   var isJSON = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
-    guard let site = try SitePages(of: S.self, content: content, &console) else {
+    guard let site = try SitePages(of: S.self, content: content, isJSON: isJSON, &console) else {
       return .badContent
     }
     let report = AuditReport(PageExplorer.atlases(of: try site.pages(names)))
@@ -57,7 +57,7 @@ struct PagesCommand<S: SiteProgram>: Command {
     elsewhere then, and were split; differences: the nearest of them, each with outcomes), \
     walkable (hundredths of the live controls), laws (name, place, broken, verdict), frames (name, \
     title, fromStory, depth, path, events, live, inert, causes, pending) and transitions (from, to, label, events, \
-    dropped).
+    dropped); where the content is wrong, what 'build --json' has.
 
     With --format, the pages as machines for other tools, all of them in one document: frames are \
     states, what leads from one to another are transitions. 'mermaid' is a diagram for a README, \
@@ -82,7 +82,7 @@ struct PagesCommand<S: SiteProgram>: Command {
     if format != nil, isJSON {
       throw .wrongUse("'--json' and '--format' are two notations. Give one of them.")
     }
-    guard let site = try SitePages(of: S.self, content: content, &console) else {
+    guard let site = try SitePages(of: S.self, content: content, isJSON: isJSON, &console) else {
       return .badContent
     }
     let atlases = PageExplorer.atlases(of: try site.pages(names)).map { $0.atlas }
@@ -111,7 +111,8 @@ struct MatrixCommand<S: SiteProgram>: Command {
     """
     A live control is [in brackets], with the frame that it leads to; an inert one (in \
     parentheses), with the cause. With --json: 'page', 'frames', 'regions' and 'cells' (region, \
-    frame, visibility, controls with name, kind, redacted, live, cause, to).
+    frame, visibility, controls with name, kind, redacted, live, cause, to); where the content is \
+    wrong, what 'build --json' has.
     """
   }
   static var parameters: [Parameter<Self>] {
@@ -126,7 +127,7 @@ struct MatrixCommand<S: SiteProgram>: Command {
   var isJSON = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
-    guard let site = try SitePages(of: S.self, content: content, &console) else {
+    guard let site = try SitePages(of: S.self, content: content, isJSON: isJSON, &console) else {
       return .badContent
     }
     let report = MatrixReport(try site.page(page).explored())

@@ -19,7 +19,7 @@ struct PlayCommand<S: SiteProgram>: Command {
     With --json: 'page' and 'steps': 'step' (null at the start), 'time', 'inert' (the cause, or \
     null), 'text', 'controls' (name, value, control, redacted, live, cause), 'pending' (action, in), \
     'dropped' (action, gate, time), 'events' (client, name, properties), 'errors'. Times are in \
-    milliseconds.
+    milliseconds. Where the content is wrong: what 'build --json' has.
     """
   }
   static var parameters: [Parameter<Self>] {
@@ -36,7 +36,7 @@ struct PlayCommand<S: SiteProgram>: Command {
   var isJSON = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
-    guard let site = try SitePages(of: S.self, content: content, &console) else {
+    guard let site = try SitePages(of: S.self, content: content, isJSON: isJSON, &console) else {
       return .badContent
     }
     let (report, problem) = PlayReport.play(try site.page(page), steps)

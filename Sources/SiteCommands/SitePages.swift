@@ -9,11 +9,12 @@ import System
 struct SitePages {
   let all: [Page]
 
-  /// Reads the folder, the site's own where none is named, and tells what is wrong with it; nil
-  /// when there was something.
+  /// Reads the folder, the site's own where none is named, and tells what is wrong with it, machines
+  /// too where they asked; nil when there was something.
   init?<S: SiteProgram>(
-    of program: S.Type, content: String?, _ console: inout Console
+    of program: S.Type, content: String?, isJSON: Bool, _ console: inout Console
   ) throws(Failure) {
+    let watch = Stopwatch()
     let own = console.environment.inSourceTree("Content")
     let folder = content ?? own
     try expectContent(folder)
@@ -22,7 +23,7 @@ struct SitePages {
       for warning in read.warnings { console.errorLine(warning.description) }
       all = S.site.allPages(of: read, isOwn: BuildMemory.isSame(folder, own))
     } catch {
-      _ = try BuildCommand<S>.complain(error, nil, &console)
+      _ = try BuildCommand<S>.complain(error, isJSON ? watch.seconds : nil, &console)
       return nil
     }
   }

@@ -70,6 +70,10 @@ struct BuildCommandTests {
     #expect(outcome.error.hasPrefix("Error: say with '--output DIR' where the gallery goes.\n"))
     let output = "\(place.path)/Output"
     #expect(place.run("merge", "--quiet", "--output", output, shares[0]).code == .badContent)
+    let told = place.run("merge", "--json", "--output", output, shares[0])
+    #expect(told.code == .badContent)
+    let json = try JSON(parsing: Array(told.output.utf8))
+    #expect(json["diagnostics"]?[0]?["severity"] == "error")
     #expect(place.run("merge", "--quiet", "--output", output, shares[0], shares[1]).code == .done)
     #expect(place.run("build", "--check", "--quiet") == (.done, "", ""))
   }

@@ -6,6 +6,7 @@ import Composable
 import Content
 import Drawing
 import Foundation
+import JSON
 import Prose
 import SiteCommands
 import Testing
@@ -167,6 +168,24 @@ func json(command: [String]) throws {
   #expect(SmallSite.program().run(command, &console) == .done)
   let object = try JSONSerialization.jsonObject(with: Data(console.output.text.utf8))
   #expect((object as? [String: Any])?["version"] as? Int == 1)
+}
+
+@Test(
+  "--json prints the object of a build where the content is wrong",
+  arguments: [["pages"], ["audit"], ["matrix", "a"], ["play", "a"]])
+func jsonOfBadContent(command: [String]) throws {
+  let folder = try Folder(["Content/a.md": "---\ntitel: A\n---\n"])
+  var objects: [JSON] = []
+  for words in [["build"], command] {
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": folder.root.path]))
+    #expect(SmallSite.program().run(words + ["--json"], &console) == .badContent)
+    objects.append(try JSON(parsing: Array(console.output.text.utf8)))
+  }
+  let (build, told) = (objects[0], objects[1])
+  #expect(told["version"] == 1)
+  #expect(told["pages"] == 0)
+  #expect(told["diagnostics"]?[0]?["line"] == 2)
+  #expect(told["diagnostics"] == build["diagnostics"])
 }
 
 @Test("pages are printed as machines, one or all, in one notation at a time")

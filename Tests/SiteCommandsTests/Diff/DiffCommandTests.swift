@@ -181,6 +181,10 @@ struct DiffCommandTests {
     let result = place.diff("--build")
     #expect(result.code == .badContent)
     #expect(result.error.hasPrefix("Content/articles/fog.md:1:1: error:"))
+    let told = place.diff("--build", "--json")
+    #expect(told.code == .badContent)
+    let json = try JSON(parsing: Array(told.output.utf8))
+    #expect(json["diagnostics"]?[0]?["file"] == "Content/articles/fog.md")
   }
 
   @Test("what --build finds to be hidden by half stops it, since nothing was built")
@@ -197,6 +201,11 @@ struct DiffCommandTests {
         articles/tea/start.html holds words that it should hide.
 
         """)
+    var machine = Console.inMemory(environment: .only(["VITRINE_ROOT": place.path]))
+    let words = ["diff", "--no-pixels", "--build", "--json"]
+    #expect(LeakingProgram.program().run(words, &machine) == .findings)
+    let json = try JSON(parsing: Array(machine.output.text.utf8))
+    #expect(json["leaks"]?[0]?["page"] == "articles/tea")
   }
 
   @Test("--json is one object, and --junit and --markdown are files")
