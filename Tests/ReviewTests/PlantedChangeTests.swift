@@ -53,6 +53,29 @@ func list() throws {
     Set(groups[0].frames.map(\.path)).isSuperset(of: ["shelf/full.html", "shelf/loading.html"]))
 }
 
+@Test(
+  "what was redacted and can be read now has opened, whatever it is, and the other way round",
+  arguments: [
+    "<ul><li>Door code</li><li>Alarm code</li></ul>", "<ol start=\"3\"><li>Door code</li></ol>",
+    "<ul><li><input type=\"checkbox\" disabled> Door code</li></ul>", "<h2 id=\"d\">Door code</h2>",
+    "<blockquote><p>Door code</p></blockquote>", "<pre><code>Door code</code></pre>",
+    "<table><tr><td>Door</td><td>code</td></tr></table>", "<p>Door <a href=\"#d\">code</a></p>",
+    "<p><img src=\"../../assets/tea.svg\" alt=\"A door\" width=\"8\" height=\"8\"></p>",
+    "<figure><img src=\"../../assets/tea.svg\" alt=\"\"></figure>",
+  ], ["", "<p>Before it</p>", "<ul><li>Before it</li></ul>"])
+func opened(markup: String, before: String) throws {
+  let place = "<p>Water just off the boil, and three minutes.</p>"
+  for block in [redacted("p", 9), "<div class=\"box\" aria-hidden=\"true\" inert></div>"] {
+    let closed = Sample.site().replacing(place, "\(before)\(block)<p>After it.</p>")
+    let open = Sample.site().replacing(place, "\(before)\(markup)<p>After it.</p>")
+    let opening = try review(closed, to: open).lines
+    #expect(opening.contains { $0.hasPrefix("  opened: ") }, "\(opening)")
+    let closing = try review(open, to: closed).lines
+    #expect(closing.contains { $0.hasPrefix("  closed: ") }, "\(closing)")
+    #expect(!closing.contains { $0.hasPrefix("  opened: ") }, "\(closing)")
+  }
+}
+
 @Test("a redacted word is one block, of however many glyphs")
 func blocks() throws {
   let head = Sample.site().replacing(

@@ -15,6 +15,8 @@ struct StructureComparison {
   /// Parts that are in one of the two only, once what belongs together is laid together.
   private var gone: [Int] = []
   private var new: [Int] = []
+  /// Those of them since the last part that is the same in both and by which one finds one's way.
+  private var lately: (gone: [Int], new: [Int]) = ([], [])
 
   init(from base: FrameParts, to head: FrameParts) {
     self.base = base.parts
@@ -27,9 +29,12 @@ struct StructureComparison {
       default:
         match(removed, inserted)
         (removed, inserted) = ([], [])
+        // The end of an element is like any other: what went before it may have come after it.
+        if pair.base.map({ base.parts[$0].isLandmark }) == true { settle() }
       }
     }
     match(removed, inserted)
+    settle()
     tellMoves()
     tellRest()
     if told.isEmpty { tell(Change(.markup, "The bytes changed, and what they say did not")) }
@@ -65,7 +70,6 @@ struct StructureComparison {
     if removed.isEmpty && inserted.isEmpty { return }
     let aligned = SequenceAlignment(
       removed.map { base[$0].weakKey }, inserted.map { head[$0].weakKey })
-    var (alone, come): ([Int], [Int]) = ([], [])
     for pair in aligned.pairs {
       switch (pair.base, pair.head) {
       case (let one?, let other?):
@@ -73,28 +77,41 @@ struct StructureComparison {
         for change in PartComparison(base[old], head[new]).changes {
           tell(change, base: old, head: new)
         }
-      case (let one?, nil): alone.append(removed[one])
-      case (nil, let other?): come.append(inserted[other])
+      case (let one?, nil): lately.gone.append(removed[one])
+      case (nil, let other?): lately.new.append(inserted[other])
       case (nil, nil): continue
       }
     }
-    gone += tellOpened(alone, come)
-    new += come
   }
 
-  /// What is redacted and went where something came that can be seen has opened, whatever that is:
-  /// not all that is drawn is known here by its kind. Gives what went otherwise.
-  private mutating func tellOpened(_ alone: [Int], _ come: [Int]) -> [Int] {
-    guard let visible = come.first(where: { head[$0].isSeen }) else { return alone }
-    return alone.filter { place in
-      guard base[place].isRedacted, base[place].isLeaf else { return true }
-      tell(
-        Change(
-          .opened,
-          "The \(base[place].described)\(base[place].place) is gone, and in its place stands "
-            + "a \(head[visible].described)"), base: place, head: visible)
-      return false
+  /// Tells what opened and what closed between two landmarks; the rest has gone, or is new.
+  ///
+  /// What is redacted and went where something came that can be seen has opened, whatever that is: not
+  /// all that is drawn is known here by its kind. The other way round, it has closed.
+  private mutating func settle() {
+    let (went, came) = lately
+    lately = ([], [])
+    let shown = (before: went.first { base[$0].isSeen }, now: came.first { head[$0].isSeen })
+    for place in went {
+      if let now = shown.now, base[place].isRedacted, base[place].isLeaf {
+        let words = Self.replaced(base[place], by: head[now])
+        tell(Change(.opened, words), base: place, head: now)
+      } else {
+        gone.append(place)
+      }
     }
+    for place in came {
+      if let before = shown.before, head[place].isRedacted, head[place].isLeaf {
+        let words = Self.replaced(base[before], by: head[place])
+        tell(Change(.closed, words), base: before, head: place)
+      } else {
+        new.append(place)
+      }
+    }
+  }
+
+  private static func replaced(_ part: FramePart, by other: FramePart) -> String {
+    "The \(part.described)\(part.place) is gone, and in its place stands a \(other.described)"
   }
 
   /// What went in one place and came in another has moved.
@@ -197,6 +214,15 @@ extension FramePart {
 
   /// Whether it is something by itself, and holds no others.
   fileprivate var isLeaf: Bool { kind == .text || kind == .picture || kind == .symbol }
+
+  /// Whether one finds one's way by it: it is more than the frame around something.
+  fileprivate var isLandmark: Bool {
+    switch kind {
+    case .element: !name.isEmpty
+    case .end: false
+    case .text, .picture, .symbol, .control, .ornament: true
+    }
+  }
 
   /// Whether somebody sees it: a leaf, or an element of a kind that is not known here, with a name.
   fileprivate var isSeen: Bool {
