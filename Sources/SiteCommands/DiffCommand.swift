@@ -102,6 +102,8 @@ struct DiffCommand<S: SiteProgram>: Command {
     if isJSON {
       console.report(review.members)
     } else {
+      // Who names no base is told which one it is.
+      if base == nil, !isQuiet { console.line("Compared with \(review.base.title)") }
       DiffPresentation(review: review, seconds: watch.seconds).print(isQuiet: isQuiet, to: &console)
     }
     if head == nil, !builds, !isQuiet { tellIfStale(own, &console) }
@@ -204,8 +206,8 @@ struct DiffCommand<S: SiteProgram>: Command {
 
   static func failure(_ error: ReviewError) -> Failure {
     switch error {
-    case .noFolder, .noGallery, .noRepository, .noSuchReference, .notInReference, .noSelector,
-      .twoSpellings:
+    case .noFolder, .noGallery, .noRepository, .noSuchReference, .noBaseline, .notInReference,
+      .noSelector, .twoSpellings:
       .wrongUse(error.description)
     case .unreadable, .unwritable, .noGit, .gitFailed: .machine(error.description)
     }

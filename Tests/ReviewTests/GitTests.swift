@@ -1,5 +1,6 @@
 // A base that lies in git, read without a checkout.
 
+import Foundation
 import Review
 import Testing
 
@@ -37,6 +38,67 @@ func mergeBase() throws {
   #expect(review.frames.count == 2)
   let since = try Review(from: Side(reference: "HEAD", of: output), to: Side(folder: output))
   #expect(since.isEmpty)
+}
+
+@Test("where the main line is not known, nothing is compared with itself")
+func noMainLine() throws {
+  let place = try Workplace()
+  let output = "\(place.path)/Output"
+  try Sample.site().write(to: output)
+  try place.git("init", "-b", "trunk")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  // One branch is the main line itself.
+  #expect(try Side(of: output).title.hasPrefix("HEAD ("))
+  try place.git("checkout", "-b", "topic")
+  #expect(throws: ReviewError.noBaseline(mainLine: nil, isShallow: false)) { try Side(of: output) }
+  try Sample.site().replacing("three minutes", "four minutes").write(to: output)
+  try place.git("commit", "-a", "-m", "Take longer")
+  try place.git("branch", "main", "trunk")
+  #expect(try Side(of: output).title.hasSuffix(", where this left main"))
+  try place.git("checkout", "--orphan", "pages")
+  try place.git("commit", "-a", "-m", "Begin pages")
+  #expect(throws: ReviewError.noBaseline(mainLine: "main", isShallow: false)) {
+    try Side(of: output)
+  }
+  try place.git("checkout", "main")
+  let clone = "\(place.path)/clone"
+  try place.git("clone", "--depth", "1", "-b", "topic", "file://\(place.path)", clone)
+  #expect(throws: ReviewError.noBaseline(mainLine: nil, isShallow: true)) {
+    try Side(of: "\(clone)/Output")
+  }
+}
+
+@Test("a gallery that is a repository by itself is compared with what it was, by a link as well")
+func ownRepository() throws {
+  let place = try Workplace()
+  try Sample.site().write(to: place.path)
+  try place.git("init", "-b", "main")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  try Sample.site().replacing("three minutes", "four minutes").write(to: place.path)
+  let other = try Workplace()
+  let link = "\(other.path)/link"
+  try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: place.path)
+  for folder in [place.path, link] {
+    let review = try Review(from: Side(of: folder), to: Side(folder: folder))
+    #expect(review.frames.count == 2)
+  }
+}
+
+@Test("git is let say why it does not open a repository")
+func refused() throws {
+  let place = try Workplace()
+  let output = "\(place.path)/Output"
+  try Sample.site().write(to: output)
+  try place.git("init", "-b", "main")
+  try Data("[core]\n\trepositoryformatversion = 99\n".utf8)
+    .write(to: URL(filePath: "\(place.path)/.git/config"))
+  #expect {
+    try Side(of: output)
+  } throws: { error in
+    "\(error)".contains("'git rev-parse --show-toplevel' failed: ") && "\(error)".contains("99")
+  }
 }
 
 @Test("files of the work tree tell which source a change comes from")

@@ -2,7 +2,8 @@
 
 import System
 
-/// A running git with a channel at each end; what it says on standard error is dropped.
+/// A running git with a channel at each end: what it writes, or what it complains of, is read, and the
+/// other is dropped.
 ///
 /// ```swift
 /// let git = try GitProcess(["cat-file", "--batch"], in: root)
@@ -14,11 +15,20 @@ final class GitProcess {
   private var start = 0
   private var isOver = false
 
+  /// What of it is read: a descriptor of its own.
+  enum Stream: CInt {
+    case output = 1
+    case complaints = 2
+  }
+
   /// Starts it in a folder.
-  init(_ words: [String], in folder: String) throws(ReviewError) {
+  init(
+    _ words: [String], in folder: String, reading stream: Stream = .output
+  ) throws(ReviewError) {
     do throws(SystemError) {
       process = try PipedChild(
-        "git", ["-C", folder] + words, reading: 0, writing: 1, [(2, .null)])
+        "git", ["-C", folder] + words, reading: 0, writing: stream.rawValue,
+        [(stream == .output ? Stream.complaints.rawValue : Stream.output.rawValue, .null)])
     } catch {
       throw .noGit
     }

@@ -1,5 +1,7 @@
 // What git knows: references, the files of a tree, which files were touched since.
 
+import System
+
 /// A git repository, asked through the program `git`.
 struct GitRepository {
   /// The folder that paths are below.
@@ -7,18 +9,53 @@ struct GitRepository {
 
   /// The repository that a folder is in.
   init(around folder: String) throws(ReviewError) {
-    let (bytes, code) = try GitProcess(["rev-parse", "--show-toplevel"], in: folder).rest()
-    guard code == 0 else { throw .noRepository(folder) }
+    let words = ["rev-parse", "--show-toplevel"]
+    let (bytes, code) = try GitProcess(words, in: folder).rest()
+    guard code == 0 else {
+      // It may well be in one that git will not open, as that of somebody else.
+      let complaint = try Self.complaint(of: words, in: folder)
+      if complaint.contains("not a git repository") { throw .noRepository(folder) }
+      throw .gitFailed(command: words.joined(separator: " "), said: complaint)
+    }
     root = Self.text(bytes)
+  }
+
+  /// The repository that keeps a folder, and the path of the folder below its root. It need not be
+  /// there: git may have it all the same.
+  static func keeping(
+    _ folder: String
+  ) throws(ReviewError) -> (repository: GitRepository, path: String) {
+    do throws(ReviewError) {
+      // It is asked from within, so that a gallery that is a repository by itself is found as well.
+      if let real = SystemFiles.realPath(folder), Disk.isFolder(real) {
+        let repository = try GitRepository(around: real)
+        return (repository, repository.path(of: real) ?? "")
+      }
+      let (parent, name) = folder.parentAndName
+      let repository = try GitRepository(around: parent)
+      let above = repository.path(of: parent) ?? ""
+      return (repository, above.isEmpty ? name : "\(above)/\(name)")
+    } catch .noRepository {
+      throw .noRepository(folder)
+    }
   }
 
   /// What a command prints.
   func run(_ words: [String]) throws(ReviewError) -> [UInt8] {
     let (bytes, code) = try GitProcess(words, in: root).rest()
     guard code == 0 else {
-      throw .gitFailed(command: words.joined(separator: " "), said: "it ended with \(code)")
+      throw .gitFailed(
+        command: words.joined(separator: " "), said: try Self.complaint(of: words, in: root))
     }
     return bytes
+  }
+
+  /// What git says of a command that failed: it only reads, so it can be asked again.
+  private static func complaint(
+    of words: [String], in folder: String
+  ) throws(ReviewError) -> String {
+    let (bytes, code) = try GitProcess(words, in: folder, reading: .complaints).rest()
+    return bytes.isEmpty ? "it ended with \(code)" : text(bytes)
   }
 
   /// The commit that a reference names, if there is one.
@@ -28,13 +65,37 @@ struct GitRepository {
     return (try? run(words)).map(Self.text)
   }
 
-  /// Where the branch left the main line; HEAD where there is no such line.
-  func baseline() -> String {
-    for name in ["origin/HEAD", "origin/main", "origin/master", "main", "master"]
-    where commit(name) != nil {
-      if let bytes = try? run(["merge-base", "HEAD", name]) { return Self.text(bytes) }
+  /// The commit where the branch left the main line, and how that is called.
+  ///
+  /// Nothing is guessed: who compares HEAD with itself is told that nothing changed, whatever did.
+  func baseline() throws(ReviewError) -> (commit: String, title: String) {
+    let isShallow = try Self.text(run(["rev-parse", "--is-shallow-repository"])) == "true"
+    let lines = ["origin/HEAD", "origin/main", "origin/master", "main", "master"]
+      .filter { commit($0) != nil }
+    for line in lines {
+      guard let bytes = try? run(["merge-base", "HEAD", line]) else { continue }
+      let base = Self.text(bytes)
+      let short = base.prefix(10)
+      return (
+        base, base == commit("HEAD") ? "HEAD (\(short))" : "\(short), where this left \(line)"
+      )
     }
-    return "HEAD"
+    // Where there is but one branch, and all of it, it is the main line itself.
+    guard lines.isEmpty, !isShallow, try branches().count < 2, let head = commit("HEAD") else {
+      throw .noBaseline(mainLine: lines.first, isShallow: isShallow)
+    }
+    return (head, "HEAD (\(head.prefix(10)))")
+  }
+
+  /// The names of the branches, here and elsewhere.
+  private func branches() throws(ReviewError) -> Set<String> {
+    let names = try run(["for-each-ref", "--format=%(refname)", "refs/heads", "refs/remotes"])
+    return Set(
+      names.split(separator: 0x0A).map { name in
+        // `refs/heads/NAME`, `refs/remotes/WHERE/NAME`
+        let parts = Self.text(name).split(separator: "/").dropFirst()
+        return parts.dropFirst(parts.first == "heads" ? 1 : 2).joined(separator: "/")
+      })
   }
 
   /// A path below the root as it is seen from a folder of the repository; nil if it is outside.

@@ -50,25 +50,18 @@ package final class Side {
   /// A folder as it is in a commit, branch or tag; without a name, where this branch left the main
   /// line. The folder need not be there on disk.
   package init(reference: String? = nil, of folder: String) throws(ReviewError) {
-    let (parent, name) = folder.parentAndName
-    let repository: GitRepository
-    do throws(ReviewError) {
-      repository = try GitRepository(around: parent)
-    } catch .noRepository {
-      throw .noRepository(folder)
-    }
-    let wanted = reference ?? repository.baseline()
+    let (repository, path) = try GitRepository.keeping(folder)
+    let baseline = reference == nil ? try repository.baseline() : nil
+    let wanted = reference ?? baseline?.commit ?? "HEAD"
     guard let commit = repository.commit(wanted) else { throw .noSuchReference(wanted) }
-    let above = repository.path(of: parent) ?? ""
-    let path = above.isEmpty ? name : "\(above)/\(name)"
+    let short = String(commit.prefix(10))
+    let title = baseline?.title ?? (wanted == commit ? short : "\(wanted) (\(short))")
     do throws(ReviewError) {
       files = try repository.tree(commit, below: path)
     } catch .gitFailed {
-      throw .notInReference(reference ?? "HEAD", folder: path)
+      throw .notInReference(reference ?? title, folder: path)
     }
-    let short = String(commit.prefix(10))
-    title = reference.map { $0 == commit ? short : "\($0) (\(short))" } ?? short
-    self.commit = commit
+    (self.title, self.commit) = (title, commit)
     (self.folder, tree, onDisk) = (nil, nil, nil)
     reader = try ObjectReader(repository)
   }

@@ -16,6 +16,8 @@ package enum ReviewError: Error, Hashable, Sendable {
   case noRepository(String)
   /// The repository has nothing of that name.
   case noSuchReference(String)
+  /// Where the branch left the main line is not known: there is no such line, or it shares no commit.
+  case noBaseline(mainLine: String?, isShallow: Bool)
   /// The commit that the reference names has no such folder.
   case notInReference(String, folder: String)
   /// The names of two files differ in their Unicode form alone.
@@ -44,6 +46,11 @@ extension ReviewError: CustomStringConvertible {
     case .noSuchReference(let name):
       "'\(name)' is neither a folder nor anything that git knows here. "
         + "What is known elsewhere only has to be fetched first."
+    case .noBaseline(let mainLine, let isShallow):
+      "it is not known where this branch left the main line: "
+        + (mainLine.map { "it shares no commit with '\($0)'" } ?? "there is no 'main' or 'master'")
+        + (isShallow ? " in this shallow clone. Fetch all of it, or name" : ". Name")
+        + " the base: '--base REF', or '--base HEAD' for what is committed."
     case .notInReference(let name, let folder):
       "there is no '\(folder)' in '\(name)': it was not committed there. "
         + "Name another base: '--base REF' or '--base DIR'."
