@@ -97,16 +97,26 @@ struct HostileTests {
     }
   }
 
-  @Test("an atlas that is no JSON is as none")
-  func brokenAtlas() throws {
+  @Test(
+    "an atlas that cannot be read is an error, and not an output without frames",
+    arguments: [
+      "", "{", "[]", "null", "{}", "{\"version\":99,\"entries\":[]}",
+      "{\"pages\":[{\"name\":1},{\"frames\":{}}]}",
+      "{\"pages\":[{\"name\":\"a\",\"frames\":[{\"name\":\"b\"}]}]}",
+      "{\"pages\":[],\"parts\":[{\"file\":\"assets/atlas/1.json\"}]}",
+    ])
+  func brokenAtlas(text: String) throws {
     let place = try Workplace()
     _ = try place.review(from: .site(), to: .site())
-    for text in ["", "{", "[]", "{\"pages\":[{\"name\":1},{\"frames\":{}}]}"] {
-      try text.write(toFile: "\(place.path)/head/atlas.json", atomically: true, encoding: .utf8)
-      let review = try Review(
-        from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
-      #expect(review.frames.filter { $0.fate == .changed }.isEmpty)
-      #expect(review.otherFiles.contains("atlas.json"))
+    for side in ["base", "head"] {
+      try Sample.site().write(to: "\(place.path)/\(side)")
+      try text.write(toFile: "\(place.path)/\(side)/atlas.json", atomically: true, encoding: .utf8)
+      #expect {
+        try Review(from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
+      } throws: { error in
+        "\(error)".contains(".json")
+      }
+      try Sample.site().write(to: "\(place.path)/\(side)")
     }
   }
 

@@ -44,18 +44,20 @@ struct Catalogue {
   private(set) var frames: [String: (page: String, frame: Frame)] = [:]
 
   /// Reads `atlas.json`; without one, every HTML file is a frame that is no index of its folder.
+  ///
+  /// One that cannot be read is an error: with half of the frames unknown, nothing would seem to have
+  /// changed in them.
   init(_ side: Side) throws(ReviewError) {
     let path = "atlas.json"
-    if side.has(path), let json = try? JSON(parsing: try side.bytes(of: path)) {
+    if side.has(path) {
+      let json = try Self.json(path, of: side)
       generator = "\(json["generator"]?.string ?? "") \(json["version"]?.int ?? 0)"
       libraries = (json["libraries"]?.array ?? []).compactMap(\.string)
-      pages = Self.pages(in: json)
+      pages = try Self.pages(in: json, path)
       // Where there are many pages, they are told in parts.
       for part in json["parts"]?.array ?? [] {
-        guard let file = part["file"]?.string, side.has(file),
-          let json = try? JSON(parsing: try side.bytes(of: file))
-        else { continue }
-        pages += Self.pages(in: json)
+        guard let file = part["file"]?.string else { throw Self.strange(path) }
+        pages += try Self.pages(in: Self.json(file, of: side), file)
       }
     } else {
       generator = ""
@@ -68,16 +70,34 @@ struct Catalogue {
     }
   }
 
-  private static func pages(in json: JSON) -> [Page] {
-    (json["pages"]?.array ?? []).compactMap(page)
+  private static func json(_ path: String, of side: Side) throws(ReviewError) -> JSON {
+    let bytes = try side.bytes(of: path)
+    do throws(JSONError) {
+      return try JSON(parsing: bytes)
+    } catch {
+      throw .unreadable(path: "\(side.title): \(path)", reason: error.description)
+    }
+  }
+
+  private static func strange(_ path: String) -> ReviewError {
+    .unreadable(path: path, reason: "it is not as this version of Vitrine writes it")
+  }
+
+  private static func pages(in json: JSON, _ path: String) throws(ReviewError) -> [Page] {
+    guard let pages = json["pages"]?.array else { throw strange(path) }
+    return try pages.map { json throws(ReviewError) in
+      guard let page = page(json) else { throw strange(path) }
+      return page
+    }
   }
 
   private static func page(_ json: JSON) -> Page? {
-    guard let name = json["name"]?.string else { return nil }
+    guard let name = json["name"]?.string, let all = json["frames"]?.array else { return nil }
+    let frames = all.compactMap(frame)
+    guard frames.count == all.count else { return nil }
     return Page(
       name: name, title: json["title"]?.string.flatMap { $0.isEmpty ? nil : $0 },
-      feature: json["feature"]?.string ?? "", source: json["source"]?.string,
-      frames: (json["frames"]?.array ?? []).compactMap(frame),
+      feature: json["feature"]?.string ?? "", source: json["source"]?.string, frames: frames,
       transitions: (json["transitions"]?.array ?? []).map(transition),
       isClosed: json["closure"].map { $0.string != "cut off" } ?? json["closed"]?.bool ?? true,
       failing: (json["failing"]?.array ?? []).compactMap(failing))
