@@ -8,7 +8,7 @@ import System
 
 extension DiffCommand {
   /// Finds options that exclude each other, and places that cannot be written to.
-  func check(comparing compared: String) throws(Failure) {
+  func check(comparing compared: [String]) throws(Failure) {
     if builds, head != nil { throw .wrongUse("'--build' and '--head' exclude each other.") }
     if skipsPixels, requiresPixels {
       throw .wrongUse("'--no-pixels' and '--require-pixels' exclude each other.")
@@ -33,8 +33,15 @@ extension DiffCommand {
       throw .wrongUse("'--url' is for the links of '--markdown', which is not asked for.")
     }
     if let out {
-      if let place = real(out), let inside = real(compared), "\(place)/".hasPrefix("\(inside)/") {
-        throw .wrongUse("'\(out)' lies in '\(compared)', which is compared. Name another folder.")
+      // A report clears the folder that it is written to: what is compared is neither in nor around it.
+      for side in compared {
+        guard let place = real(out), let other = real(side) else { continue }
+        if "\(place)/".hasPrefix("\(other)/") {
+          throw .wrongUse("'\(out)' lies in '\(side)', which is compared. Name another folder.")
+        }
+        if "\(other)/".hasPrefix("\(place)/") {
+          throw .wrongUse("'\(side)', which is compared, lies in '\(out)'. Name another folder.")
+        }
       }
       guard Review.mayReport(in: out) else {
         throw .wrongUse("'\(out)' holds what is no report. Name a folder that is empty, or new.")

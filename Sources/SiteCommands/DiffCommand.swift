@@ -77,7 +77,8 @@ struct DiffCommand<S: SiteProgram>: Command {
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
     let own = console.environment.inSourceTree("Output")
-    try check(comparing: builds ? own : head ?? own)
+    let folders = [base].compactMap(\.self).filter(isFolder)
+    try check(comparing: [builds ? own : head ?? own] + folders)
     let watch = Stopwatch()
     var built: String?
     if builds {

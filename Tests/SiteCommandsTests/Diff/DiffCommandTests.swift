@@ -269,4 +269,19 @@ struct DiffCommandTests {
       #expect(result.error.contains("which is compared. Name another folder."), "\(out)")
     }
   }
+  @Test("what is compared is neither written into nor cleared, whichever side it is")
+  func outAround() throws {
+    let place = try wordChanged()
+    let report = "\(place.path)/report"
+    #expect(place.diff("--no-pixels", "--out", report).code == .findings)
+    let (base, head) = ("\(report)/base", "\(report)/head")
+    for (one, other) in [(base, "\(place.path)/Output"), ("\(place.path)/Output", head)] {
+      for out in [report, "\(base)/x", "\(head)/x"] where out == report || out.hasPrefix(one) {
+        let result = place.diff("--no-pixels", "--base", one, "--head", other, "--out", out)
+        #expect(result.code == .wrongUse)
+        #expect(result.error.contains("which is compared"), "\(out): \(result.error)")
+      }
+    }
+    for folder in [base, head] { #expect(FileManager.default.fileExists(atPath: folder)) }
+  }
 }
