@@ -76,6 +76,17 @@ func opened(markup: String, before: String) throws {
   }
 }
 
+@Test("what opens in one page only of a feature comes from its content, and not from the view")
+func openedInOne() throws {
+  var base = Sample.site()
+  base.page("articles/rain", "articles", source: "articles/rain.md")
+  base.frame("articles/rain", "loaded", "<h1>Rain</h1>\(redacted("p", 11))")
+  let head = base.replacing(redacted("p", 11), "<p>It rains</p>")
+  let groups = try review(base, to: head).groups
+  #expect(groups.map(\.cause.words) == ["content of articles/rain.md"])
+  #expect(groups.map(\.opensRedaction) == [true])
+}
+
 @Test("a redacted word is one block, of however many glyphs")
 func blocks() throws {
   let head = Sample.site().replacing(

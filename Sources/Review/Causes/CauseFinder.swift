@@ -6,6 +6,8 @@ struct CauseFinder {
   private let new: Catalogue
   /// What differs between the base's commit and the work tree; nil if nobody knows.
   private let touched: TouchedFiles?
+  /// The features of which a page is as it was.
+  private let steady: Set<String>
   /// What the build stands on and has another version now.
   private let dependencies: [String]
   /// The touched files of content: paths as the pages know them, and as git does.
@@ -13,8 +15,11 @@ struct CauseFinder {
 
   /// A file of content that was renamed is touched twice, and told by its new name: `renamed` has the
   /// old names.
-  init(old: Catalogue, new: Catalogue, touched: TouchedFiles?, renamed: Set<String>) {
-    (self.old, self.new, self.touched) = (old, new, touched)
+  init(
+    old: Catalogue, new: Catalogue, touched: TouchedFiles?, renamed: Set<String>,
+    steady: Set<String>
+  ) {
+    (self.old, self.new, self.touched, self.steady) = (old, new, touched, steady)
     var before = touched?.pins.base ?? DependencyVersions()
     var now = touched?.pins.head ?? DependencyVersions()
     // An output of a time when they were not told yet says nothing of a change.
@@ -191,7 +196,9 @@ struct CauseFinder {
   /// Whether the content file of a page changed; nil if nobody knows.
   private func contentChanged(_ page: String) -> Bool? {
     guard let source = new.pageByName[page]?.source else { return false }
-    return touched.map { $0.paths.contains { $0 == source || $0.hasSuffix("/\(source)") } }
+    if let touched { return touched.paths.contains { $0 == source || $0.hasSuffix("/\(source)") } }
+    // What draws another page of the feature as it did is not what changed.
+    return steady.contains(feature(of: page)) && !isOfAnotherVersion ? true : nil
   }
 
   private func reducer(_ feature: String) -> Cause {

@@ -28,7 +28,8 @@ struct OutputComparison {
     (oldAssets, newAssets) = (AssetFinder(base), AssetFinder(head))
     causes = CauseFinder(
       old: old, new: new, touched: head.touchedFiles(since: base.commit, sources),
-      renamed: Self.renamedSources(oldNames, old, new))
+      renamed: Self.renamedSources(oldNames, old, new),
+      steady: Self.steadyFeatures(comparison, old, new))
   }
 
   /// What pages were called, by the name that they have now, where that is another.
@@ -36,13 +37,25 @@ struct OutputComparison {
     _ pairing: Pairing, _ old: Catalogue, _ new: Catalogue
   ) -> [String: String] {
     var names: [String: String] = [:]
-    for (path, oldPath) in pairing.oldPaths {
+    for (path, oldPath) in pairing.oldPaths.sorted(by: { $0.key < $1.key }) {
       guard let before = old.frames[oldPath]?.page, let now = new.frames[path]?.page,
         before != now
       else { continue }
       names[now] = before
     }
     return names
+  }
+
+  /// The features of which a page has all of its frames as they were.
+  private static func steadyFeatures(
+    _ comparison: FileComparison, _ old: Catalogue, _ new: Catalogue
+  ) -> Set<String> {
+    let touched = comparison.changed.union(comparison.added).union(comparison.removed)
+    let steady = new.pages.filter { page in
+      !page.frames.isEmpty && old.pageByName[page.name]?.frames.count == page.frames.count
+        && page.frames.allSatisfy { !touched.contains($0.file) }
+    }
+    return Set(steady.map(\.feature))
   }
 
   /// The content files of pages that have another name now, as they were called.
