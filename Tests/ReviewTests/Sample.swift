@@ -102,22 +102,26 @@ struct Sample {
         $0.hasPrefix("\(page.name)/") && !$0.hasSuffix("/index.html")
       }.map { path in
         let name = path.dropFirst(page.name.count + 1).dropLast(5)
-        return "{\"name\":\"\(name)\",\"file\":\"\(path)\"}"
+        return "{\"name\":\(inJSON(String(name))),\"file\":\(inJSON(path))}"
       }
-      let source = page.source.map { "\"source\":\"\($0)\"," } ?? ""
+      let source = page.source.map { "\"source\":\(inJSON($0))," } ?? ""
       let names = files.keys.sorted().filter {
         $0.hasPrefix("\(page.name)/") && !$0.hasSuffix("/index.html")
-      }.map { "\"\($0.dropFirst(page.name.count + 1).dropLast(5))\"" }.joined(separator: ",")
+      }.map { inJSON(String($0.dropFirst(page.name.count + 1).dropLast(5))) }.joined(separator: ",")
       let failing =
         failing[page.name].map {
           "\"failing\":[{\"check\":\"\($0)\",\"frames\":[\(names)]}],"
         } ?? ""
       return """
-        {"name":"\(page.name)","feature":"\(page.feature)",\(source)\(failing)"closed":true,\
+        {"name":\(inJSON(page.name)),"feature":"\(page.feature)",\(source)\(failing)"closed":true,\
         "frames":[\(frames.joined(separator: ","))],"transitions":[]}
         """
     }
     return "{\"version\":1,\"generator\":\"vitrine\",\"pages\":[\(pages.joined(separator: ","))]}"
+  }
+
+  private func inJSON(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 
   func write(to folder: String) throws {
