@@ -24,10 +24,15 @@ private func bellMuted() throws -> DiffPlace {
 
 @Suite("vitrine diff", .serialized)
 struct DiffCommandTests {
-  @Test("nothing changed is 0 and a line, and no browser is looked for")
+  /// What is told where nothing changed, and no base was named.
+  private static let nothing = "Compared with HEAD (a commit)\n6 frames, nothing changed · 0.00 s\n"
+
+  @Test("nothing changed is 0 and says so, after what it was compared with; no browser is started")
   func nothing() throws {
     let place = try DiffPlace()
-    #expect(place.diff() == (.done, "6 frames, nothing changed · 0.00 s\n", ""))
+    #expect(place.diff() == (.done, Self.nothing, ""))
+    let named = place.diff("--base", "HEAD").output
+    #expect(named == "6 frames, nothing changed · 0.00 s\n")
     #expect(place.diff("--require-pixels", "--browser", "/nowhere/chromium").code == .done)
   }
 
@@ -37,7 +42,7 @@ struct DiffCommandTests {
     let line =
       "'Content' changed since 'Output' was built. With --build, what it makes now is compared.\n"
     try place.edit("Content/articles/tea.md", "three minutes", "seven minutes")
-    #expect(place.diff() == (.done, "6 frames, nothing changed · 0.00 s\n", line))
+    #expect(place.diff() == (.done, Self.nothing, line))
     #expect(place.diff("--quiet").error == "")
     try place.edit("Content/articles/tea.md", "seven minutes", "three minutes")
     #expect(place.diff().error == "")
@@ -60,6 +65,7 @@ struct DiffCommandTests {
     #expect(result.code == .findings)
     #expect(
       result.output == """
+        Compared with HEAD (a commit)
         On tea: ‘three’ became ‘seven’
           cause: content of articles/tea.md
           Words  articles/tea: loaded

@@ -111,6 +111,7 @@ final class DiffPlace {
     let code = StudioProgram.program().run(["diff"] + arguments, &console)
     func plain(_ text: String) -> String {
       text.replacingOccurrences(of: "\(path)/", with: "").replacing(#/\d+\.\d\d s/#, with: "0.00 s")
+        .replacing(#/\([0-9a-f]{10}\)/#, with: "(a commit)")
     }
     return (code, plain(console.output.text), plain(console.error.text))
   }
