@@ -344,6 +344,14 @@ vitrine.search = (() => {
     return found;
   };
 
+  // Of what is elsewhere only names are known here, and not what it says.
+  const unfound = () => {
+    const nothing = `Nothing here says “${field.value.trim()}”.`;
+    if (!shelf) return `${nothing} Words of looks on other pages are found on their storyboards.`;
+    if (!vitrine.others) return nothing;
+    return `${nothing} Words of looks in other rooms are found there, and on each storyboard.`;
+  };
+
   const search = () => {
     const words = vitrine.split(field.value);
     const shown = shelf ? shelf.search(field.value) : 0;
@@ -351,7 +359,7 @@ vitrine.search = (() => {
     list.replaceChildren(...found.slice(0, most));
     list.hidden = !found.length;
     if (!words.length) told.textContent = '';
-    else if (!shown && !found.length) told.textContent = `Nothing says “${field.value.trim()}”.`;
+    else if (!shown && !found.length) told.textContent = unfound();
     else {
       const parts = [];
       if (shown) parts.push(`${shown} here`);
