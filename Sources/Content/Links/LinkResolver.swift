@@ -146,7 +146,9 @@ struct LinkResolver {
       return
     }
     guard let target = target(of: path, in: reference.kind) else {
-      return add(reference, .leadsNowhere)
+      // The host may have more pictures than this site; but a cover is one of the site's.
+      if !isOfText || !path.hasPrefix("/") { add(reference, .leadsNowhere) }
+      return
     }
     guard case .picture(let size) = target.found else { return add(reference, .showsNoPicture) }
     guard isOfText else { return }
