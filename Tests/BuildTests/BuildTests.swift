@@ -121,7 +121,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
 
-  @Test("from the root of the host links may lead anywhere and pictures come, but sources are content")
+  @Test("from the root of the host links may lead anywhere, and pictures come; sources do not")
   func rootLinks() throws {
     let site = try TestSite([
       "Content/a/b.md":
