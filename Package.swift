@@ -118,9 +118,11 @@ let package = Package(
     .target(name: "Browser", dependencies: ["JSON", "System"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Browser", "Composable", "JSON", "Drawing", "Prose", "Pixels", "Type"]),
+      dependencies: [
+        "Browser", "Checkers", "Composable", "JSON", "Drawing", "Prose", "Pixels", "Type",
+      ]),
     // What several of the tests ask: axe and the Nu HTML checker about documents, the compiler about
-    // pieces of Swift.
+    // pieces of Swift; and programs that they make to be run.
     .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
     .target(
       name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System", "Type"],
@@ -235,7 +237,7 @@ let package = Package(
         "Output", "Pixels", "Prose", "System",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["JSON", "VitrineFuzz"]),
-    .testTarget(name: "LauncherTests"),
+    .testTarget(name: "LauncherTests", dependencies: ["Checkers"]),
   ],
   swiftLanguageModes: [.v6]
 )

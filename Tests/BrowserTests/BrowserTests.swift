@@ -1,6 +1,7 @@
 // The client itself: does the browser do what it is told, and is it said when it does not?
 
 import Browser
+import Checkers
 import Foundation
 import JSON
 import System
@@ -274,8 +275,7 @@ struct BrowserTests {
   /// A program in the browser's place.
   private func program(_ text: String) throws -> String {
     let path = NSTemporaryDirectory() + "vitrine-browser-\(UUID().uuidString)"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    try makeProgram(text, at: path)
     return path
   }
 

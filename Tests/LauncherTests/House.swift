@@ -1,6 +1,7 @@
 // A small source tree with a copy of the launcher, on a machine where every tool that could change
 // anything is a fake that writes down how it was called.
 
+import Checkers
 import Foundation
 import Testing
 
@@ -25,7 +26,8 @@ final class House {
     }
     let launcher = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../vitrine").standardizedFileURL
-    try FileManager.default.copyItem(at: launcher, to: root.appending(path: "vitrine"))
+    try makeProgram(
+      String(contentsOf: launcher, encoding: .utf8), at: root.appending(path: "vitrine").path)
     try write("// swift-tools-version: 6.1\n", to: "Package.swift")
     try write("one", to: "Sources/A/a.swift")
     for tool in realTools {
@@ -49,8 +51,7 @@ final class House {
     let file = bin.appending(path: tool)
     try? FileManager.default.removeItem(at: file)
     guard let script else { return }
-    try "#!/bin/sh\n\(script)\n".write(to: file, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try makeProgram("#!/bin/sh\n\(script)\n", at: file.path)
   }
 
   /// Puts `swift` back as it was at first.

@@ -1,6 +1,7 @@
 // What is seen of changes, and what happens when a page does not let itself be seen.
 
 import Browser
+import Checkers
 import Foundation
 import Review
 import System
@@ -246,9 +247,8 @@ struct CaptureTests {
       ])
     )
     let once = "\(place.path)/once"
-    try Data("#!/bin/sh\nmkdir '\(once).started' && exec '\(program)' \"$@\"\n".utf8)
-      .write(to: URL(fileURLWithPath: once))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: once)
+    try makeProgram(
+      "#!/bin/sh\nmkdir '\(once).started' && exec '\(program)' \"$@\"\n", at: once)
     var settings = settings()
     let mark = "--vitrine-test=\(UUID().uuidString)"
     settings.browser.program = once

@@ -1,5 +1,6 @@
 // A page looks the same on every machine: compared with a browser that finds one font and no other.
 
+import Checkers
 import Drawing
 import Foundation
 import Testing
@@ -62,12 +63,12 @@ struct MachineTests {
     <fontconfig><dir>\(fonts.path)</dir><cachedir>\(folder.path)/cache</cachedir></fontconfig>
     """.write(to: configuration, atomically: true, encoding: .utf8)
     let program = folder.appendingPathComponent("browser")
-    try """
-    #!/bin/sh
-    FONTCONFIG_FILE=\(configuration.path) exec \(BrowserSettings().programPath()) "$@"
+    try makeProgram(
+      """
+      #!/bin/sh
+      FONTCONFIG_FILE=\(configuration.path) exec \(BrowserSettings().programPath()) "$@"
 
-    """.write(to: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+      """, at: program.path)
     return program.path
   }
 }
