@@ -131,9 +131,14 @@ struct DiffCommand<S: SiteProgram>: Command {
     let sources = SourceMap(folders: S.sourceFolders, views: ["View.swift"])
     var review = try Review(from: baseSide, to: headSide, sources: sources)
     if share != nil { return review }
-    if let out { try Review.clearReport(in: out) }
-    if !skipsPixels { try capture(&review, &console) }
-    if let out { try review.writeReport(in: out) }
+    if let out {
+      let draft = try ReportDraft(in: out)
+      if !skipsPixels { try capture(&review, in: draft.path, &console) }
+      try review.writeReport(in: draft.path)
+      try draft.show()
+    } else if !skipsPixels {
+      try capture(&review, in: nil, &console)
+    }
     if let junit { try Review.write(review.junit, to: junit) }
     if let markdown { try Review.write(Array(review.markdown(reportAt: url).utf8), to: markdown) }
     return review
@@ -156,10 +161,12 @@ struct DiffCommand<S: SiteProgram>: Command {
     return settings
   }
 
-  private func capture(_ review: inout Review, _ console: inout Console) throws(ReviewError) {
+  private func capture(
+    _ review: inout Review, in folder: String?, _ console: inout Console
+  ) throws(ReviewError) {
     let settings = captureSettings(console)
     let isShown = console.error.isTerminal && !isQuiet && !isJSON
-    try review.capture(settings, in: out) { progress in
+    try review.capture(settings, in: folder) { progress in
       guard isShown else { return }
       console.error.write("\r\(progress.done) of \(progress.all) pictures")
       console.error.flush()

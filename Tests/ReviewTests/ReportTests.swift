@@ -17,7 +17,6 @@ private func report(in place: Workplace) throws -> Review {
   head.frame("articles/rain", "loaded", "<h1>On rain</h1><p>It falls on all alike.</p>")
   var review = try place.review(from: .site(), to: head)
   let folder = "\(place.path)/report"
-  try Review.clearReport(in: folder)
   try review.capture(CaptureSettings(widths: [390], schemes: [.light]), in: folder)
   try review.writeReport(in: folder)
   return review
@@ -435,7 +434,7 @@ struct ReportTests {
       atPath: "\(place.path)/mine/base", withIntermediateDirectories: true)
     try Data("keep".utf8).write(to: URL(fileURLWithPath: "\(place.path)/mine/base/diary.txt"))
     #expect(!Review.mayReport(in: "\(place.path)/mine"))
-    #expect(throws: ReviewError.self) { try Review.clearReport(in: "\(place.path)/mine") }
+    #expect(throws: ReviewError.self) { _ = try ReportDraft(in: "\(place.path)/mine") }
     #expect(FileManager.default.fileExists(atPath: "\(place.path)/mine/base/diary.txt"))
   }
 
@@ -449,7 +448,7 @@ struct ReportTests {
     try Data(text.utf8).write(to: URL(fileURLWithPath: "\(place.path)/mine/review.json"))
     try Data("keep".utf8).write(to: URL(fileURLWithPath: "\(place.path)/mine/assets/p.txt"))
     #expect(!Review.mayReport(in: "\(place.path)/mine"))
-    #expect(throws: ReviewError.self) { try Review.clearReport(in: "\(place.path)/mine") }
+    #expect(throws: ReviewError.self) { _ = try ReportDraft(in: "\(place.path)/mine") }
     #expect(FileManager.default.fileExists(atPath: "\(place.path)/mine/assets/p.txt"))
   }
 
@@ -457,11 +456,37 @@ struct ReportTests {
   func anew() throws {
     let place = try Workplace()
     let folder = "\(place.path)/report"
-    try Review.clearReport(in: folder)
+    _ = try ReportDraft(in: folder)
+    #expect(try files(in: folder) == ["review.json"])
     #expect(Review.mayReport(in: folder))
     let head = Sample.site().replacing("three minutes", "four")
     try place.review(from: .site(), to: head).writeReport(in: folder)
     #expect(Review.mayReport(in: folder))
+  }
+
+  @Test("a report stands until the next one is whole, and nothing of it is left then")
+  func interrupted() throws {
+    let place = try Workplace()
+    let folder = "\(place.path)/report"
+    func make(_ words: String, isFinished: Bool = true) throws {
+      let head = Sample.site().replacing("three minutes", words)
+      let review = try place.review(from: .site(), to: head)
+      let draft = try ReportDraft(in: folder)
+      try review.writeReport(in: draft.path)
+      if isFinished { try draft.show() }
+    }
+    try make("four minutes")
+    let first = try Set(files(in: folder))
+    #expect(first.contains("index.html") && first.contains("changes/001.html"))
+    let page = try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8)
+    try Data("old".utf8).write(to: URL(fileURLWithPath: "\(folder)/changes/002.html"))
+    try make("five minutes", isFinished: false)
+    #expect(try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8) == page)
+    #expect(try Set(files(in: folder)) == first.union(["changes/002.html"]))
+    try make("five minutes")
+    #expect(try Set(files(in: folder)) == first)
+    let new = try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8)
+    #expect(new.contains("five") && !new.contains("four"))
   }
 
   @Test("summaries for pull requests and for servers name each group, and escape what they quote")

@@ -3,6 +3,7 @@
 import Drawing
 import JSON
 import Pixels
+import System
 
 extension Review {
   /// The file that marks a folder as a report. Folders without it are never written over.
@@ -23,18 +24,6 @@ extension Review {
     else { return false }
     return mark.count == 0
       || ["base", "head", "same", "groups", "pages", "files"].allSatisfy { mark[$0] != nil }
-  }
-
-  /// Takes away what a report left in a folder before.
-  package static func clearReport(in folder: String) throws(ReviewError) {
-    guard mayReport(in: folder) else {
-      throw .unwritable(path: folder, reason: "it holds what is no report")
-    }
-    for name in ["base", "head", "pictures", "changes", "assets", "index.html"] {
-      Disk.remove("\(folder)/\(name)")
-    }
-    try Disk.makeFolder(folder)
-    try Disk.write(Array("{}\n".utf8), to: "\(folder)/\(mark)")
   }
 
   /// Writes a file whole.
@@ -64,6 +53,47 @@ extension Review {
     try ReportTheme.write(to: "\(folder)/assets")
     try Disk.write(json.indentedBytes, to: "\(folder)/\(Self.mark)")
   }
+}
+
+/// A report that is being made.
+///
+/// It is made out of sight, in a folder within its own: taking pictures can take minutes, and who
+/// interrupts that keeps the report that was there before.
+package struct ReportDraft: ~Copyable {
+  /// Where it is made.
+  package let path: String
+  private let folder: String
+
+  /// Begins a report in a folder.
+  package init(in folder: String) throws(ReviewError) {
+    guard Review.mayReport(in: folder) else {
+      throw .unwritable(path: folder, reason: "it holds what is no report")
+    }
+    self.folder = folder
+    path = "\(folder)/.new"
+    try Disk.makeFolder(folder)
+    let mark = "\(folder)/\(Review.mark)"
+    if !Disk.isFile(mark) { try Disk.write(Array("{}\n".utf8), to: mark) }
+    Disk.remove(path)
+    try Disk.makeFolder(path)
+  }
+
+  /// Puts the report in the place of the one before.
+  package func show() throws(ReviewError) {
+    // The mark comes last: with it the report is whole.
+    for name in ["base", "head", "pictures", "changes", "assets", "index.html", Review.mark] {
+      let (new, place) = ("\(path)/\(name)", "\(folder)/\(name)")
+      if name != Review.mark { Disk.remove(place) }
+      guard Disk.isFolder(new) || Disk.isFile(new) else { continue }
+      do throws(SystemError) {
+        try Folder.rename(new, to: place)
+      } catch {
+        throw .unwritable(path: place, reason: error.description)
+      }
+    }
+  }
+
+  deinit { Disk.remove(path) }
 }
 
 // Copies of what is looked at, where a reader can click through it.
