@@ -19,14 +19,14 @@ import System
 package final class Browser {
   private let settings: BrowserSettings
   /// A folder of the browser's own, gone when the browser is.
-  private var profile: Profile
+  private var profile: ScratchFolder
   private var connection: Connection
   private var pages: [String: BrowserTab] = [:]
 
   /// Starts a browser.
   package init(_ settings: BrowserSettings = BrowserSettings()) throws(BrowserError) {
     self.settings = settings
-    let profile = try Profile()
+    let profile = try Self.makeProfile()
     connection = try Self.start(settings, in: profile.path)
     self.profile = profile
     try greet()
@@ -60,7 +60,7 @@ package final class Browser {
   /// Ends the browser and starts a new one; pages of the old one are closed.
   package func restart() throws(BrowserError) {
     close()
-    profile = try Profile()
+    profile = try Self.makeProfile()
     connection = try Self.start(settings, in: profile.path)
     try greet()
   }
@@ -93,24 +93,28 @@ package final class Browser {
 
   private var isEnded = false
 
+  private static func makeProfile() throws(BrowserError) -> ScratchFolder {
+    do throws(DiskError) {
+      return try ScratchFolder(named: "vitrine-browser")
+    } catch {
+      let reason = "no temporary folder: \(SystemError(error.code))"
+      throw .cannotStart(path: error.path, reason: reason)
+    }
+  }
+
   private static func start(
     _ settings: BrowserSettings, in folder: String
   ) throws(BrowserError) -> Connection {
-    do throws(BrowserError) {
-      let path = try settings.programPath()
-      do throws(SystemError) {
-        // Messages go over the descriptors 3 and 4; with a group of its own the browser can be ended
-        // with all its helpers.
-        let process = try PipedChild(
-          path, settings.arguments(profile: folder), reading: 3, writing: 4,
-          [(0, .null), (1, .log("\(folder)/said.log")), (2, .same(1))], hasOwnGroup: true)
-        return Connection(process, limit: settings.messageLimit)
-      } catch {
-        throw .cannotStart(path: path, reason: error.description)
-      }
+    let path = try settings.programPath()
+    do throws(SystemError) {
+      // Messages go over the descriptors 3 and 4; with a group of its own the browser can be ended
+      // with all its helpers.
+      let process = try PipedChild(
+        path, settings.arguments(profile: folder), reading: 3, writing: 4,
+        [(0, .null), (1, .log("\(folder)/said.log")), (2, .same(1))], hasOwnGroup: true)
+      return Connection(process, limit: settings.messageLimit)
     } catch {
-      Folder.remove(folder)
-      throw error
+      throw .cannotStart(path: path, reason: error.description)
     }
   }
 

@@ -160,18 +160,13 @@ extension Disk {
   static func now() -> Double { Double(time(nil)) }
 }
 
-/// A new folder in the system's folder for temporary files; removed with the value.
-struct ScratchFolder: ~Copyable {
-  let path: String
-
-  init() throws(ReviewError) {
-    let root = Folder.temporary
-    do throws(SystemError) {
-      path = try Folder.makeNew("\(root)/vitrine-review")
+extension ScratchFolder {
+  /// A folder for the pictures of a review that nobody wants to keep.
+  static func forReview() throws(ReviewError) -> ScratchFolder {
+    do throws(DiskError) {
+      return try ScratchFolder(named: "vitrine-review")
     } catch {
-      throw .unwritable(path: root, reason: error.description)
+      throw .unwritable(path: error.path, reason: SystemError(error.code).description)
     }
   }
-
-  deinit { Folder.remove(path) }
 }

@@ -27,7 +27,7 @@ extension Review {
     if let folder {
       try look(settings, in: folder, progress)
     } else {
-      let scratch = try ScratchFolder()
+      let scratch = try ScratchFolder.forReview()
       try look(settings, in: scratch.path, progress)
     }
   }
@@ -140,7 +140,7 @@ extension Review {
     let names = drawings.map(\.description).sorted()
     let mine = Set(share(names).map { names[$0] })
     if mine.isEmpty { return .success([]) }
-    let scratch = try ScratchFolder()
+    let scratch = try ScratchFolder.forReview()
     let album = try album(
       settings, in: scratch.path, of: Set(drawings.filter { mine.contains($0.description) }),
       progress)

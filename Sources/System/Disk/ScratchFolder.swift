@@ -1,37 +1,38 @@
-// The folder that a browser works in, and what becomes of it when nobody is left to remove it.
+// A folder for a while, and what becomes of it when nobody is left to remove it.
 
 import Glibc
-import System
 
-/// A new folder for a browser, of which everybody can tell that it is in use.
+/// A new folder among the system's temporary ones, of which everybody can tell that it is in use; removed
+/// with the value.
 ///
 /// Who is killed leaves its folder behind. So a file in the folder is locked for as long as its owner
 /// lives, which the system sees to; and who makes a new folder clears those whose file nobody holds.
-struct Profile: ~Copyable {
+package struct ScratchFolder: ~Copyable {
   /// Where it is.
-  let path: String
+  package let path: String
   private let owner: Descriptor
 
-  private static let name = "vitrine-browser"
   private static let ownerFile = "owner"
 
-  /// Makes a folder, and clears those that were left.
-  init() throws(BrowserError) {
+  /// Makes a folder that is named for its use, and clears those that were left of the same use.
+  package init(named name: String) throws(DiskError) {
     let root = Folder.temporary
-    Self.clear(root)
+    Self.clear(root, name)
     let folder: String
     do throws(SystemError) {
-      folder = try Folder.makeNew("\(root)/\(Self.name)")
+      folder = try Folder.makeNew("\(root)/\(name)")
     } catch {
-      throw .cannotStart(path: root, reason: "no temporary folder: \(error)")
+      throw DiskError(.make, "\(root)/\(name)", code: error.code)
     }
     owner = try Self.own(folder)
     path = folder
   }
 
+  deinit { Folder.remove(path) }
+
   /// Makes the file of the owner. It is locked while it is empty still: one that holds something and is
   /// not locked has lost its owner.
-  private static func own(_ folder: String) throws(BrowserError) -> Descriptor {
+  private static func own(_ folder: String) throws(DiskError) -> Descriptor {
     let path = "\(folder)/\(ownerFile)"
     do throws(DiskError) {
       let owner = try Descriptor.file(toWrite: path, shownAs: path)
@@ -40,28 +41,26 @@ struct Profile: ~Copyable {
       return owner
     } catch {
       Folder.remove(folder)
-      throw .cannotStart(path: folder, reason: "no temporary folder: \(SystemError(error.code))")
+      throw error
     }
   }
 
   /// Removes the folders that were left, as far as that is possible. Others may write where they are,
   /// so no link is followed.
-  private static func clear(_ root: String) {
+  private static func clear(_ root: String, _ name: String) {
     guard let parent = try? Descriptor.folder(root),
       let entries = try? FolderEntry.all(in: parent, shownAs: root)
     else { return }
     for entry in entries where entry.kind == .folder {
-      guard let folder = entry.name, isOfBrowser(folder) else { continue }
+      // Called as `makeNew` calls them.
+      guard let folder = entry.name, folder.hasPrefix("\(name)-"),
+        folder.utf8.count == name.utf8.count + 7
+      else { continue }
       let path = "\(root)/\(folder)"
       if isLeft(folder, in: parent, path) {
         try? FolderTree.remove(folder, in: parent, shownAs: path)
       }
     }
-  }
-
-  /// Whether a folder is called as ``Folder/makeNew(_:)`` calls those of browsers.
-  private static func isOfBrowser(_ folder: String) -> Bool {
-    folder.hasPrefix("\(name)-") && folder.utf8.count == name.utf8.count + 7
   }
 
   /// Whether nobody needs a folder any longer.
@@ -74,7 +73,7 @@ struct Profile: ~Copyable {
       return owner.lockIfFree()
     }
     // It is being made just now; or it is of an older Vitrine, which does not tell who owns it, and
-    // keeps no browser for a day.
+    // needs none for a day.
     guard let status = try? FileStatus(of: path, followsLinks: false) else { return false }
     return status.modified < Double(time(nil)) - 86_400
   }
