@@ -207,6 +207,6 @@ package enum ArticlePages {
 
   /// `articles/behind-glass` as a reader sees it.
   private static func place(of name: String) -> String {
-    name.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }.joined(separator: " / ")
+    name.pathParts.joined(separator: " / ")
   }
 }

@@ -5,6 +5,7 @@ import Commands
 import Content
 import JSON
 import Output
+import System
 
 struct BuildCommand<S: SiteProgram>: Command {
   static var name: String { "build" }
@@ -132,10 +133,13 @@ struct BuildCommand<S: SiteProgram>: Command {
 
   /// Where a gallery, or a share of one, goes when nobody says where.
   static func output(beside content: String, _ share: Share? = nil) -> String {
-    var path = content[...]
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let output = path[folder.endIndex...] == "Content" ? "\(folder)Output" : "\(path)-output"
+    var path = content.withoutLastSlashes
+    // The folder that one stands in, or one around it, has another name than it is called by here.
+    if [".", ".."].contains(path.lastPathPart), let named = SystemFiles.realPath(content) {
+      path = named[...]
+    }
+    let folder = path.pathFolder.map { "\($0)/" } ?? ""
+    let output = path.lastPathPart == "Content" ? "\(folder)Output" : "\(path)-output"
     return output + (share.map { "-\($0.number)-of-\($0.count)" } ?? "")
   }
 

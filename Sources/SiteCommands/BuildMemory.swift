@@ -39,8 +39,8 @@ enum BuildMemory {
       if SystemFiles.allows(F_OK, String(path)) {
         return SystemFiles.allows(W_OK | X_OK, "\(path)/.")
       }
-      guard let slash = path.lastIndex(of: "/") else { return SystemFiles.allows(W_OK | X_OK, ".") }
-      path = slash == path.startIndex ? "/" : path[..<slash]
+      guard let folder = path.pathFolder else { return SystemFiles.allows(W_OK | X_OK, ".") }
+      path = folder.isEmpty ? "/" : folder
     }
   }
 

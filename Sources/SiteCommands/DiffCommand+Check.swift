@@ -63,8 +63,8 @@ extension DiffCommand {
 
   /// The folder that a path is in.
   func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard let folder = path.pathFolder else { return "." }
+    return folder.isEmpty ? "/" : String(folder)
   }
 
   /// Where a path leads, as far as there is something.
@@ -72,8 +72,7 @@ extension DiffCommand {
     if let found = SystemFiles.realPath(path) { return found }
     let parent = folder(of: path)
     guard parent != path, path != ".", let above = real(parent) else { return nil }
-    return
-      "\(above)/\(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])"
+    return "\(above)/\(path.lastPathPart)"
   }
 }
 

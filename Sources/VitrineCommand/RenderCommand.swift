@@ -57,7 +57,8 @@ struct RenderCommand: Command {
 
     init?(argument: String) {
       reasons = []
-      for word in argument.split(separator: ",") {
+      // No reason at all hides nothing: that is a variable of a shell that was not set.
+      for word in argument.split(separator: ",", omittingEmptySubsequences: false) {
         guard let reason = RenderOptions.Reason(rawValue: String(word)) else { return nil }
         reasons.append(reason)
       }

@@ -29,11 +29,7 @@ enum TerminalText {
   }
 
   private static func speaks(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A: false
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
+    scalar.isControl && scalar != "\t" && scalar != "\n"
   }
 }
 

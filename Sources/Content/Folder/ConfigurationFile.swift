@@ -55,9 +55,8 @@ package struct ConfigurationFile {
     _ wish: ThemeWish, in folder: ContentFolder
   ) throws(DiskError) -> ReadStyles {
     guard let path = wish.stylesheet?.text else { return ReadStyles() }
-    let paths = folder.files.map(\.path)
-    guard paths.contains(path) else {
-      let near = nearestPath(to: path, among: paths.filter { $0.hasSuffix(".css") })
+    guard folder.number(of: path) != nil else {
+      let near = nearestPath(to: path, among: folder.paths.filter { $0.hasSuffix(".css") })
       return ReadStyles(
         refusal: "there is no stylesheet '\(path)' in the content. "
           + (near.map { "Did you mean '\($0)'?" } ?? "Put the file there, or remove its name here"))
@@ -69,9 +68,8 @@ package struct ConfigurationFile {
   private static func fonts(
     _ wish: FontWish, in folder: ContentFolder
   ) throws(DiskError) -> ReadFonts {
-    let paths = folder.files.map(\.path)
-    return try ReadFonts(wish, among: paths) { path throws(DiskError) in
-      guard paths.contains(path) else { return nil }
+    return try ReadFonts(wish, among: folder.paths) { path throws(DiskError) in
+      guard folder.number(of: path) != nil else { return nil }
       let now = FileStamp.now()
       let file = try FileReading.read(folder.shown(path), limit: ReadFonts.limit)
       return (file.bytes, file.stamp.trusted(at: now))

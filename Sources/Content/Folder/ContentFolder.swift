@@ -28,7 +28,7 @@ package struct ContentFolder: Sendable {
   private static let deepest = 64
 
   package init(_ path: String, leavingOut leftOut: FileIdentity? = nil) throws(DiskError) {
-    self.path = Self.withoutSlash(path)
+    self.path = String(path.withoutLastSlashes)
     self.leftOut = leftOut
     let folder = try Descriptor.folder(path)
     try list(folder, below: "", depth: 0)
@@ -38,6 +38,9 @@ package struct ContentFolder: Sendable {
   package func shown(_ path: String) -> String {
     path.isEmpty ? self.path : self.path == "/" ? "/\(path)" : "\(self.path)/\(path)"
   }
+
+  /// The paths of all its files.
+  var paths: [String] { files.map(\.path) }
 
   /// The number of the file at a path; nil if there is none.
   func number(of path: String) -> Int? {
@@ -51,7 +54,7 @@ package struct ContentFolder: Sendable {
       }
     }
     // By its bytes, as the system finds it: 'é' may be written in two ways, which are two files.
-    return start < files.count && files[start].path.utf8.elementsEqual(path.utf8) ? start : nil
+    return start < files.count && files[start].path.isSpelled(as: path) ? start : nil
   }
 
   private mutating func list(
@@ -104,7 +107,7 @@ package struct ContentFolder: Sendable {
         path, "this symbolic link leads out of the content. Put the file itself here")
     }
     // A hidden file is not read by its own name, and so not by that of a link either.
-    if target.dropFirst(root.count).split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+    if target.dropFirst(root.count).pathParts.contains(where: { $0.hasPrefix(".") }) {
       return refuse(path, "this symbolic link leads to a hidden file. Put the file itself here")
     }
     guard (try? FileStatus(of: target))?.kind == .file else {
@@ -117,11 +120,6 @@ package struct ContentFolder: Sendable {
     findings.append(Diagnostic(at: Place(file: shown(path)), message))
   }
 
-  private static func withoutSlash(_ path: String) -> String {
-    var path = path[...]
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return String(path)
-  }
 }
 
 /// Tells of a file that is no document and no configuration, and looks like one.

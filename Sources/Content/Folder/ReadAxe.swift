@@ -31,9 +31,8 @@ package struct ReadAxe: Sendable {
 
   /// Reads the file at a path below the content.
   init(_ path: String, in folder: ContentFolder) throws(DiskError) {
-    let paths = folder.files.map(\.path)
-    guard paths.contains(path) else {
-      let near = nearestPath(to: path, among: paths.filter { $0.hasSuffix(".js") })
+    guard folder.number(of: path) != nil else {
+      let near = nearestPath(to: path, among: folder.paths.filter { $0.hasSuffix(".js") })
       refusal =
         "there is no copy of axe-core '\(path)' in the content. "
         + (near.map { "Did you mean '\($0)'?" } ?? "Put the file there, or remove its name here")

@@ -39,9 +39,14 @@ package enum PageName {
     if name.hasSuffix(".html") { return "a name that ends in '.html' is that of a frame" }
     let stem = String(name[..<(name.utf8.firstIndex(of: dot) ?? name.endIndex)])
     if devices.contains(stem) { return "'\(stem)' is the name of a device on some systems" }
+    var before: Unicode.Scalar = "/"
     for scalar in part.unicodeScalars {
       if isSign(scalar) { return "'\(scalar)' cannot be in a name everywhere" }
-      if isInvisible(scalar) { return "there is an invisible character in the name" }
+      // Of a joiner that is where letters join or where pictures do, more is seen than it.
+      if scalar.isInvisible, !scalar.isJoiner || before.isASCII {
+        return "there is an invisible character in the name"
+      }
+      before = scalar
     }
     return nil
   }
@@ -50,14 +55,6 @@ package enum PageName {
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "<", ">", ":", "\"", "\\", "|", "?", "*": true
-    default: false
-    }
-  }
-
-  /// Control characters, and those that turn the direction of what follows.
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
     default: false
     }
   }

@@ -2,15 +2,18 @@
 
 import Drawing
 import Prose
+import System
 
 /// Turns paths into relative URLs, and what authors write into paths.
 enum URLPath {
   /// The URL of a path of the output, seen from a document in a folder of it.
   static func relative(to path: String, fromFolder folder: String) -> String {
-    let target = path.split(separator: "/")
-    let base = folder.split(separator: "/")
+    let target = path.pathParts
+    let base = folder.pathParts
     var common = 0
-    while common < base.count, common + 1 < target.count, base[common] == target[common] {
+    while common < base.count, common + 1 < target.count,
+      base[common].isSpelled(as: target[common])
+    {
       common += 1
     }
     let up = String(repeating: "../", count: base.count - common)
@@ -19,16 +22,15 @@ enum URLPath {
 
   /// A path written in a file of the content, as a path below the content; none if it leads out.
   static func resolved(_ path: String, in folder: Substring) -> String? {
-    let slash = UInt8(ascii: "/")
-    var parts = path.utf8.first == slash ? [] : folder.utf8.split(separator: slash)
-    for part in path.utf8.split(separator: slash) {
-      switch Substring(part) {
+    var parts = path.utf8.first == UInt8(ascii: "/") ? [] : folder.pathParts
+    for part in path.pathParts {
+      switch part {
       case ".": continue
       case "..": if parts.popLast() == nil { return nil }
       default: parts.append(part)
       }
     }
-    return parts.map { Substring($0) }.joined(separator: "/")
+    return parts.joined(separator: "/")
   }
 }
 

@@ -149,6 +149,11 @@ extension HeaderReader {
     while let open = rest.firstIndex(of: "<") {
       rest = rest[open...]
       if rest.hasPrefix("<svg") { return String(rest.prefix { $0 != ">" }) }
+      if rest.hasPrefix("<!--") {
+        guard let end = rest.dropFirst(4).firstRange(of: "-->") else { return nil }
+        rest = rest[end.upperBound...]
+        continue
+      }
       guard rest.hasPrefix("<?") || rest.hasPrefix("<!") else { return nil }
       rest = rest.drop { $0 != ">" }
     }

@@ -75,9 +75,9 @@ public struct Content: Sendable {
   package func picture(of document: Document, onPage page: String) -> ArticlePicture? {
     guard let cover = document.cover else { return nil }
     if cover.isInline { return ArticlePicture(url: cover.url, size: nil) }
-    let folder = path(of: document).split(separator: "/").dropLast().joined(separator: "/")
+    let folder = path(of: document).pathFolder ?? ""
     guard let decoded = cover.relativePath?.fromAddress,
-      let path = URLPath.resolved(decoded, in: folder[...]),
+      let path = URLPath.resolved(decoded, in: folder),
       case .picture(let size) = library.places.look(path)
     else { return nil }
     let output = Places.outputPath(ofFile: path)

@@ -31,9 +31,9 @@ extension Markup {
   /// The name of a page, which may break after each of its parts.
   static func name(_ name: String) -> Markup {
     var markup: Markup = ""
-    for part in name.utf8.split(separator: UInt8(ascii: "/")) {
+    for part in name.pathParts {
       if !markup.isEmpty { markup.bytes.append("/<wbr>") }
-      markup.bytes.append(escaped: String(Substring(part)))
+      markup.bytes.append(escaped: String(part))
     }
     return markup
   }

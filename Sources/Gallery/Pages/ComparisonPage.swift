@@ -46,7 +46,7 @@ struct ComparisonPage {
   private func write(_ way: Comparison.Way, root: String, into bytes: inout [UInt8]) {
     let page = way.atlas.page
     let path = root + GalleryPath.frame(way.frame, of: page.asAddress)
-    let name = "\(page.split(separator: "/").last ?? "")"
+    let name = String(page.lastPathPart)
     bytes.write("<figure class=\"exhibit\" id=\"\(name)\" data-frame=\"\(name)\">\n")
     if let index = way.atlas.frames.firstIndex(where: { $0.name == way.frame }) {
       LookPictures(of: index, in: way.atlas, root: root).write(index, into: &bytes)

@@ -260,7 +260,7 @@ extension String {
     if hasPrefix("/") || hasPrefix("#") || prefix(while: { $0 != "/" }).contains(":") {
       return self
     }
-    var parts = folder.split(separator: "/")
+    var parts = folder.pathParts
     var rest = self[...]
     while rest.hasPrefix("../"), !parts.isEmpty {
       parts.removeLast()

@@ -41,11 +41,7 @@ struct CodeFrame: CustomStringConvertible {
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    if scalar == "\t" { return scalar }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return "·"
-    default: return scalar
-    }
+    scalar.isInvisible && scalar != "\t" ? "·" : scalar
   }
 
   private static func blank(_ scalar: Unicode.Scalar) -> String {

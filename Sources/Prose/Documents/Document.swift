@@ -181,7 +181,7 @@ extension Document {
   }
 
   static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
+    let file = path.pathParts.last ?? ""
     let stem = file.hasSuffix(".md") ? file.dropLast(3) : file
     if stem.isEmpty || stem.hasPrefix("<") || stem == "-" { return "Untitled" }
     return stem.split { $0 == "-" || $0 == "_" }.joined(separator: " ")

@@ -81,10 +81,10 @@ enum Disk {
       return
     } catch {
       if isFolder(path) { return }
-      guard error.code == ENOENT, let slash = path.lastIndex(of: "/") else {
+      guard error.code == ENOENT, let parent = path.pathFolder else {
         throw .unwritable(path: path, reason: error.description)
       }
-      try makeFolder(String(path[..<slash]))
+      try makeFolder(String(parent))
     }
     do throws(SystemError) {
       try Folder.make(path)

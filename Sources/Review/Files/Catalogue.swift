@@ -122,10 +122,10 @@ struct Catalogue {
   private static func pages(of paths: [String]) -> [Page] {
     var frames: [String: [Frame]] = [:]
     for path in paths where path.hasSuffix(".html") {
-      guard let slash = path.lastIndex(of: "/") else { continue }
-      let name = path[path.index(after: slash)...].dropLast(5)
+      guard let folder = path.pathFolder else { continue }
+      let name = path.lastPathPart.dropLast(5)
       if name == "index" { continue }
-      frames[String(path[..<slash]), default: []].append(
+      frames[String(folder), default: []].append(
         Frame(name: String(name), file: path, live: nil, inert: nil, isRedacted: false))
     }
     return frames.sorted { $0.key < $1.key }.map { name, frames in

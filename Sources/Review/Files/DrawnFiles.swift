@@ -105,8 +105,8 @@ final class AssetFinder {
     let link = link.prefix { $0 != "?" && $0 != "#" }
     guard !link.isEmpty, !link.hasPrefix("/"), !link.prefix(while: { $0 != "/" }).contains(":")
     else { return nil }
-    var folders = path.split(separator: "/").dropLast().map(String.init)
-    for word in link.split(separator: "/") {
+    var folders = path.pathParts.dropLast().map(String.init)
+    for word in link.pathParts {
       // A name that is no text is none of ours.
       switch word.fromAddress ?? String(word) {
       case ".": continue

@@ -93,7 +93,7 @@ struct GitRepository {
     return Set(
       names.split(separator: 0x0A).map { name in
         // `refs/heads/NAME`, `refs/remotes/WHERE/NAME`
-        let parts = Self.text(name).split(separator: "/").dropFirst()
+        let parts = Self.text(name).pathParts.dropFirst()
         return parts.dropFirst(parts.first == "heads" ? 1 : 2).joined(separator: "/")
       })
   }
@@ -123,8 +123,8 @@ struct GitRepository {
       else { continue }
       let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
       // Git itself makes no such entries, but a tree may have been made by hand.
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else {
+      let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      guard !parts.contains(where: { ["", ".", ".."].contains(Substring($0)) }) else {
         throw .unreadable(path: "\(place): \(path)", reason: "it leads out of the folder")
       }
       if let other = files.index(forKey: path) {

@@ -110,10 +110,8 @@ package final class Side {
 extension String {
   /// The folder that a path is in, and its last word.
   var parentAndName: (parent: String, name: String) {
-    var path = self[...]
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    guard let slash = path.lastIndex(of: "/") else { return (".", String(path)) }
-    let parent = path[..<slash]
-    return (parent.isEmpty ? "/" : String(parent), String(path[path.index(after: slash)...]))
+    let path = withoutLastSlashes
+    guard let parent = path.pathFolder else { return (".", String(path)) }
+    return (parent.isEmpty ? "/" : String(parent), String(path.lastPathPart))
   }
 }

@@ -12,7 +12,10 @@ package enum Starter {
     _ title: String, in content: String, today: CalendarDay
   ) throws(StarterError) -> String {
     // A title is one line, whatever it was pasted from.
-    let title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = title.unicodeScalars.split {
+      $0.properties.isWhitespace || $0.properties.generalCategory == .control
+    }
+    let title = words.map(String.init).joined(separator: " ")
     let name = fileName(for: title)
     guard !name.isEmpty else { throw .nameless(title) }
     let file = StarterFile.article(

@@ -84,12 +84,13 @@ extension StarterFile {
     """
 
   private static func quoted(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if character == "\"" || character == "\\" { result.append("\\") }
-      result.append(character)
+    // With an accent behind it, a quote is another `Character` and a quote all the same.
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { result.append("\\") }
+      result.append(scalar)
     }
-    return result
+    return String(result)
   }
 
   private static func manifest(_ vitrine: String) -> String {
@@ -116,6 +117,11 @@ extension StarterFile {
     """
   }
 
+  private static func quotedForShell(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+      .joined(separator: "'\\''")
+  }
+
   /// The launcher of Vitrine itself does the work: it sets up what is missing, builds what is stale.
   private static func launcher(_ vitrine: String) -> String {
     """
@@ -125,7 +131,7 @@ extension StarterFile {
     # ./vitrine test …: runs the tests.
     set -eu
     # Where the sources of Vitrine are, as in Package.swift.
-    vitrine='\(vitrine.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'
+    vitrine='\(quotedForShell(vitrine))'
     if [ ! -x "$vitrine/vitrine" ]; then
       echo "vitrine: the sources of Vitrine are not in $vitrine." >&2
       echo "vitrine: Say in this file and in Package.swift where they are, and call again." >&2

@@ -1,3 +1,5 @@
+// Texts by their bytes, as systems take names.
+
 /// A text as it is spelled: as one letter and as a letter with an accent behind it, 'é' is one text to Swift,
 /// and two names to the file system.
 package struct Spelling: Hashable, Sendable {
@@ -10,7 +12,7 @@ package struct Spelling: Hashable, Sendable {
   }
 }
 
-extension String {
+extension StringProtocol {
   /// Whether another text has the same bytes.
-  package func isSpelled(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isSpelled(as other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 }

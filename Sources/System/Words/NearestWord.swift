@@ -3,16 +3,15 @@
 /// The candidate that the word most likely stands for, or nil when none is near.
 ///
 /// A candidate is near when at most a third of the letters (one at least) of it or the word, whichever
-/// is shorter, are off, or when the word is its beginning, where beginnings count. Of candidates as near as each other the
-/// first one is taken. What does not count, such as capitals, is folded before.
+/// is shorter, are off, or when the word is its beginning, where beginnings count. Of candidates as near
+/// as each other the first one is taken. What does not count, such as capitals, is folded before.
 package func nearestWord(
   to word: String, among candidates: some Sequence<String>,
   countsBeginnings: Bool = true, folding fold: (String) -> String = { $0.lowercased() }
 ) -> String? {
-  // Whoever wrote that much meant no single word, and comparing takes time.
-  guard word.utf8.count <= 60 else { return nil }
+  guard word.utf8.count <= longestWord else { return nil }
   let word = fold(word)
-  let near = candidates.filter { $0.utf8.count <= 60 }.map {
+  let near = candidates.filter { $0.utf8.count <= longestWord }.map {
     candidate -> (word: String, distance: Int?) in
     let folded = fold(candidate)
     let distance = editDistance(word, folded)
@@ -24,6 +23,12 @@ package func nearestWord(
   return nearest(near)
     ?? (countsBeginnings && word.count > 1 ? candidates.first { fold($0).hasPrefix(word) } : nil)
 }
+
+/// Whoever wrote more than that meant no single word, and comparing takes time.
+private let longestWord = 60
+
+/// The same for a path.
+private let longestPath = 200
 
 /// Of those that are near, the nearest; of two as near as each other, the first.
 func nearest(_ candidates: [(word: String, distance: Int?)]) -> String? {
@@ -47,28 +52,25 @@ func nearest(_ candidates: [(word: String, distance: Int?)]) -> String? {
 package func nearestPath(to word: String, among paths: [String]) -> String? {
   var plain = word.lowercased()[...]
   if plain.hasSuffix(".md") { plain = plain.dropLast(3) }
-  while plain.hasSuffix("/") { plain = plain.dropLast() }
+  while plain.utf8.last == UInt8(ascii: "/") { plain = plain.dropLast() }
   if plain.isEmpty { return nil }
   let known = paths.map { (path: $0, folded: $0.lowercased()) }
   let within = known.filter { plain == $0.folded || plain.hasSuffix("/" + $0.folded) }
   if let path = within.max(by: { $0.folded.count < $1.folded.count }) { return path.path }
-  let last = String(lastPart(plain))
-  if let path = known.first(where: { lastPart($0.folded[...]) == last }) { return path.path }
+  let last = String(plain.lastPathPart)
+  if let path = known.first(where: { $0.folded.lastPathPart == last }) { return path.path }
   let below = known.filter { $0.folded.hasPrefix(plain + "/") }
   func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
   if let path = below.min(by: { depth($0.path) < depth($1.path) }) { return path.path }
   return nearest(known.map { (word: $0.path, distance: distance(String(plain), $0.folded)) })
     ?? nearest(
-      known.map { (word: $0.path, distance: distance(last, String(lastPart($0.folded[...])))) })
+      known.map { (word: $0.path, distance: distance(last, String($0.folded.lastPathPart))) })
     ?? (plain.count > 1 ? known.first { $0.folded.hasPrefix(plain) }?.path : nil)
 }
 
-private func lastPart(_ path: Substring) -> Substring {
-  path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
-}
-
-/// How far a word is from another, if it is near.
+/// How far a path, or a part of one, is from another, if it is near.
 private func distance(_ word: String, _ other: String) -> Int? {
+  guard max(word.utf8.count, other.utf8.count) <= longestPath else { return nil }
   let distance = editDistance(word, other)
   return distance <= max(1, other.count / 3) && distance < max(word.count, other.count)
     ? distance : nil

@@ -1,0 +1,23 @@
+// Characters that stand in a text and are not seen in it.
+
+extension Unicode.Scalar {
+  /// Whether it speaks to a machine: a control character, an end of a line, or what turns the direction
+  /// of what follows.
+  package var isControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Whether nothing is seen of it, so that texts with and without it look alike. What chooses a form of
+  /// the character before it is seen there.
+  package var isInvisible: Bool {
+    if isControl { return true }
+    if properties.isVariationSelector { return false }
+    return properties.isDefaultIgnorableCodePoint
+  }
+
+  /// Whether it says how its neighbours are joined.
+  package var isJoiner: Bool { value == 0x200C || value == 0x200D }
+}

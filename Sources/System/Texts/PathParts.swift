@@ -1,0 +1,31 @@
+// Paths, cut at their slashes. By bytes: a slash and an accent that follows it are one `Character`, which
+// is no "/".
+
+private let slash = UInt8(ascii: "/")
+
+extension StringProtocol {
+  /// The names in a path; what is empty is none.
+  package var pathParts: [Substring] {
+    Substring(self).utf8.split(separator: slash).map { Substring($0) }
+  }
+
+  /// What stands behind the last slash of a path: all of it, if there is none.
+  package var lastPathPart: Substring {
+    let bytes = Substring(self).utf8
+    let start = bytes.lastIndex(of: slash).map { bytes.index(after: $0) } ?? bytes.startIndex
+    return Substring(bytes[start...])
+  }
+
+  /// What stands before the last slash of a path; nil if there is none.
+  package var pathFolder: Substring? {
+    let bytes = Substring(self).utf8
+    return bytes.lastIndex(of: slash).map { Substring(bytes[..<$0]) }
+  }
+
+  /// The path without slashes at its end, but for the one that is all of it.
+  package var withoutLastSlashes: Substring {
+    var bytes = Substring(self).utf8
+    while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    return Substring(bytes)
+  }
+}
