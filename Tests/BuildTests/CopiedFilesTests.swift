@@ -21,6 +21,7 @@ import Testing
     arguments: [
       "\(head)/>",
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- a < b -->\(head)><title>T</title></svg>",
+      "<!-- made with <b>Tool</b> -->\(head)/>",
       "\(head)><style>path{fill:none}@media (prefers-color-scheme:dark){path{fill:#fff}}</style></svg>",
       "\(head) xmlns:xlink=\"http://www.w3.org/1999/xlink\"><defs><g id='a'/></defs>"
         + "<use xlink:href='#a' style=\"fill:url(#b)\"/><image href='data:image/png;base64,AAAA'/></svg>",

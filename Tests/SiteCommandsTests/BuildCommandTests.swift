@@ -78,6 +78,17 @@ struct BuildCommandTests {
     #expect(place.run("build", "--check", "--quiet") == (.done, "", ""))
   }
 
+  @Test("a folder that is called by dots has its output beside it all the same")
+  func dots() throws {
+    let place = try Workplace(["Content/a.md": "# A", "notes/b/c.md": "# C"])
+    func output(_ content: String) -> String {
+      BuildCommand<PlainSite>.output(beside: "\(place.path)/\(content)")
+        .replacing("\(place.path)/", with: "")
+    }
+    #expect(output("Content/") == "Output" && output("notes") == "notes-output")
+    #expect(output("Content/.") == "Output" && output("notes/b/..//") == "notes-output")
+  }
+
   @Test(
     "a share that there is not is wrong use", arguments: ["0/2", "3/2", "2", "1/0", "a/b", "1/2/3"])
   func noShare(text: String) throws {

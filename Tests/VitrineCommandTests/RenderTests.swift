@@ -54,6 +54,11 @@ struct RenderTests {
     #expect(!expected.contains(">a") && expected.contains("src=\"c\""))
     #expect(try render(text, "--redacted", "text", "--redacted=privacy").output == expected)
     #expect(try render(text, "--redacted", "text", "privacy").output == expected)
+    // As of a variable that is not set: what was to be hidden is not shown.
+    for none in ["", ",", "text,"] {
+      let refused = try render(text, "--redacted=\(none)")
+      #expect(refused.code == .wrongUse && refused.output.isEmpty)
+    }
   }
 
   @Test("the projection says what hidden words tell")

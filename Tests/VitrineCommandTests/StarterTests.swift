@@ -47,6 +47,9 @@ func newArticle() throws {
   #expect(device.output == "\(content)/articles/con-article.md\n")
   let lines = scratch.run("new", "article", " Two\nlines ", "--content", content)
   #expect(lines.output == "\(content)/articles/two-lines.md\n")
+  for odd in ["bell \u{7}", "quote \"\u{301} of one", "del\u{7F}ete", "back\\slash"] {
+    #expect(scratch.run("new", "article", odd, "--content", content).code == .done)
+  }
   let built = scratch.run(
     "build", "--content", content, "--output", scratch.path("Output"), "--drafts", "--quiet")
   #expect(built.code == .done, "\(built.error)")
