@@ -21,7 +21,8 @@ struct DiffPresentation {
       printGroups(to: &console)
       for page in review.pages where !page.notes.isEmpty {
         console.line(console.output.styled(page.page, .bold))
-        for note in page.notes { console.line("  \(note)") }
+        for note in page.notes.prefix(PageReview.mostNotes) { console.line("  \(note)") }
+        if let more = page.moreNotes { console.line("  \(more)") }
       }
       if !review.frames.isEmpty, let problem = review.pixelProblem {
         console.errorLine("Nobody looked at pixels: \(problem)")

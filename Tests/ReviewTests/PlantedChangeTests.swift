@@ -338,3 +338,33 @@ func newPageWithDefect() throws {
       "The check ‘redacted-is-inert’ fails in open, and did not"
     ])
 }
+
+@Test("a control that is called something else is told once, however many transitions it makes")
+func renamedControl() throws {
+  var (base, head) = (Sample.site(), Sample.site())
+  let ways = (0..<40).map { ("\($0)", "\($0 + 1)") }
+  let left = [("0", "Shut", "0"), ("3", "Left", "4"), ("5", "Gone", "9")]
+  base.transitions["items"] = ways.map { ($0, "One more", $1) } + left
+  let found = [("0", "Close", "0"), ("3", "West", "4")]
+  head.transitions["items"] = ways.map { ($0, "Another one", $1) } + found
+  let page = try #require(try review(base, to: head).pages.first)
+  #expect(
+    page.notes == [
+      "39 transitions by ‘Another one’, which were by ‘One more’",
+      "1 transition by ‘Close’, which was by ‘Shut’",
+      // Two that lead the same way are not told apart.
+      "Transition gained: 3, Another one → 4", "Transition gained: 3, West → 4",
+      "Transition lost: 3, One more → 4", "Transition lost: 3, Left → 4",
+      "Transition lost: 5, Gone → 9",
+    ])
+}
+
+@Test("a summary tells the first of many notes, and how many more there are")
+func manyNotes() throws {
+  var head = Sample.site()
+  head.transitions["items"] = (0..<200).map { ("\($0)", "Next", "\($0 + 1)") }
+  let review = try review(to: head)
+  let markdown = review.markdown()
+  #expect(markdown.contains("Transition gained: 11, Next → 12; and 188 more\n"))
+  #expect(!markdown.contains("12, Next → 13"))
+}

@@ -11,6 +11,8 @@ struct Sample {
 
   /// The check that fails on a page, in all of its frames.
   var failing: [String: String] = [:]
+  /// What controls of a page do: where from, which, where to.
+  var transitions: [String: [(String, String, String)]] = [:]
 
   /// A page of each kind: an article, and two features.
   static func site() -> Sample {
@@ -112,9 +114,13 @@ struct Sample {
         failing[page.name].map {
           "\"failing\":[{\"check\":\"\($0)\",\"frames\":[\(names)]}],"
         } ?? ""
+      let transitions = (transitions[page.name] ?? []).map { from, label, to in
+        "{\"from\":\(inJSON(from)),\"label\":\(inJSON(label)),\"to\":\(inJSON(to))}"
+      }
       return """
         {"name":\(inJSON(page.name)),"feature":"\(page.feature)",\(source)\(failing)"closed":true,\
-        "frames":[\(frames.joined(separator: ","))],"transitions":[]}
+        "frames":[\(frames.joined(separator: ","))],\
+        "transitions":[\(transitions.joined(separator: ","))]}
         """
     }
     return "{\"version\":1,\"generator\":\"vitrine\",\"pages\":[\(pages.joined(separator: ","))]}"

@@ -11,6 +11,14 @@ package struct PageReview: Hashable, Sendable {
   /// What else there is to tell, as sentences without full stops.
   package let notes: [String]
 
+  /// So many notes are told where there is little room; the report has all.
+  package static let mostNotes = 12
+
+  /// What is said of those that are not told there; nil if all are.
+  package var moreNotes: String? {
+    notes.count > Self.mostNotes ? "and \(notes.count - Self.mostNotes) more" : nil
+  }
+
   /// Compares what two outputs say of a page, which may have had another name; nil if they say the
   /// same.
   init?(_ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?) {
@@ -41,7 +49,9 @@ package struct PageReview: Hashable, Sendable {
     for check in base.failing where !head.failing.contains(where: { $0.name == check.name }) {
       notes.append("The check ‘\(check.name)’ holds again")
     }
-    tell(before, now, "Transition")
+    let (renamed, old, new) = Self.renamed(before, now)
+    notes += renamed
+    tell(old.map(\.description), new.map(\.description), "Transition")
     if base.isClosed != head.isClosed {
       notes.append(
         head.isClosed
@@ -50,6 +60,38 @@ package struct PageReview: Hashable, Sendable {
     failing = Self.failing(base, head)
     if notes.isEmpty && failing.isEmpty { return nil }
     self.notes = notes
+  }
+
+  /// The transitions that went and came, but for those that lead from where to where others led: by which
+  /// control they are made now, mostly one that is called something else, is told once for all of them.
+  private static func renamed(
+    _ base: [Catalogue.Transition], _ head: [Catalogue.Transition]
+  ) -> (notes: [String], went: [Catalogue.Transition], came: [Catalogue.Transition]) {
+    let (before, now) = (Set(base), Set(head))
+    let went = base.filter { !now.contains($0) }
+    let came = head.filter { !before.contains($0) }
+    let byWay = Dictionary(grouping: came, by: \.way)
+    let wentByWay = Dictionary(grouping: went, by: \.way)
+    var counts: [(old: String, new: String, count: Int)] = []
+    var places: [[String]: Int] = [:]
+    var same: Set<Catalogue.Transition> = []
+    for old in went {
+      // Of two that lead the same way nobody knows which is which.
+      guard wentByWay[old.way]?.count == 1, let others = byWay[old.way], others.count == 1 else {
+        continue
+      }
+      let new = others[0]
+      same.formUnion([old, new])
+      let place = places[[old.label, new.label], default: counts.count]
+      if place == counts.count { counts.append((old.label, new.label, 0)) }
+      places[[old.label, new.label]] = place
+      counts[place].count += 1
+    }
+    let notes = counts.map { old, new, count in
+      "\(count.counted("transition")) by ‘\(new)’, "
+        + (count == 1 ? "which was by ‘\(old)’" : "which were by ‘\(old)’")
+    }
+    return (notes, went.filter { !same.contains($0) }, came.filter { !same.contains($0) })
   }
 
   /// The checks that fail on a page, where they did not on what it was.

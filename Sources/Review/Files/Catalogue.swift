@@ -21,11 +21,22 @@ struct Catalogue {
     /// in the output would let others guess what is redacted.
     let source: String?
     let frames: [Frame]
-    /// Each as a line: `loaded, Next → reading`; nil if nobody knows.
-    let transitions: [String]?
+    /// Nil if nobody knows.
+    let transitions: [Transition]?
     let isClosed: Bool
     /// The checks that are known to fail on it.
     let failing: [FailingCheck]
+  }
+
+  /// What a control does: `loaded, Next → reading`.
+  struct Transition: Hashable, CustomStringConvertible {
+    let from: String
+    let label: String
+    let to: String
+
+    /// What it joins, by whatever control.
+    var way: [String] { [from, to] }
+    var description: String { "\(from), \(label) → \(to)" }
   }
 
   /// A check that fails on a page, and the names of the frames in which it does.
@@ -115,8 +126,10 @@ struct Catalogue {
       isRedacted: json["redacted"]?.bool ?? false)
   }
 
-  private static func transition(_ json: JSON) -> String {
-    "\(json["from"]?.string ?? "?"), \(json["label"]?.string ?? "") → \(json["to"]?.string ?? "…")"
+  private static func transition(_ json: JSON) -> Transition {
+    Transition(
+      from: json["from"]?.string ?? "?", label: json["label"]?.string ?? "",
+      to: json["to"]?.string ?? "…")
   }
 
   private static func pages(of paths: [String]) -> [Page] {

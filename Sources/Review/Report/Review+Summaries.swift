@@ -112,7 +112,9 @@ extension Review {
     let told = pages.filter { !$0.notes.isEmpty }
     for page in told.prefix(most) {
       text +=
-        "\n- **\(page.page.inMarkdown)**: " + page.notes.map(\.inMarkdown).joined(separator: "; ")
+        "\n- **\(page.page.inMarkdown)**: "
+        + page.notes.prefix(PageReview.mostNotes).map(\.inMarkdown).joined(separator: "; ")
+        + (page.moreNotes.map { "; \($0)" } ?? "")
     }
     if !told.isEmpty { text += "\n" }
     if !otherFiles.isEmpty {
