@@ -47,12 +47,15 @@ struct StructureComparison {
     }
   }
 
-  /// Equal changes are told once, with their number.
+  /// Equal changes are told once, with their number. Not so in the caption: it names each step of the way
+  /// to its frame, so that one control with another name would have as many numbers as there are ways.
   private mutating func count() {
     var places: [Change: [ChangeSpot]] = [:]
     for (change, spot) in told { places[change, default: []].append(spot) }
     let once = told.compactMap { change, _ in
-      places.removeValue(forKey: change).map { (change: change.told($0.count), spots: $0) }
+      places.removeValue(forKey: change).map { spots in
+        (change: change.aspect == .caption ? change : change.told(spots.count), spots: spots)
+      }
     }
     let sorted = once.enumerated().sorted {
       ($0.element.change.aspect, $0.offset) < ($1.element.change.aspect, $1.offset)
