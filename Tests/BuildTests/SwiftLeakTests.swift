@@ -194,4 +194,97 @@ struct SwiftLeakTests {
     #expect(!trees[0].isEmpty)
     #expect(trees[0] == trees[1] && trees[0] == trees[2])
   }
+
+  @Test("what is chosen, and what can be done because of it, is told in nothing that is private")
+  func choices() throws {
+    var trees: [[String: [UInt8]]] = []
+    for choice in 0...2 {
+      let (report, tree) = try built(illness(choice), isPublic: true)
+      #expect(report.findings.map(\.description) == [])
+      #expect(report.leaks == [])
+      trees.append(tree)
+    }
+    #expect(trees[0]["illness/picked.html"] != nil)
+    for tree in trees {
+      let differing = Set(tree.keys).union(trees[0].keys).filter { tree[$0] != trees[0][$0] }
+      #expect(differing == [])
+      for (path, bytes) in tree {
+        let text = String(decoding: bytes, as: UTF8.self)
+        for name in Illness.names { #expect(!text.contains(name), "\(path)") }
+      }
+    }
+    // For its owner all of it is there.
+    let (report, tree) = try built(illness(0), isPublic: false)
+    #expect(report.findings.map(\.description) == [])
+    #expect(String(decoding: tree["illness/open.html"] ?? [], as: UTF8.self).contains("Influenza"))
+  }
+
+  private func illness(_ choice: Int) -> Site {
+    let page = Page("illness", title: "Illness", Illness.State(choice: choice)) {
+      Illness()
+    } view: {
+      IllnessView(store: $0)
+    } story: {
+      Frame("shut")
+      Tap("Illness")
+      Frame("open")
+      Tap("Influenza")
+      Frame("picked")
+    }
+    return Site(title: "Ward", pages: { _ in [page] })
+  }
+}
+
+/// A choice that is nobody's business, in all that can be chosen with.
+private struct Illness: Reducer {
+  static let names = ["Bronchitis", "Influenza", "Measles"]
+
+  struct State: Hashable, Sendable {
+    var choice: Int
+    var isOpen = false
+  }
+  enum Action: Hashable, Sendable { case picked(Int), menuTapped, cleared, graver }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .picked(let choice): (state.choice, state.isOpen) = (choice, false)
+      case .menuTapped: state.isOpen.toggle()
+      case .cleared: state.choice = 0
+      case .graver: state.choice = 2
+      }
+      return .none
+    }
+    .gate("grave enough") { state, action in action != .graver || state.choice < 2 }
+  }
+}
+
+private struct IllnessView: View {
+  let store: Store<Illness.State, Illness.Action>
+
+  private var choice: Int { store.state.choice }
+
+  var body: some View {
+    Main {
+      Heading(1, "Ward")
+      Picker("What it is") {
+        for (index, name) in Illness.names.enumerated() {
+          Segment(name, isSelected: index == choice, store.intent(.picked(index)))
+        }
+      }
+      .privacySensitive()
+      Select(
+        "Illness", choice: Illness.names[choice], isOpen: store.state.isOpen,
+        store.intent(.menuTapped)
+      ) {
+        for (index, name) in Illness.names.enumerated() {
+          Option(name, isSelected: index == choice, store.intent(.picked(index)))
+        }
+      }
+      .privacySensitive()
+      if store.state.isOpen { Text("Pick one.") }
+      Button("None", store.intent(.cleared)).disabled(choice == 0).privacySensitive()
+      Button("Worse", store.intent(.graver)).privacySensitive()
+    }
+  }
 }

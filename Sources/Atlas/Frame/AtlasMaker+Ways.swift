@@ -17,7 +17,7 @@ extension AtlasMaker {
     let named = NamedControls(of: drawing)
     var liveness = tried.inertness.map { $0.map(Liveness.init) ?? .beyond }
     var firstSlots: [Intent: Int32] = [:]
-    for (run, way) in tried.next {
+    for (run, way) in tried.next where !isWithheld(way, in: drawing) {
       let cause: PageAtlas.Transition.Cause
       let step: PageAtlas.PathStep
       var isRepeated = false
@@ -58,18 +58,20 @@ extension AtlasMaker {
         addTransition(from: index, to: target, cause, end.run, chosen, step, &atlas)
       }
     }
-    withhold(what: drawing, in: replayed.run.state, &liveness)
+    for slot in liveness.indices where isWithheld(slot, in: drawing) { liveness[slot] = .guarded }
     atlas.frames[index].liveness = liveness
   }
 
-  /// What is hidden from the public is withheld from it, too: its owner can use it.
-  private func withhold(
-    what drawing: Drawing, in state: State, _ liveness: inout [Liveness]
-  ) {
-    let own = walker.model.drawForOwner(state, besides: drawing)
-    for slot in liveness.indices
-    where liveness[slot].isLive && drawing.isRedacted(slot: slot) && !own.isRedacted(slot: slot) {
-      liveness[slot] = .guarded
+  /// What is hidden from the public is withheld from it, too: its owner can use it. Whether that can be
+  /// done now is not told either, for it may be what is hidden, as of a choice that is taken.
+  private func isWithheld(_ slot: Int, in drawing: Drawing) -> Bool {
+    walker.model.environment.redaction.isPublic && drawing.isRedacted(slot: slot)
+  }
+
+  private func isWithheld(_ way: Way, in drawing: Drawing) -> Bool {
+    switch way.act {
+    case .control(let slot), .typed(let slot, _): isWithheld(Int(slot), in: drawing)
+    case .start, .time, .wait, .event, .outside: false
     }
   }
 

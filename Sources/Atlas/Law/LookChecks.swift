@@ -25,16 +25,18 @@ struct Breach: Sendable {
 struct LookChecks {
   let drawing: Drawing
   /// The same without what is hidden because the build is for the public.
-  let own: Drawing
+  let own: OwnersView
   /// For each control why it is inert; nothing where it is live.
   let inertness: [Inertness?]
+  /// The same for those of the owner.
+  let ownInertness: [Inertness?]
 
   /// What is wrong with the look, whatever the state behind it promises.
   func breaches() -> [Breach] {
     var breaches: [Breach] = []
     for index in inertness.indices {
       // What is hidden from the public has no link there, and is as alive as ever for its owner.
-      if inertness[index] == nil, drawing.isRedacted(slot: index), own.isRedacted(slot: index) {
+      if inertness[index] == nil, drawing.isRedacted(slot: index), isRedactedForOwner(index) {
         breaches.append(redactedAndLive(index))
       }
       if drawing.isNested(slot: index) {
@@ -71,6 +73,10 @@ struct LookChecks {
     return breaches + tabOrder()
   }
 
+  private func isRedactedForOwner(_ index: Int) -> Bool {
+    own.ownSlot(of: index).map { own.drawing.isRedacted(slot: $0) } ?? true
+  }
+
   private func redactedAndLive(_ index: Int) -> Breach {
     let slot = drawing.slot(index)
     let action = slot.intent.anyAction.map { ActionName(of: $0).words } ?? ""
@@ -100,12 +106,12 @@ struct LookChecks {
     var breaches = promises.mistakes.map { Breach(check: .madeRight, message: $0) }
     let line = promises.place.map { "\($0): " } ?? ""
     if !promises.controls.isEmpty {
-      let slots = own.slots
+      let slots = own.drawing.slots
       for name in promises.controls {
         let named = slots.indices.filter { slots[$0].name == name }
-        if named.contains(where: { inertness[$0] == nil }) { continue }
+        if named.contains(where: { ownInertness[$0] == nil }) { continue }
         let begin = "\(line)the copy speaks of '\(name)', "
-        if let cause = named.first.flatMap({ inertness[$0] })?.words {
+        if let cause = named.first.flatMap({ ownInertness[$0] })?.words {
           breaches.append(
             Breach(check: .copyIsTrue, message: "\(begin)which is inert: \(cause)."))
         } else {
@@ -131,7 +137,9 @@ struct LookChecks {
 
   /// What the controls are called of which a copy can speak here.
   private func controlsThereAre(among slots: [Slot]) -> String {
-    let shown = slots.indices.filter { !drawing.isRedacted(slot: $0) }
+    let shown = slots.indices.filter { slot in
+      own.shownSlot(of: slot).map { !drawing.isRedacted(slot: $0) } ?? false
+    }
     let names = Set(shown.compactMap { slots[$0].name }.filter { !$0.isEmpty }).sorted()
     if names.isEmpty { return "There is none with a name." }
     return "There are: \(names.map { "'\($0)'" }.joined(separator: ", "))."

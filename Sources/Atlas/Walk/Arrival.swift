@@ -25,7 +25,7 @@ extension Walker {
   /// A run to which nothing new appears any more.
   struct Settled {
     var run: Run
-    let drawing: Drawing
+    var drawing: Drawing
     let seen: Int32
     var answers: Int32
     /// What tells the run from others, where that is known.

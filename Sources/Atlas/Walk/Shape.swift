@@ -79,7 +79,7 @@ extension Walker {
     let number = Int32(truncatingIfNeeded: shapes.count)
     shapeNumbers[key] = number
     let drawing = settled.drawing
-    let substance = drawing.substance(isLive: tried.inertness.map { $0 == nil })
+    let substance = drawing.substance(isLive: isSeenLive(tried, in: drawing))
     phrases.note(rows: substance.rowWords, in: drawing)
     var words: Set<Int32> = []
     for phrase in substance.words { words.insert(phrases.number(of: phrase, in: drawing)) }

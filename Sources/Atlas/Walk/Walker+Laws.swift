@@ -9,8 +9,11 @@ extension Walker {
   mutating func check(
     _ state: Int32, _ settled: Settled, _ tried: Tried, isNewLook: Bool
   ) -> UInt64 {
-    let own = model.drawForOwner(settled.run.state, besides: settled.drawing)
-    let look = LookChecks(drawing: settled.drawing, own: own, inertness: tried.inertness)
+    let own = ownersView(of: settled)
+    let look = LookChecks(
+      drawing: settled.drawing, own: own, inertness: tried.inertness,
+      ownInertness: own.isPaired
+        ? tried.inertness : tryAll(self.settled(settled, for: own), keepingRuns: false).inertness)
     if isNewLook {
       for breach in look.breaches() { ledger.note(breach, inAllOf: states[Int(state)].look) }
     }

@@ -10,7 +10,7 @@ extension Walker {
       return states[Int(state)].look
     }
     guard drawn.contains(settled.drawing.key) else { return nil }
-    let isLive = tryAll(settled).inertness.map { $0 == nil }
+    let isLive = isSeenLive(tryAll(settled), in: settled.drawing)
     return lookNumbers[settled.drawing.keys(isLive: isLive).look]
   }
 
@@ -35,11 +35,11 @@ extension Walker {
     // Where most of what was seen so far was new, this may be as well, and is walked on from.
     let keepsRuns = isOfStory || !model.laws.isEmpty || 4 * novelCount >= lookedCount
     var tried = tryAll(settled, sparing: isOfStory ? nil : spared, keepingRuns: keepsRuns)
-    var keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
+    var keys = settled.drawing.keys(isLive: isSeenLive(tried, in: settled.drawing))
     let isNovel = note(keys.parts, pending: pending) || isOfStory
     if isNovel, let spared, !spared.isEmpty, !isOfStory, !Self.isLong(settled.drawing) {
       tried = tryAll(settled)
-      keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
+      keys = settled.drawing.keys(isLive: isSeenLive(tried, in: settled.drawing))
       _ = note(keys.parts, pending: pending)
     } else if isNovel, !keepsRuns {
       tried = tryAll(settled, sparing: spared)
@@ -112,7 +112,7 @@ extension Walker {
     ledger.here = BreachPlace(state: next.state)
     let tried = tryAll(settled)
     // Rows that were spared may turn out to act otherwise than the one that stood for them.
-    let keys = drawing.keys(isLive: tried.inertness.map { $0 == nil })
+    let keys = drawing.keys(isLive: isSeenLive(tried, in: drawing))
     let look = states[Int(next.state)].look
     let isNewLook = give(keys.look, to: next.state)
     if states[Int(next.state)].look != look {

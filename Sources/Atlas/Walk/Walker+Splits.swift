@@ -44,7 +44,7 @@ extension Walker {
       run: one.run, drawing: model.draw(one.run.state), seen: one.seen, answers: 0)
     ledger.here = BreachPlace(state: one.state)
     let tried = tryAll(settled)
-    let rows = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil }).rows
+    let rows = settled.drawing.keys(isLive: isSeenLive(tried, in: settled.drawing)).rows
     let deeds = deeds(of: tried, settled, rows)
     while let split = folds.splits[states[Int(one.state)].shape] {
       var ends: [Int32] = []
@@ -65,7 +65,7 @@ extension Walker {
       return states[Int(state)].shape
     }
     let tried = tryAll(settled)
-    let keys = settled.drawing.keys(isLive: tried.inertness.map { $0 == nil })
+    let keys = settled.drawing.keys(isLive: isSeenLive(tried, in: settled.drawing))
     return shape(
       of: settled, tried, keys.parts, pending: pendingKey(of: settled.run),
       broken: brokenLaws(settled.run.state))

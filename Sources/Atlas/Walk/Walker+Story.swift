@@ -70,10 +70,10 @@ extension Walker {
     case .settle: return try settle(step.place, &teller)
     case .tap(let name, let region):
       let (_, settled) = try here(&teller)
-      guard let (slot, action) = control(name, in: region, step.place, settled) else {
+      guard let (act, action) = control(name, in: region, step.place, settled) else {
         return false
       }
-      try go(Act.control(slot), &teller) { (run) throws(SimulationError) in
+      try go(act, &teller) { (run) throws(SimulationError) in
         try run.send(action)
       }
     case .type(let text, let name):
@@ -149,17 +149,17 @@ extension Walker {
     let slot = settled.drawing.slots.first {
       !$0.isDisabled && $0.intent.action(as: Action.self) == action
     }
-    let act: Act
-    if let slot {
-      act = .control(Int32(truncatingIfNeeded: slot.index))
-    } else {
-      let place = events.firstIndex { $0.action == action } ?? events.count
-      if place == events.count {
-        events.append((name ?? ActionName(of: action).words, action))
-      }
-      act = .event(Int32(truncatingIfNeeded: place))
-    }
+    let act =
+      slot.map { .control(Int32(truncatingIfNeeded: $0.index)) }
+      ?? event(action, name ?? ActionName(of: action).words)
     try go(act, &teller) { (run) throws(SimulationError) in try run.send(action) }
+  }
+
+  /// What no control does that is to be seen, by its name.
+  mutating func event(_ action: Action, _ name: @autoclosure () -> String) -> Act {
+    let place = events.firstIndex { $0.action == action } ?? events.count
+    if place == events.count { events.append((name(), action)) }
+    return .event(Int32(truncatingIfNeeded: place))
   }
 
   /// Types a text into a field.

@@ -7,8 +7,9 @@ extension Walker {
   /// The control of a name, in a region if one is given. What a field holds is no part of its name.
   mutating func control(
     _ name: String, in region: String?, _ place: CodePlace, _ settled: Settled
-  ) -> (slot: Int32, action: Action)? {
-    let drawing = model.drawForOwner(settled.run.state, besides: settled.drawing)
+  ) -> (act: Act, action: Action)? {
+    let owner = ownersView(of: settled)
+    let drawing = owner.drawing
     var slots = drawing.slots
     var within = ""
     if let region {
@@ -37,15 +38,22 @@ extension Walker {
           + others.map { "'\($0)'" }.joined(separator: ", "))
       return nil
     }
-    return live(named, name, place, settled)
+    guard let (slot, action) = live(named, name, place, self.settled(settled, for: owner)) else {
+      return nil
+    }
+    if let shown = owner.shownSlot(of: slot) {
+      return (.control(Int32(truncatingIfNeeded: shown)), action)
+    }
+    // The public has no such control, and is not told what it is called.
+    return (event(action, drawing.ordinalName(of: drawing.slot(slot))), action)
   }
 
   /// The field of a label, or of a name.
   mutating func field(
     _ name: String, _ place: CodePlace, in settled: Settled
   ) -> Int32? {
-    let controls = NamedControls(
-      of: model.drawForOwner(settled.run.state, besides: settled.drawing))
+    let owner = ownersView(of: settled)
+    let controls = NamedControls(of: owner.drawing)
     let named = controls.matching(name).map { $0.slot }.filter { $0.kind == .textField }
     if named.isEmpty {
       let others = Set(controls.controls.compactMap { $0.fieldLabel }).sorted()
@@ -56,18 +64,19 @@ extension Walker {
           + others.map { "'\($0)'" }.joined(separator: ", "))
       return nil
     }
-    return live(named, name, place, settled)?.slot
+    return live(named, name, place, self.settled(settled, for: owner))
+      .flatMap { owner.shownSlot(of: $0.slot) }.map { Int32(truncatingIfNeeded: $0) }
   }
 
   /// The first of these controls that is live.
   mutating func live(
     _ named: [Slot], _ name: String, _ place: CodePlace, _ settled: Settled
-  ) -> (slot: Int32, action: Action)? {
+  ) -> (slot: Int, action: Action)? {
     let others = Spared(allBut: named.map(\.index), of: settled.drawing.slotCount)
     let tried = tryAll(settled, sparing: others)
     for slot in named where tried.inertness[slot.index] == nil {
       guard let action = slot.intent.action(as: Action.self) else { continue }
-      return (Int32(truncatingIfNeeded: slot.index), action)
+      return (slot.index, action)
     }
     let why = tried.inertness[named[0].index] ?? .noStore
     broken(place, "the control '\(name)' is inert: \(why.words).")
