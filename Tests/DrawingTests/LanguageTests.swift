@@ -139,3 +139,17 @@ struct DateTests {
     #expect(CalendarDay(year: 2024, month: 4, day: 31) == nil)
   }
 }
+
+@Test("what is hidden does not tell that it is written in another language")
+func privateLanguage() {
+  let japanese: [Language?] = [nil, .japanese]
+  for wrap in [false, true] {
+    let hidden = japanese.map { language in
+      wrap
+        ? html(
+          Heading(2) { Text("x").language(language) }.privacySensitive().redacted(.privacy))
+        : html(Text("x").language(language).privacySensitive().redacted(.privacy))
+    }
+    #expect(hidden[0] == hidden[1])
+  }
+}

@@ -67,6 +67,14 @@ struct OwnSheetTests {
     #expect(html(Heading(1, "Gold").style("big one")).contains("<h1 class=\"own-big-one\""))
     let hidden = Card { Text("Gold") }.style("medal").privacySensitive().redacted(.privacy)
     #expect(!html(hidden).contains("own-"))
+    let within = Card { Text("Gold") }.privacySensitive().style("medal").redacted(.privacy)
+    #expect(!html(within).contains("own-"))
+    let half = Card {
+      Text("Gold").privacySensitive()
+      Text("Medal")
+    }
+    #expect(html(half.style("medal").redacted(.privacy)).contains("own-medal"))
+    #expect(html(Card { Text("Gold") }.style("medal").redacted(.placeholder)).contains("own-medal"))
     let loading = Card { Text("Gold") }.style("medal").redacted(.placeholder)
     #expect(html(loading).contains("own-medal"))
   }

@@ -51,7 +51,7 @@ enum OuterValue {
   case reasons(RedactionReasons)
   case region(OpenRegion, RedactionReasons)
   case label
-  case style(String, at: Int)
+  case style(String, at: Int, visibleLeaves: Int)
 }
 
 extension Canvas {
@@ -69,7 +69,10 @@ extension Canvas {
       return .tint(outer)
     case .language(let language):
       guard let language, language != environment.language else { return .nothing }
+      // An element would tell that what is hidden is written in another language.
+      let isTold = textVeil?.projection != .constant
       enter { $0.language = language }
+      guard isTold else { return .environment }
       return .foreign(open(.foreign, label: language.tag))
     case .mark(let flag, let value): return .mark(flag, mark(flag, value))
     case .disabled(let isDisabled): return .disabling(openDisabling(isDisabled))
@@ -90,7 +93,9 @@ extension Canvas {
     case .label(let label):
       nextLabel(label)
       return .label
-    case .style(let name): return .style(name, at: sketch.drawing.nodes.count)
+    case .style(let name):
+      return .style(
+        name, at: sketch.drawing.nodes.count, visibleLeaves: sketch.visibleLeaves)
     case .title(let title):
       self.title(title)
       return .nothing
@@ -117,7 +122,10 @@ extension Canvas {
       closeRegion(opened)
       _ = set(reasons)
     case .label: nextLabel(nil)
-    case .style(let name, let start): style(name, at: start)
+    case .style(let name, let start, let visibleLeaves):
+      if sketch.visibleLeaves > visibleLeaves || !isAllVeiled(from: start) {
+        style(name, at: start)
+      }
     }
   }
 }
