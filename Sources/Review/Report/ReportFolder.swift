@@ -69,13 +69,13 @@ package struct ReportDraft: ~Copyable {
     guard Review.mayReport(in: folder) else {
       throw .unwritable(path: folder, reason: "it holds what is no report")
     }
-    self.folder = folder
-    path = "\(folder)/.new"
+    let draft = "\(folder)/.new"
     try Disk.makeFolder(folder)
     let mark = "\(folder)/\(Review.mark)"
     if !Disk.isFile(mark) { try Disk.write(Array("{}\n".utf8), to: mark) }
-    Disk.remove(path)
-    try Disk.makeFolder(path)
+    Disk.remove(draft)
+    try Disk.makeFolder(draft)
+    (self.folder, path) = (folder, draft)
   }
 
   /// Puts the report in the place of the one before.
