@@ -117,8 +117,11 @@ package enum ArticlePages {
   private static func plan(
     of said: FrontMatter, _ configuration: SiteConfiguration, declared: DeclaredReasons
   ) -> ArticlePlan {
-    ArticlePlan(
-      states: Set(said.states ?? configuration.states ?? usualStates),
+    var states = Set(said.states ?? configuration.states ?? usualStates)
+    // That nothing comes is no usual state; who says that it does wants to see it.
+    if said.states == nil, said.outcome == .empty { states.insert(.empty) }
+    return ArticlePlan(
+      states: states,
       latency: .milliseconds(said.latency ?? 4_000), outcome: said.outcome ?? .loaded,
       flags: said.flags, declared: declared)
   }

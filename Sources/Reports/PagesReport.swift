@@ -24,7 +24,7 @@ package struct PagesReport {
       let width = atlas.frames.map(\.name.count).max() ?? 0
       return [head]
         + atlas.frames.map { frame in
-          let way = frame.path.map(\.description).joined(separator: " → ")
+          let way = frame.way
           let name = frame.name + String(repeating: " ", count: width - frame.name.count)
           return way.isEmpty ? "  \(frame.name)" : "  \(name)  \(way)"
         }

@@ -71,6 +71,13 @@ struct ArticlePagesTests {
     }
   }
 
+  @Test("who says that nothing comes of loading is shown that, without asking for the state")
+  func emptyOutcome() throws {
+    #expect(try frameNames(page("outcome: empty\n")) == ["loading", "empty", "failed"])
+    #expect(try frameNames(page("outcome: empty\nlatency: 0\n")) == ["empty", "failed"])
+    #expect(!(try frameNames(page("")).contains("empty")))
+  }
+
   @Test("the front matter chooses the states, before the site does")
   func chosenStates() throws {
     #expect(try frameNames(page(of: "states: [loaded, text]")) == ["loaded", "text"])

@@ -19,22 +19,9 @@ struct FrameTitles {
 
   /// `added · Buy Milk checked`: the frame of the story that it comes from, and what was done since.
   mutating func title(of words: [String], from origin: Origin?) -> String {
-    let since = Self.folded(Array(words.dropFirst(origin?.wordCount ?? 0)))
+    let since = Array(words.dropFirst(origin?.wordCount ?? 0)).runs.map(\.words)
     let difference = since.isEmpty ? "start" : since.joined(separator: ", ")
     return unique(origin.map { "\($0.title) · \(difference)" } ?? difference)
-  }
-
-  /// What is done several times in a row is said once: `More × 3`.
-  private static func folded(_ words: [String]) -> [String] {
-    var folded: [String] = []
-    var start = 0
-    while start < words.count {
-      var end = start + 1
-      while end < words.count, words[end] == words[start] { end += 1 }
-      folded.append(end - start == 1 ? words[start] : "\(words[start]) × \(end - start)")
-      start = end
-    }
-    return folded
   }
 
   private mutating func unique(_ title: String) -> String {
@@ -46,6 +33,29 @@ struct FrameTitles {
     }
     return unique
   }
+}
+
+extension [String] {
+  /// What stands several times in a row is said once, `More × 3`, with where it ends.
+  fileprivate var runs: [(words: String, end: Int)] {
+    var runs: [(words: String, end: Int)] = []
+    var start = 0
+    while start < count {
+      var end = start + 1
+      while end < count, self[end] == self[start] { end += 1 }
+      runs.append((end - start == 1 ? self[start] : "\(self[start]) × \(end - start)", end))
+      start = end
+    }
+    return runs
+  }
+}
+
+extension PageAtlas.Frame {
+  /// The way to the look as people tell it, each step with how many steps are taken then.
+  package var steps: [(words: String, end: Int)] { path.map(\.description).runs }
+
+  /// The same as one text, `Add → More × 3`; empty where the page begins.
+  package var way: String { steps.map(\.words).joined(separator: " → ") }
 }
 
 extension NamedControls {

@@ -103,7 +103,7 @@ extension LookWords {
 
   private static func path(_ frame: PageAtlas.Frame, in language: Language) -> Markup {
     if frame.path.isEmpty { return "Where the page begins" }
-    return .quoted(frame.path.map(\.description).joined(separator: " → "), in: language)
+    return .quoted(frame.way, in: language)
   }
 
   /// How many controls are live, and why the others are not.
