@@ -1,5 +1,7 @@
 // Which rows of a picture are rows of another, further up or down.
 
+import System
+
 /// Rows that two pictures have in common, one below the other.
 struct RowRun: Hashable {
   /// The first row in the one picture.
@@ -101,7 +103,8 @@ struct RowAlignment {
       }
     }
     let once = pairs(atMost: 1)
-    return Self.rising((once.isEmpty ? pairs(atMost: .max) : once).sorted { $0.0 < $1.0 })
+    let all = (once.isEmpty ? pairs(atMost: .max) : once).sorted { $0.0 < $1.0 }
+    return risingRun(in: all.map(\.1)).map { all[$0] }
   }
 
   private func places(of stretches: [UInt64], in rows: Range<Int>) -> [UInt64: [Int]] {
@@ -111,27 +114,5 @@ struct RowAlignment {
       places[stretches[row], default: []].append(row)
     }
     return places
-  }
-
-  /// The longest run of pairs that rises in both, found by patience.
-  private static func rising(_ pairs: [(Int, Int)]) -> [(base: Int, head: Int)] {
-    var ends: [Int] = []
-    var before = [Int?](repeating: nil, count: pairs.count)
-    for index in pairs.indices {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].1 < pairs[index].1 { low = middle + 1 } else { high = middle }
-      }
-      before[index] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
-    }
-    var run: [(base: Int, head: Int)] = []
-    var next = ends.last
-    while let index = next {
-      run.append((pairs[index].0, pairs[index].1))
-      next = before[index]
-    }
-    return run.reversed()
   }
 }

@@ -1,5 +1,7 @@
 // Lays two sequences side by side, so that what is alike stands at one height.
 
+import System
+
 /// A place in two sequences: in both, or in one of them only.
 struct AlignedPair: Hashable {
   var base: Int?
@@ -90,25 +92,7 @@ struct SequenceAlignment {
       }
       return (place, other)
     }
-    // The longest run that grows in both, found by patience.
-    var ends: [Int] = []
-    var before = [Int?](repeating: nil, count: common.count)
-    for index in common.indices {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if common[ends[middle]].1 < common[index].1 { low = middle + 1 } else { high = middle }
-      }
-      before[index] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
-    }
-    var run: [(Int, Int)] = []
-    var next = ends.last
-    while let index = next {
-      run.append(common[index])
-      next = before[index]
-    }
-    return run.reversed()
+    return risingRun(in: common.map(\.1)).map { common[$0] }
   }
 
   /// The place of each element that comes once; -1 for the others.
