@@ -98,9 +98,12 @@ struct Album {
     review.headPicture = headKey.map { "\($0).png" }
     review.marks = marks(of: frame.spots, baseKey, headKey)
     guard let baseKey, let headKey else {
-      review.verdict = .alone
       let key = baseKey ?? headKey ?? ""
-      let size = try Self.size(of: Disk.read(path(key)))
+      guard let size = try Self.size(of: Disk.read(path(key))) else {
+        (review.verdict, review.problem) = (.failed, "the picture has a size that none can have")
+        return review
+      }
+      review.verdict = .alone
       if baseKey != nil { review.baseSize = size } else { review.headSize = size }
       return review
     }
@@ -189,10 +192,14 @@ struct Album {
     return print.fingerprint
   }
 
-  /// The size that the head of a PNG tells.
+  /// The size that the head of a PNG tells, if a picture can have it: a stranger may have put the
+  /// file there, and nobody reads what is behind the head.
   private static func size(of png: [UInt8]) -> PixelSize? {
     guard png.count > 24 else { return nil }
     func number(_ start: Int) -> Int { png[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-    return PixelSize(width: number(16), height: number(20))
+    let (width, height) = (number(16), number(20))
+    let possible = 1...CapturedPicture.mostPixels
+    guard possible.contains(width), possible.contains(height) else { return nil }
+    return PixelSize(width: width, height: height)
   }
 }
