@@ -6,6 +6,11 @@ package struct ChangeGroup: Sendable {
   package let cause: Cause
   /// The ways in which it shows, the gravest first.
   package let variants: [ChangeVariant]
+  /// What a person sees of it: `On tea: ‘three’ became ‘seven’`.
+  package private(set) var title = ""
+  /// What the pages that it shows on are called. Kept, as is the title: who asks for them asks more
+  /// than once, and all of the frames tell them.
+  private(set) var pages: [String] = []
 
   /// The gravest variant, which gives the group its title.
   package var first: ChangeVariant { variants[0] }
@@ -36,6 +41,8 @@ package struct ChangeGroup: Sendable {
       gravity: variants.map(\.gravity).min() ?? .plain,
       seen: variants.map(\.seenPixels).reduce(0, +),
       frames: variants.map(\.frames.count).reduce(0, +), cause: cause)
+    pages = toldPages
+    title = toldTitle
   }
 
   private let rank: Rank

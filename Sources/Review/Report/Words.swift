@@ -4,8 +4,8 @@ import Pixels
 import System
 
 extension ChangeGroup {
-  /// What a person sees of it, the gravest first: `On tea: ‘three’ became ‘seven’`.
-  package var title: String {
+  /// What a person sees of it, the gravest first.
+  var toldTitle: String {
     if isPlain { return "\(subject): nothing to see" }
     guard let change = first.mainChange else {
       switch first.first.fate {
@@ -38,7 +38,7 @@ extension ChangeGroup {
   }
 
   /// What the pages that it shows on are called.
-  private var pages: [String] { own(frames).pageTitles }
+  var toldPages: [String] { own(frames).pageTitles }
 
   private var subject: String { pages.listed(atMost: 2) }
 
@@ -102,9 +102,8 @@ extension ChangeVariant {
 extension [FrameReview] {
   /// What their pages are called, each once.
   fileprivate var pageTitles: [String] {
-    var titles: [String] = []
-    for frame in self where !titles.contains(frame.pageTitle) { titles.append(frame.pageTitle) }
-    return titles
+    var known: Set<String> = []
+    return map(\.pageTitle).filter { known.insert($0).inserted }
   }
 
   /// `articles/tea: loaded and 3 more`, or how many they are.
