@@ -4,8 +4,6 @@
 struct Pairing {
   /// The old path of each new one.
   private(set) var oldPaths: [String: String] = [:]
-  /// At least this much must be the same for two frames to be one that was renamed.
-  private static let likeness = 0.6
 
   private let base: Side
   private let head: Side
@@ -32,21 +30,26 @@ struct Pairing {
     }
     // Then frames within a page that stayed.
     let used = Set(oldPaths.values)
+    var cameByPage = Self.byPage(came.filter { oldPaths[$0] == nil }, new)
+    let goneByPage = Self.byPage(gone.filter { !used.contains($0) }, old)
     for page in new.pages {
-      let mine = came.filter { new.frames[$0]?.page == page.name && oldPaths[$0] == nil }
-      let theirs = gone.filter { old.frames[$0]?.page == page.name && !used.contains($0) }
-      if mine.isEmpty || theirs.isEmpty { continue }
+      guard let mine = cameByPage.removeValue(forKey: page.name), let theirs = goneByPage[page.name]
+      else { continue }
       for (one, other) in try closest(mine.map { ($0, $0) }, theirs.map { ($0, $0) }) {
         oldPaths[one] = other
       }
     }
   }
 
+  /// Some files by the pages that they are frames of.
+  private static func byPage(_ files: [String], _ catalogue: Catalogue) -> [String: [String]] {
+    Dictionary(grouping: files) { catalogue.frames[$0]?.page ?? "" }
+  }
+
   /// The pages all of whose frames are among these files.
   private static func whole(_ files: [String], _ catalogue: Catalogue) -> [String] {
-    var counts: [String: Int] = [:]
-    for file in files { counts[catalogue.frames[file]?.page ?? "", default: 0] += 1 }
-    return counts.filter { catalogue.pageByName[$0.key]?.frames.count == $0.value }.keys.sorted()
+    byPage(files, catalogue).filter { catalogue.pageByName[$0.key]?.frames.count == $0.value.count }
+      .keys.sorted()
   }
 
   /// The frame that tells a page from others: the one with the most to be seen is among the longest
@@ -59,15 +62,15 @@ struct Pairing {
   private func closest(
     _ new: [(name: String, file: String)], _ old: [(name: String, file: String)]
   ) throws(ReviewError) -> [(String, String)] {
-    var newSketches: [WordSample] = []
-    for entry in new { newSketches.append(WordSample(try head.bytes(of: entry.file))) }
-    var oldSketches: [WordSample] = []
-    for entry in old { oldSketches.append(WordSample(try base.bytes(of: entry.file))) }
+    var oldSamples: [WordSample] = []
+    for entry in old { oldSamples.append(WordSample(try base.bytes(of: entry.file))) }
+    let index = WordIndex(oldSamples)
     var candidates: [(likeness: Double, new: Int, old: Int)] = []
-    for (one, sketch) in newSketches.enumerated() {
-      for (other, oldSketch) in oldSketches.enumerated() {
-        let likeness = sketch.likeness(to: oldSketch)
-        if likeness >= Self.likeness { candidates.append((likeness, one, other)) }
+    for (one, entry) in new.enumerated() {
+      let sample = WordSample(try head.bytes(of: entry.file))
+      for other in index.alike(sample, standingAt: Double(one) / Double(new.count)) {
+        let likeness = sample.likeness(to: oldSamples[other])
+        if likeness >= WordIndex.likeness { candidates.append((likeness, one, other)) }
       }
     }
     candidates.sort { ($1.likeness, $0.new, $0.old) < ($0.likeness, $1.new, $1.old) }
@@ -80,44 +83,5 @@ struct Pairing {
       pairs.append((new[one].name, old[other].name))
     }
     return pairs
-  }
-}
-
-/// So much of a frame that two can be compared at once: the smallest hashes of its words.
-private struct WordSample {
-  private let hashes: [UInt64]
-  private static let size = 128
-
-  init(_ html: [UInt8]) {
-    var hashes: Set<UInt64> = []
-    for part in FrameParts(html).parts where !part.isCaption && part.kind != .end {
-      let words = part.text.split(separator: " ")
-      for word in words.isEmpty ? [part.tag[...]] : words { hashes.insert(Self.hash(word)) }
-      if words.count > 1 { hashes.insert(Self.hash(part.text[...])) }
-    }
-    self.hashes = Array(hashes.sorted().prefix(Self.size))
-  }
-
-  /// From 0 to 1: how many of the smallest hashes of both are common.
-  func likeness(to other: WordSample) -> Double {
-    var (one, two, common, union) = (0, 0, 0, 0)
-    while union < Self.size, one < hashes.count || two < other.hashes.count {
-      union += 1
-      if two >= other.hashes.count || one < hashes.count && hashes[one] < other.hashes[two] {
-        one += 1
-      } else if one >= hashes.count || other.hashes[two] < hashes[one] {
-        two += 1
-      } else {
-        (one, two, common) = (one + 1, two + 1, common + 1)
-      }
-    }
-    return union == 0 ? 0 : Double(common) / Double(union)
-  }
-
-  /// The same on every run, unlike the hashes of the standard library.
-  private static func hash(_ text: Substring) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
   }
 }
