@@ -12,6 +12,17 @@ struct CauseFinder {
   private let dependencies: [String]
   /// The touched files of content: paths as the pages know them, and as git does.
   let contents: [(path: String, file: String)]
+  /// The causes that are one file of content each.
+  let eachContent: [Cause]
+  /// The touched content as one cause, nil if none was; each file by itself is its own.
+  let anyContent: Cause?
+  /// The cause of a change that is the same in pages of several features.
+  let common: Cause
+  private let sources: SourceIndex
+  /// The content files of pages that were touched, as the pages know them.
+  private let touchedContent: Set<String>
+  /// The touched files by their last words, in order.
+  private let filesByName: [String: [String]]
 
   /// A file of content that was renamed is touched twice, and told by its new name: `renamed` has the
   /// old names.
@@ -28,20 +39,40 @@ struct CauseFinder {
       now.add(libraries: new.libraries)
     }
     dependencies = now.changes(since: before)
-    let documents = Set((old.pages + new.pages).compactMap(\.source)).subtracting(renamed)
-    contents = (touched?.paths ?? []).sorted().compactMap { file in
-      Self.content(file, among: documents).map { ($0, file) }
+    let all = Set((old.pages + new.pages).compactMap(\.source))
+    let paths = (touched?.paths ?? []).sorted()
+    let documents = all.subtracting(renamed).union(["site.yaml"])
+    contents = paths.compactMap { file in
+      Self.ends(of: file).first(where: documents.contains).map { ($0, file) }
     }
+    touchedContent = Set(paths.flatMap { Self.ends(of: $0).filter(all.contains) })
+    eachContent = contents.map { Cause(.content, $0.path) }
+    anyContent = Self.one(contents)
+    filesByName = Dictionary(grouping: paths, by: \.parentAndName.name)
+    sources = SourceIndex(touched, of: old.pages + new.pages)
+    common =
+      dependencies.isEmpty
+      ? Cause(.vitrine, "", sources.common)
+      : Cause(.dependency, dependencies.joined(separator: "; "))
   }
 
-  /// The path of a touched file below the content, if it is one of its files.
-  private static func content(_ file: String, among documents: Set<String>) -> String? {
-    var path = file[...]
-    while true {
-      if documents.contains(String(path)) || path == "site.yaml" { return String(path) }
-      guard let slash = path.firstIndex(of: "/") else { return nil }
-      path = path[path.index(after: slash)...]
+  /// A path, and what is left of it without its first folder, the first two, and so on.
+  private static func ends(of path: String) -> [String] {
+    var ends = [path]
+    var rest = path[...]
+    while let slash = rest.firstIndex(of: "/") {
+      rest = rest[rest.index(after: slash)...]
+      ends.append(String(rest))
     }
+    return ends
+  }
+
+  /// Files of content as one cause.
+  private static func one(_ contents: [(path: String, file: String)]) -> Cause? {
+    guard let first = contents.first else { return nil }
+    if contents.count == 1 { return Cause(.content, first.path) }
+    let rest = contents.count == 2 ? contents[1].path : "\(contents.count - 1) other files"
+    return Cause(.content, "\(first.path) and \(rest)", contents.map(\.file))
   }
 
   /// Whether git tells which files were touched.
@@ -70,10 +101,10 @@ struct CauseFinder {
     let content = contentChanged(page)
     if content == true, let source = now?.source { return all(Cause(.content, source)) }
     if aspects == [.markup] || isOfAnotherVersion { return all(common) }
-    let sources = sources(of: feature)
-    if sources.isEmpty, !dependencies.isEmpty { return all(common) }
-    if sources.isEmpty, let other = otherContent(aspects) { return all(other) }
-    if let touched, !sources.isEmpty { return reasons(sources, feature, touched, changes) }
+    let sources = sources[feature]
+    if !sources.all.isEmpty { return reasons(sources, feature, changes) }
+    if !dependencies.isEmpty { return all(common) }
+    if let other = otherContent(aspects) { return all(other) }
     // Nobody knows: what is read comes from the content, where there is some, and what can be done
     // from the logic.
     func isRead(_ change: Change) -> Bool {
@@ -91,13 +122,12 @@ struct CauseFinder {
   /// The causes among the touched sources of a feature: where both its view and its logic were, what
   /// can be done comes from the logic and what is seen from the view.
   private func reasons(
-    _ sources: [String], _ feature: String, _ touched: TouchedFiles, _ changes: [Change]
+    _ sources: FeatureSources, _ feature: String, _ changes: [Change]
   ) -> [Reason] {
-    let views = sources.filter(touched.isView)
-    let others = sources.filter { !touched.isView($0) }
+    let (views, others) = (sources.views, sources.others)
     if others.isEmpty { return [Reason(cause: Cause(.view, feature, views), changes: changes)] }
     if views.isEmpty {
-      let kind = others.allSatisfy(touched.isLogic) ? Cause.Kind.reducer : .feature
+      let kind = sources.isLogic ? Cause.Kind.reducer : .feature
       return [Reason(cause: Cause(kind, feature, others), changes: changes)]
     }
     func isDone(_ change: Change) -> Bool {
@@ -123,7 +153,7 @@ struct CauseFinder {
     }
     if contentChanged(page) == true, let source = now?.source { return Cause(.content, source) }
     let feature = now?.feature ?? ""
-    if sources(of: feature).isEmpty, let other = otherContent([.words]) { return other }
+    if sources[feature].all.isEmpty, let other = otherContent([.words]) { return other }
     return reducer(feature)
   }
 
@@ -131,20 +161,9 @@ struct CauseFinder {
   /// other files of the content. Where sources were touched that belong to no feature, only words
   /// that changed surely come from the content.
   private func otherContent(_ aspects: Set<Change.Aspect>) -> Cause? {
-    guard aspects.contains(.words) || commonSources.isEmpty else { return nil }
+    guard aspects.contains(.words) || sources.common.isEmpty else { return nil }
     return anyContent
   }
-
-  /// The touched content as one cause, nil if none was; each file by itself is its own.
-  var anyContent: Cause? {
-    guard let first = contents.first else { return nil }
-    if contents.count == 1 { return Cause(.content, first.path) }
-    let rest = contents.count == 2 ? contents[1].path : "\(contents.count - 1) other files"
-    return Cause(.content, "\(first.path) and \(rest)", contents.map(\.file))
-  }
-
-  /// The causes that are one file of content each.
-  var eachContent: [Cause] { contents.map { Cause(.content, $0.path) } }
 
   /// What went and came in the words of each touched file of content.
   var wordsOfContents: [Cause: WordShift] {
@@ -163,29 +182,15 @@ struct CauseFinder {
     (new.pageByName[page] ?? old.pageByName[page])?.source.map { Cause(.content, $0) }
   }
 
-  /// The touched sources that are no feature's own.
-  private var commonSources: [String] {
-    let features = Set((old.pages + new.pages).map { $0.feature.lowercased() })
-    return (touched?.sources ?? []).filter { path in
-      !path.lowercased().split(separator: "/").contains { features.contains(String($0)) }
-    }
-  }
-
-  /// The cause of a change that is the same in pages of several features.
-  var common: Cause {
-    if !dependencies.isEmpty { return Cause(.dependency, dependencies.joined(separator: "; ")) }
-    return Cause(.vitrine, "", commonSources)
-  }
-
   /// The causes among changed files of a drawing: each picture is one, and the theme with its fonts.
   private func causes(ofAssets assets: [String]) -> [Cause] {
     let pictures = assets.filter(Self.isPicture)
     let others = assets.filter { !Self.isPicture($0) }
     let theme = others.first { $0.hasSuffix(".css") } ?? others.first
     return ([theme].compactMap { $0 } + pictures).map { path in
-      let name = path.parentAndName.name
-      let files = (touched?.paths ?? []).filter { $0.parentAndName.name == name }.sorted()
-      return Cause(path.hasSuffix(".css") ? .theme : .asset, path, files)
+      Cause(
+        path.hasSuffix(".css") ? .theme : .asset, path,
+        filesByName[path.parentAndName.name] ?? [])
     }
   }
 
@@ -196,24 +201,14 @@ struct CauseFinder {
   /// Whether the content file of a page changed; nil if nobody knows.
   private func contentChanged(_ page: String) -> Bool? {
     guard let source = new.pageByName[page]?.source else { return false }
-    if let touched { return touched.paths.contains { $0 == source || $0.hasSuffix("/\(source)") } }
+    if knowsSources { return touchedContent.contains(source) }
     // What draws another page of the feature as it did is not what changed.
     return steady.contains(feature(of: page)) && !isOfAnotherVersion ? true : nil
   }
 
   private func reducer(_ feature: String) -> Cause {
-    let sources = sources(of: feature)
-    let logic = sources.filter { touched?.isView($0) != true }
-    return Cause(.reducer, feature, logic.isEmpty ? sources : logic)
-  }
-
-  /// The touched files of source in a folder that is called as the feature, or called so themselves.
-  private func sources(of feature: String) -> [String] {
-    let name = feature.lowercased()
-    if name.isEmpty { return [] }
-    return (touched?.sources ?? []).filter { path in
-      path.lowercased().split(separator: "/").contains { $0 == name || $0 == "\(name).swift" }
-    }
+    let sources = sources[feature]
+    return Cause(.reducer, feature, sources.others.isEmpty ? sources.all : sources.others)
   }
 }
 

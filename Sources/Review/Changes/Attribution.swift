@@ -4,7 +4,7 @@
 struct Attribution {
   private let causes: CauseFinder
   /// The words that went and came in each file of content.
-  private var words: [Cause: WordShift]
+  private let words: WordScores
   /// The features in whose pages a change is told for which only a guess is known.
   private var subjects: [[Change]: Set<String>] = [:]
   /// What pages of a feature tell whose own content nobody touched, by the feature.
@@ -18,7 +18,7 @@ struct Attribution {
 
   init(_ frames: [FrameReview], _ causes: CauseFinder) {
     self.causes = causes
-    words = causes.wordsOfContents
+    var words = causes.wordsOfContents
     for frame in frames {
       let own = causes.ownContent(of: frame.page)
       for reason in frame.reasons {
@@ -36,6 +36,7 @@ struct Attribution {
         }
       }
     }
+    self.words = WordScores(words)
   }
 
   /// Gives every change its causes.
@@ -54,15 +55,16 @@ struct Attribution {
       }
     }
     for index in untold {
-      let files = (shown[frames[index].page] ?? []).sorted()
+      let files = shown[frames[index].page] ?? []
       frames[index].reasons = frames[index].reasons.flatMap { reason -> [Reason] in
         let isWordless = reason.changes.allSatisfy { $0.isOfRedacted || $0.aspect >= .structure }
         guard
           isJoint(reason.cause) || Self.isGuess(reason.cause) && isWordless && !files.isEmpty
         else { return [reason] }
-        let each = files.isEmpty ? causes.eachContent : files
-        return each.count > Self.most
-          ? [reason] : each.map { Reason(cause: $0, changes: reason.changes) }
+        let count = files.isEmpty ? causes.eachContent.count : files.count
+        if count > Self.most { return [reason] }
+        let each = files.isEmpty ? causes.eachContent : files.sorted()
+        return each.map { Reason(cause: $0, changes: reason.changes) }
       }
     }
   }
@@ -82,10 +84,16 @@ struct Attribution {
   /// The reasons of a frame change by change, and whether all of its changes are told by their words.
   private func reasons(of frame: FrameReview) -> (reasons: [Reason], isTold: Bool) {
     var order: [Cause] = []
-    var changes: [Cause: [Change]] = [:]
+    var places: [Cause: Int] = [:]
+    /// The causes of a change, as places in their order.
+    var found: [Change: Set<Int>] = [:]
     func add(_ cause: Cause, _ some: [Change]) {
-      if changes[cause] == nil { order.append(cause) }
-      changes[cause, default: []] += some
+      let place = places[cause] ?? order.count
+      if place == order.count {
+        order.append(cause)
+        places[cause] = place
+      }
+      for change in some { found[change, default: []].insert(place) }
     }
     var rest: [Reason] = []
     for reason in frame.reasons {
@@ -110,10 +118,11 @@ struct Attribution {
         if isJoint(reason.cause) || Self.isGuess(reason.cause) { isTold = false }
       }
     }
-    let reasons = order.map { cause in
-      Reason(cause: cause, changes: frame.changes.filter(Set(changes[cause] ?? []).contains))
+    var changes = [[Change]](repeating: [], count: order.count)
+    for change in frame.changes {
+      for place in found[change] ?? [] { changes[place].append(change) }
     }
-    return (reasons, isTold)
+    return (zip(order, changes).map { Reason(cause: $0, changes: $1) }, isTold)
   }
 
   /// The causes that tell a change better than the one that was thought of.
@@ -123,19 +132,20 @@ struct Attribution {
     // Where a picture has another size, that is written on pages, in its redacted shape, too.
     if change.isOfPicture, let pictures = pictures[page] { return pictures.sorted() }
     guard isOfFile(thought) || isJoint(thought) || thought.isOfFeature else { return [] }
-    let scores = words.mapValues { change.words.count(in: $0) }
-    let score = scores[thought] ?? 0
+    let score = words.score(change.words, in: thought)
     if isOfFile(thought), score == 0, let cause = ofFeatures[causes.feature(of: page)]?[change] {
       return [cause]
     }
-    guard let best = scores.values.max(), best > score else { return [] }
+    // What has all of the words has no better.
+    if score == change.words.count { return [] }
+    let (best, files) = words.best(change.words)
     // A view that was touched has words of its own.
-    if thought.isOfFeature, best < change.words.count { return [] }
-    return scores.filter { $0.value == best }.keys.sorted()
+    if best <= score || thought.isOfFeature && best < change.words.count { return [] }
+    return files.sorted()
   }
 
   /// Whether a cause is one file of content whose words are known.
-  private func isOfFile(_ cause: Cause) -> Bool { words[cause] != nil }
+  private func isOfFile(_ cause: Cause) -> Bool { words.has(cause) }
 
   /// Whether a cause is several files of content of which any may be meant.
   private func isJoint(_ cause: Cause) -> Bool {
