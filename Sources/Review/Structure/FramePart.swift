@@ -1,5 +1,7 @@
 // What a frame is made of, as a reviewer speaks of it.
 
+import System
+
 /// Whether something can be done with a control.
 enum PartLiveness: String, Hashable {
   case live
@@ -47,10 +49,26 @@ struct FramePart: Hashable {
   var look = ""
   /// All other attributes, in order of name.
   var others: [MarkupAttribute] = []
-  /// The names of what it stands in, outermost first.
-  var regions: [String] = []
+  /// The innermost of what it stands in that has a name.
+  var region: Region?
   /// Whether it belongs to the caption under the page, not to the page.
   var isCaption = false
+}
+
+/// An element with a name, in which parts stand.
+struct Region: Hashable {
+  let name: String
+  /// What tells it from one of its name in other ones: a hash of all of their names. A part that held
+  /// the names themselves would be as long as it stands deep.
+  private let path: Fingerprint
+
+  init(_ name: String, in outer: Region?) {
+    self.name = name
+    var print = Fingerprinter()
+    print.add(outer?.path ?? Fingerprint.none)
+    print.add(name)
+    path = print.fingerprint
+  }
 }
 
 extension FramePart {
@@ -79,7 +97,7 @@ extension FramePart {
   /// Where it is, for the end of a sentence.
   var place: String {
     if isCaption { return " in the caption" }
-    return regions.last.map { " in ‘\($0)’" } ?? ""
+    return region.map { " in ‘\($0.name)’" } ?? ""
   }
 
   /// What stays the same of a part when its words, its look or its redaction change: its kind.

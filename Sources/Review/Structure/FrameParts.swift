@@ -1,6 +1,6 @@
 // From the HTML of a frame to its parts.
 
-/// The parts of a frame in order, and the assets that its drawing needs.
+/// The parts of a frame in order.
 struct FrameParts {
   private(set) var parts: [FramePart] = []
   /// For each part the element that it is, or is in: its number among all elements of the document.
@@ -39,8 +39,8 @@ struct FrameParts {
   private var isRedacted: Bool { open.last?.isRedacted ?? false }
   private var isCaption: Bool { open.last?.isCaption ?? false }
 
-  /// The names of what is open, outermost first.
-  private var regions: [String] = []
+  /// Those of what is open that have names, outermost first.
+  private var regions: [Region] = []
   /// How many elements of a tag are open, so that an end tag of none is not searched for.
   private var openCounts: [String: Int] = [:]
   /// So many parts of a control can make its name.
@@ -55,7 +55,7 @@ struct FrameParts {
     var part = attributes.part(tag)
     part.isRedacted = part.isRedacted || isRedacted
     part.isCaption = isCaption || attributes.classes.contains("plate")
-    part.regions = regions
+    part.region = regions.last
     add(part, in: elementCount)
     if MarkupReader.void.contains(tag) { return }
     push(
@@ -68,7 +68,7 @@ struct FrameParts {
     let name = attributes["aria-label"] ?? ""
     let isNamed = part?.kind == .element && !name.isEmpty
     openCounts[tag, default: 0] += 1
-    if isNamed { regions.append(name) }
+    if isNamed { regions.append(Region(name, in: regions.last)) }
     open.append(
       Open(
         tag: tag, isRedacted: isRedacted || attributes["inert"] != nil,
@@ -89,7 +89,7 @@ struct FrameParts {
       if closed.isDrawing { continue }
       var part = FramePart(kind: .end, tag: closed.tag)
       part.isCaption = closed.isCaption
-      part.regions = regions
+      part.region = regions.last
       add(part, in: closed.element)
     }
   }
@@ -113,7 +113,7 @@ struct FrameParts {
     if isSpace { return }
     var part = FramePart(kind: .text, tag: open.last?.tag ?? "")
     part.isCaption = isCaption
-    part.regions = regions
+    part.region = regions.last
     part.isRedacted = isRedacted
     if isRedacted {
       part.blocks = text.withSingleSpaces
