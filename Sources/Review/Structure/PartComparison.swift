@@ -145,13 +145,17 @@ struct PartComparison {
     _ base: [MarkupAttribute], _ head: [MarkupAttribute]
   ) -> [(name: String, base: String?, head: String?)] {
     if base == head { return [] }
-    var names = base.map(\.name)
-    names += head.map(\.name).filter { !names.contains($0) }
+    let (before, now) = (values(of: base), values(of: head))
+    let names = base.map(\.name) + head.map(\.name).filter { before[$0] == nil }
     return names.compactMap { name in
-      let one = base.first { $0.name == name }?.value
-      let other = head.first { $0.name == name }?.value
+      let (one, other) = (before[name], now[name])
       return one == other ? nil : (name, one, other)
     }
+  }
+
+  /// The values by their names; of several of one name the first counts, as for a browser.
+  private static func values(of attributes: [MarkupAttribute]) -> [String: String] {
+    Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
   }
 }
 

@@ -178,21 +178,25 @@ struct StructureComparison {
     }
   }
 
+  /// Elements that are counted as one.
+  private struct ElementKind: Hashable {
+    let noun: String
+    let isCaption: Bool
+  }
+
   /// Elements are counted: what is in them is told by itself.
   private mutating func tellElements(_ parts: [FramePart], _ word: String) {
-    var counts: [(noun: String, isCaption: Bool, count: Int)] = []
+    var kinds: [ElementKind] = []
+    var counts: [ElementKind: Int] = [:]
     for part in parts where part.kind == .element {
-      if let index = counts.firstIndex(where: {
-        ($0.noun, $0.isCaption) == (part.noun, part.isCaption)
-      }) {
-        counts[index].count += 1
-      } else {
-        counts.append((part.noun, part.isCaption, 1))
-      }
+      let kind = ElementKind(noun: part.noun, isCaption: part.isCaption)
+      if counts[kind] == nil { kinds.append(kind) }
+      counts[kind, default: 0] += 1
     }
-    for (noun, isCaption, count) in counts {
+    for kind in kinds {
+      let (noun, count) = (kind.noun, counts[kind] ?? 0)
       let sentence = count == 1 ? "One ‘\(noun)’ is \(word)" : "\(count) of ‘\(noun)’ are \(word)"
-      tell(Change(isCaption ? .caption : .structure, sentence))
+      tell(Change(kind.isCaption ? .caption : .structure, sentence))
     }
   }
 }
@@ -201,7 +205,7 @@ extension FramePart {
   /// The part wherever it stands.
   fileprivate var withoutPlace: FramePart {
     var part = self
-    part.regions = []
+    part.region = nil
     return part
   }
 
