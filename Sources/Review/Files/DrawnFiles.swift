@@ -80,14 +80,14 @@ final class AssetFinder {
     var rest = css[...]
     while let paren = rest.firstIndex(of: UInt8(ascii: "(")) {
       let tail = rest[(paren + 1)...]
-      if rest[..<paren].suffix(3).elementsEqual("url".utf8),
-        let end = tail.firstIndex(of: UInt8(ascii: ")"))
-      {
-        urls.append(String(decoding: tail[..<end].filter(isOfAddress), as: UTF8.self))
-        rest = tail[end...]
-      } else {
+      guard rest[..<paren].suffix(3).elementsEqual("url".utf8) else {
         rest = tail
+        continue
       }
+      // What does not end here ends nowhere behind, either.
+      guard let end = tail.firstIndex(of: UInt8(ascii: ")")) else { break }
+      urls.append(String(decoding: tail[..<end].filter(isOfAddress), as: UTF8.self))
+      rest = tail[end...]
     }
     for piece in String(decoding: css, as: UTF8.self).split(separator: "@import").dropFirst() {
       let words = piece.split(whereSeparator: { $0 == "\"" || $0 == "'" })
