@@ -20,15 +20,19 @@ extension Review {
     if sameCount > 0 {
       bytes.write("<testsuite name=\"as it was\" tests=\"\(sameCount)\" failures=\"0\"/>\n")
     }
-    for name in names { writeSuite(name, into: &bytes) }
+    let framesByPage = Dictionary(grouping: frames, by: \.page)
+    let pageByName = Dictionary(pages.map { ($0.page, $0) }) { one, _ in one }
+    for name in names {
+      writeSuite(name, pageByName[name], framesByPage[name] ?? [], into: &bytes)
+    }
     if !otherFiles.isEmpty { writeOtherFiles(into: &bytes) }
     bytes.write("</testsuites>\n")
     return bytes
   }
 
-  private func writeSuite(_ name: String, into bytes: inout [UInt8]) {
-    let page = pages.first { $0.page == name }
-    let frames = frames.filter { $0.page == name }
+  private func writeSuite(
+    _ name: String, _ page: PageReview?, _ frames: [FrameReview], into bytes: inout [UInt8]
+  ) {
     let count = frames.count + (page == nil ? 0 : 1)
     bytes.write(
       """
@@ -131,7 +135,7 @@ extension String {
     var text = ""
     for character in self {
       switch character {
-      case "\n": text += " "
+      case _ where character.isNewline: text += " "
       case "\\", "|", "*", "_", "`", "[", "]", "#", "@": text += "\\\(character)"
       case "<": text += "&lt;"
       case ">": text += "&gt;"
