@@ -217,6 +217,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     case .noFolder, .noGallery, .noRepository, .noSuchReference, .noBaseline, .notInReference,
       .noSelector, .twoSpellings:
       .wrongUse(error.description)
+    case .malformed: .badContent(error.description)
     case .unreadable, .unwritable, .noGit, .gitFailed: .machine(error.description)
     }
   }

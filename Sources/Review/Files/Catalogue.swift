@@ -67,7 +67,7 @@ struct Catalogue {
       pages = try Self.pages(in: json, path)
       // Where there are many pages, they are told in parts.
       for part in json["parts"]?.array ?? [] {
-        guard let file = part["file"]?.string else { throw Self.strange(path) }
+        guard let file = part["file"]?.string, side.has(file) else { throw Self.strange(path) }
         pages += try Self.pages(in: Self.json(file, of: side), file)
       }
     } else {
@@ -86,12 +86,12 @@ struct Catalogue {
     do throws(JSONError) {
       return try JSON(parsing: bytes)
     } catch {
-      throw .unreadable(path: "\(side.title): \(path)", reason: error.description)
+      throw .malformed(path: "\(side.title): \(path)", reason: error.description)
     }
   }
 
   private static func strange(_ path: String) -> ReviewError {
-    .unreadable(path: path, reason: "it is not as this version of Vitrine writes it")
+    .malformed(path: path, reason: "it is not as this version of Vitrine writes it")
   }
 
   private static func pages(in json: JSON, _ path: String) throws(ReviewError) -> [Page] {

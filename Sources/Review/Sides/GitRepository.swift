@@ -125,7 +125,7 @@ struct GitRepository {
       // Git itself makes no such entries, but a tree may have been made by hand.
       let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains(Substring($0)) }) else {
-        throw .unreadable(path: "\(place): \(path)", reason: "it leads out of the folder")
+        throw .malformed(path: "\(place): \(path)", reason: "it leads out of the folder")
       }
       if let other = files.index(forKey: path) {
         throw .twoSpellings(path: "\(place): \(path)", other: files[other].key)

@@ -8,6 +8,8 @@ package enum ReviewError: Error, Hashable, Sendable {
   case noGallery(String)
   /// A file or folder cannot be read.
   case unreadable(path: String, reason: String)
+  /// A file can be read, and holds what it should not.
+  case malformed(path: String, reason: String)
   /// A file or folder cannot be written.
   case unwritable(path: String, reason: String)
   /// Git is not installed.
@@ -36,7 +38,8 @@ extension ReviewError: CustomStringConvertible {
     case .noGallery(let path):
       "'\(path)' is no gallery: neither 'atlas.json' nor a page is in it. "
         + "Name a folder that 'vitrine build' made."
-    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
+    case .unreadable(let path, let reason), .malformed(let path, let reason):
+      "\(path) cannot be read: \(reason)."
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)."
     case .noGit:
       "there is no 'git' on the PATH, which a base that is no folder is read with. "
