@@ -97,7 +97,7 @@ extension DiffCommand {
     case .success(let problems):
       for problem in problems { console.errorLine("A picture could not be taken: \(problem)") }
       let seconds = Int(watch.seconds.rounded())
-      console.line("share \(share): \(count) picture\(count == 1 ? "" : "s") · \(seconds) s")
+      console.line("share \(share): \(count.counted("picture")) · \(seconds) s")
       return problems.isEmpty ? .done : .findings
     }
   }

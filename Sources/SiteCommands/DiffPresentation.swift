@@ -2,6 +2,7 @@
 
 import Commands
 import Review
+import System
 
 struct DiffPresentation {
   let review: Review
@@ -37,7 +38,7 @@ struct DiffPresentation {
     let groups = review.groups
     for group in groups.prefix(Self.mostGroups) { print(group, to: &console) }
     let rest = groups.count - Self.mostGroups
-    if rest > 0 { console.line("and \(rest) more groups") }
+    if rest > 0 { console.line("and \(rest.counted("more group"))") }
   }
 
   /// What is seen first, then the file that it comes from, then the ways in which it shows.
@@ -47,7 +48,7 @@ struct DiffPresentation {
     console.line("  cause: \(group.cause.words)\(files)")
     for variant in group.variants.prefix(Self.most) { print(variant, to: &console) }
     let rest = group.variants.count - Self.most
-    if rest > 0 { console.line("  and \(rest) more ways in which it shows") }
+    if rest > 0 { console.line("  and \(rest.counted("more way")) in which it shows") }
   }
 
   private func print(_ variant: ChangeVariant, to console: inout Console) {
