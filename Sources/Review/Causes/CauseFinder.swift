@@ -59,10 +59,10 @@ struct CauseFinder {
   /// A path, and what is left of it without its first folder, the first two, and so on.
   private static func ends(of path: String) -> [String] {
     var ends = [path]
-    var rest = path[...]
-    while let slash = rest.firstIndex(of: "/") {
+    var rest = path.utf8[...]
+    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
       rest = rest[rest.index(after: slash)...]
-      ends.append(String(rest))
+      ends.append(String(Substring(rest)))
     }
     return ends
   }

@@ -1,5 +1,7 @@
 // Which of the touched sources are whose.
 
+import System
+
 /// The touched sources of a feature: those in a folder that is called as it is, or called so
 /// themselves. In order.
 struct FeatureSources {
@@ -35,7 +37,7 @@ struct SourceIndex {
     guard let touched else { return }
     let features = Set(pages.map { $0.feature.lowercased() })
     for path in touched.sources {
-      let words = path.lowercased().split(separator: "/").map(String.init)
+      let words = path.lowercased().pathParts.map(String.init)
       if !words.contains(where: features.contains) { common.append(path) }
       let stems = words.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }
       for feature in features.intersection(words + stems) where !feature.isEmpty {
