@@ -114,7 +114,8 @@ struct HostileTests {
       #expect {
         try Review(from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
       } throws: { error in
-        "\(error)".contains(".json")
+        guard case ReviewError.malformed(let path, _) = error else { return false }
+        return path.hasSuffix(".json")
       }
       try Sample.site().write(to: "\(place.path)/\(side)")
     }
@@ -171,6 +172,52 @@ struct HostileTests {
     }
   }
 
+  @Test("a picture of a size that none can have is told as one, whether it was taken or kept")
+  func hugePicture() throws {
+    let place = try Workplace()
+    var head = Sample.site()
+    head.page("odd", "odd", source: nil)
+    head.frame("odd", "one", "<h1>Odd</h1>")
+    let browser = "\(place.path)/browser"
+    for size in [0xFFFF_FFFF, 1_000_001, 0] {
+      try makeProgram(liar(size), at: browser)
+      var settings = CaptureSettings(widths: [390], schemes: [.light])
+      settings.browser.program = browser
+      settings.cache = "\(place.path)/cache-\(size)"
+      for taken in [1, 0] {
+        var review = try place.review(from: .site(), to: head)
+        var count = 0
+        try review.capture(settings, in: "\(place.path)/report") { count = $0.all }
+        #expect(review.pixelProblem == nil)
+        #expect(count == taken)
+        let picture = review.frames.first?.pictures.first
+        #expect(picture?.verdict == .failed)
+        #expect(picture?.problem == "the picture has a size that none can have")
+        #expect(review.groups.map(\.title) == ["odd: added"])
+        try review.writeReport(in: "\(place.path)/report")
+      }
+    }
+  }
+
+  @Test("whatever a title has for the end of a line, a row of the summary is one line")
+  func titleOfLines() throws {
+    let place = try Workplace()
+    let title = #"A\r\r# B\r\n| C\u2028D\u0085E"#
+    for (side, word) in [("base", "one"), ("head", "two")] {
+      let folder = "\(place.path)/\(side)"
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/p", withIntermediateDirectories: true)
+      try "<p>\(word)</p>".write(toFile: "\(folder)/p/a.html", atomically: true, encoding: .utf8)
+      try """
+      {"pages":[{"name":"p","title":"\(title)","frames":[{"name":"a","file":"p/a.html"}]}]}
+      """.write(toFile: "\(folder)/atlas.json", atomically: true, encoding: .utf8)
+    }
+    let review = try Review(
+      from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
+    let lines = review.markdown().split(whereSeparator: \.isNewline)
+    #expect(lines.contains { $0.hasPrefix(##"| A  \# B \| C D E: ‘one’ became ‘two’ | p: a |"##) })
+  }
+
   @Test("HTML that is cut off anywhere, or is no HTML, is compared all the same")
   func broken() throws {
     let place = try Workplace()
@@ -194,4 +241,38 @@ struct HostileTests {
       #expect(review.frames.first?.changes.isEmpty == false)
     }
   }
+}
+
+/// A browser that takes pictures of so many pixels each way, as it says.
+private func liar(_ size: Int) -> String {
+  #"""
+  #!/usr/bin/env python3
+  import base64, json, os, struct, zlib
+  def chunk(name, data):
+      sum = struct.pack('>I', zlib.crc32(name + data))
+      return struct.pack('>I', len(data)) + name + data + sum
+  head = struct.pack('>IIBBBBB', \#(size), \#(size), 8, 2, 0, 0, 0)
+  png = (b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', head) + chunk(b'IDAT', b'x')
+         + chunk(b'IEND', b''))
+  results = {
+      'Browser.getVersion': {'product': 'HeadlessChrome/1'},
+      'Target.createTarget': {'targetId': 't'}, 'Target.attachToTarget': {'sessionId': 's'},
+      'Page.navigate': {'loaderId': 'l'},
+      'Runtime.evaluate': {'result': {'value': [100, 0]}},
+      'Page.captureScreenshot': {'data': base64.b64encode(png).decode()},
+  }
+  asked, told = os.fdopen(3, 'rb', 0), os.fdopen(4, 'wb', 0)
+  def tell(message): told.write(json.dumps(message).encode() + b'\0')
+  text = b''
+  while piece := asked.read(1 << 16):
+      text += piece
+      *messages, text = text.split(b'\0')
+      for message in map(json.loads, messages):
+          answer = {'id': message['id'], 'result': results.get(message['method'], {})}
+          if 'sessionId' in message: answer['sessionId'] = message['sessionId']
+          tell(answer)
+          if message['method'] == 'Page.navigate':
+              load = {'name': 'load', 'loaderId': 'l'}
+              tell({'method': 'Page.lifecycleEvent', 'sessionId': 's', 'params': load})
+  """#
 }

@@ -266,6 +266,44 @@ struct DiffCommandTests {
     }
   }
 
+  @Test("an output that holds what no output does is wrong content, and no failure of the machine")
+  func malformed() throws {
+    let place = try wordChanged()
+    for text in ["{", "{}"] {
+      try place.write("Output/atlas.json", text)
+      let result = place.diff("--no-pixels")
+      #expect(result.code == .badContent)
+      #expect(result.error.contains("atlas.json cannot be read: "))
+    }
+  }
+
+  @Test("groups and ways that are not shown are counted, one as one")
+  func more() throws {
+    let place = try DiffPlace()
+    // In the head there are more pages, and one looks different in each of its states.
+    func write(_ side: String, new count: Int, _ word: (Int) -> String) throws {
+      var pages: [String] = []
+      for page in ["old"] + (0..<count).map({ "p\($0)" }) {
+        let states = (0..<(page == "old" ? 9 : 1)).map { "s\($0)" }
+        for (number, state) in states.enumerated() {
+          try place.write("\(side)/\(page)/\(state).html", "<p>\(word(number))</p>")
+        }
+        let frames = states.map { #"{"name":"\#($0)","file":"\#(page)/\#($0).html"}"# }
+        let list = frames.joined(separator: ",")
+        pages.append(#"{"name":"\#(page)","source":"\#(page).md","frames":[\#(list)]}"#)
+      }
+      try place.write("\(side)/atlas.json", "{\"pages\":[\(pages.joined(separator: ","))]}")
+    }
+    for (count, told) in [(40, "and 1 more group\n"), (41, "and 2 more groups\n")] {
+      try write("base", new: 0) { "word \($0)" }
+      try write("head", new: count) { "other word \($0 * 7)" }
+      let result = place.diff(
+        "--no-pixels", "--base", "\(place.path)/base", "--head", "\(place.path)/head")
+      #expect(result.output.contains(told))
+      #expect(result.output.contains("  and 1 more way in which it shows\n"))
+    }
+  }
+
   @Test("a report is not written into what is compared")
   func outInside() throws {
     let place = try wordChanged()
