@@ -66,6 +66,7 @@ struct Shell {
       </head>
       <body class="house \("\(kind)")">
       <a class="skip" href="#\(pictures)">Skip to the pictures</a>
+      <div class="side">
       <header class="bar"><a class="home" href="\(root)index.html" data-up>\(site.title)</a>\
       <button type="button" class="drawer" popovertarget="_rail">Menu</button></header>
       <nav class="rail" id="_rail" popover aria-label="Gallery">
@@ -75,7 +76,7 @@ struct Shell {
 
       """)
     bytes += rail
-    bytes.append("</nav>\n")
+    bytes.append("</nav>\n</div>\n")
   }
 
   func close(into bytes: inout [UInt8]) {

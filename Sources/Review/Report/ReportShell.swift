@@ -41,6 +41,7 @@ struct ReportShell {
       </head>
       <body class="house report">
       <a class="skip" href="#_main">Skip to the changes</a>
+      <div class="side">
       <header class="bar"><a class="home" href="\(root)index.html"\(up)>All changes</a>\
       <button type="button" class="drawer" popovertarget="_rail">Menu</button></header>
       <nav class="rail" id="_rail" popover aria-label="Changes">
@@ -49,7 +50,7 @@ struct ReportShell {
 
       """)
     rail.write(root, into: &bytes)
-    bytes.append("</nav>\n<main id=\"_main\">\n")
+    bytes.append("</nav>\n</div>\n<main id=\"_main\">\n")
   }
 
   /// The summary is where all ways lead up to.
