@@ -189,6 +189,11 @@ struct StageTests {
       #expect(try page.evaluate("\(words).startsWith('<main>')") == true)
       #expect(try page.evaluate("\(words).includes('data-')") == false)
     }
+    try visit("todos/onboarding/index.html#stage=added&show=text") { page throws in
+      let words = "document.querySelector('.stage .words').textContent"
+      #expect(try page.evaluate("\(words).includes('“Filter” (•All) [Active]')") == true)
+      #expect(try page.evaluate("\(words).includes('· (▒) (✎ ▒▒)')") == true)
+    }
   }
 
   @Test("a picture shows where its look differs from the one before it, however far down that is")
