@@ -28,7 +28,7 @@ struct IndexPages {
     var entrance: [UInt8] = []
     Entrance(pages: pages, comparisons: comparisons, site: site).write(into: &entrance)
     var panel: [UInt8] = []
-    filters.write(into: &panel)
+    filters.write(inRooms: rooms.ranges.count, into: &panel)
     var document: [UInt8] = []
     for room in rooms.ranges.indices {
       document.removeAll(keepingCapacity: true)

@@ -101,7 +101,7 @@ struct FilterPanel {
   // MARK: In the rail
 
   /// Writes those choices that leave something, with how many looks of the whole site that is.
-  func write(into bytes: inout [UInt8]) {
+  func write(inRooms rooms: Int, into bytes: inout [UInt8]) {
     let counts = self.counts
     let isOneFeature = pages.allSatisfy { $0.feature == pages.first?.feature }
     bytes.append(
@@ -110,6 +110,7 @@ struct FilterPanel {
       <h2>Show only</h2>
 
       """)
+    if rooms > 1 { bytes.append("<p class=\"together\">Counted in all rooms.</p>\n") }
     for group in groups {
       let choices = group.choices.filter { counts[$0.className] != nil }
       if choices.isEmpty || group.name == "feature" && isOneFeature { continue }

@@ -87,6 +87,8 @@ struct PageTree {
   let pages: ArraySlice<PageSummary>
   /// The rooms in which pages stand, by their names; a page that is not among these stands in this one.
   let rooms: [String: Int]
+  /// Whether other rooms have pages that are not among these.
+  private let isOfRoom: Bool
 
   /// Of so many pages all are shown at once; of more, what they belong to.
   private static let mostOpen = 12
@@ -94,6 +96,7 @@ struct PageTree {
   init(in room: Int, of rooms: IndexRooms, pages: [PageSummary]) {
     let isSmall = pages.count <= SearchList.mostPages
     self.pages = isSmall ? pages[...] : pages[rooms.ranges[room]]
+    isOfRoom = !isSmall && rooms.ranges.count > 1
     var others: [String: Int] = [:]
     if isSmall {
       for (other, range) in rooms.ranges.enumerated() where other != room {
@@ -104,7 +107,8 @@ struct PageTree {
   }
 
   func write(into bytes: inout [UInt8]) {
-    bytes.append("<section class=\"part tree\"><h2>Pages</h2>\n")
+    let title: Markup = isOfRoom ? "Pages in this room" : "Pages"
+    bytes.write("<section class=\"part tree\"><h2>\(title)</h2>\n")
     let isOpen: Markup = pages.count <= Self.mostOpen ? " open" : ""
     bytes.append("<ul>\n")
     for feature in pages.map(\.feature).once {
