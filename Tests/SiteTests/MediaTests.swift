@@ -40,6 +40,24 @@ struct MediaTests {
     }
   }
 
+  @Test("what lies under a sheet does not come through, also where nothing moves")
+  func sheet() throws {
+    try visit(
+      "specimen/wall/sheet.html", medium: Medium(isMotionReduced: true), width: 390
+    ) { page throws in
+      let isCovered = try page.evaluate(
+        """
+        (() => {
+          // What is inert is passed over by whoever asks what lies at a point.
+          document.querySelector('.under').inert = false;
+          const box = document.querySelector('.segment[aria-current]').getBoundingClientRect();
+          return !!document.elementFromPoint(box.x + box.width / 2, box.y + 4).closest('.overlay');
+        })()
+        """)
+      #expect(isCovered == true)
+    }
+  }
+
   @Test("without motion nothing moves; with it, what moves comes to rest within five seconds")
   func motion() throws {
     let running = "document.getAnimations().filter((a) => a.playState === 'running').length"

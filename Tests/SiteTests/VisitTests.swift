@@ -141,7 +141,8 @@ struct VisitTests {
           == "Nothing drawn here says “xyzzy”, and no other page is called so.")
       #expect(
         try page.evaluate("document.querySelector('.told + .told').innerText").string
-          == "Words further down a look, or in another room, are searched on its page’s storyboard.")
+          == "Words further down a look, or in another room, are searched on its page’s "
+          + "storyboard.")
       #expect(page.messages.map(\.description) == [])
     }
     try visit("items/list/index.html") { page throws in
@@ -153,6 +154,23 @@ struct VisitTests {
       #expect(
         try page.evaluate("document.querySelector('.told + .told').innerText").string
           == "Words of other pages are searched on their storyboards.")
+    }
+  }
+
+  @Test("a title of several lines covers nothing, and leaves the button of the menu whole")
+  func longTitle() throws {
+    try visit("index.html") { page throws in
+      try page.evaluate(
+        "document.querySelector('.home').textContent = 'Small observatories '.repeat(6)")
+      let place = "getBoundingClientRect()"
+      #expect(
+        try page.evaluate(
+          """
+          document.querySelector('.home').\(place).height > 60 &&
+            document.querySelector('.home').\(place).bottom < document.querySelector('.seek').\(place).top
+          """) == true)
+      try page.setViewport(width: 320, height: 900)
+      #expect(try page.evaluate("document.querySelector('.drawer').\(place).height < 50") == true)
     }
   }
 
