@@ -139,7 +139,7 @@ vitrine.reading = (() => {
   const sign = (node) => {
     if (node.matches('.select')) return node.ariaExpanded === 'true' ? '▴ ' : '▾ ';
     if (node.matches('.field')) return '✎ ';
-    return node.ariaCurrent ? '•' : '';
+    return node.ariaCurrent || node.ariaPressed === 'true' ? '•' : '';
   };
   const control = (node) => {
     const [open, close] = isLive(node) ? '[]' : '()';
