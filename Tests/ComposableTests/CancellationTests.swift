@@ -144,3 +144,26 @@ func laterRestart() throws {
   try run.run()
   #expect(run.state.log == ["run", "run", "a", "new"])
 }
+
+@Test("what is only going to be cancelled is not, once what would have done so has ended")
+func endedBeforeItBegan() throws {
+  let load = E.send(.say("load"), after: .seconds(4)).cancellable(id: "request")
+  let search = E.send(.say("search"), after: .seconds(4))
+    .cancellable(id: "request", cancelInFlight: true).debounce(id: "pause", for: .seconds(1))
+  var escaped = scripted()
+  try escaped.send(.run(load))
+  try escaped.send(.run(search))
+  try escaped.send(.run(.cancel(id: "pause")))
+  #expect(escaped.pending.count == 1)
+  try escaped.send(.run(load))
+  try escaped.run()
+  #expect(escaped.state.log == ["run", "run", "run", "run", "load", "load"])
+  // Typing on: only the last one ends what runs, and at its own time.
+  var typed = scripted()
+  try typed.send(.run(load))
+  for _ in 0..<7 {
+    try typed.send(.run(search))
+    try typed.advance(by: .milliseconds(600))
+  }
+  #expect(typed.state.log.last == "load")
+}

@@ -119,11 +119,10 @@ public struct Effect<Action: Sendable>: Sendable {
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Effect {
     let id = EffectID(id: Erased(id))
-    var effect = self
-    for index in effect.operations.indices where effect.operations[index].isCancellable {
-      effect.operations[index].ids.append(id)
-    }
-    return cancelInFlight ? Effect(.cancel(id)).merged(with: effect) : effect
+    var effect = cancelInFlight ? Effect(.cancel(id)).merged(with: self) : self
+    // Cancellations as well: one that was only going to come must not end what began meanwhile.
+    for index in effect.operations.indices { effect.operations[index].ids.append(id) }
+    return effect
   }
 
   /// Waits for a pause: begins after `interval`, unless the same id is debounced again before.
@@ -166,13 +165,6 @@ public struct Effect<Action: Sendable>: Sendable {
 }
 
 extension Effect.Timed {
-  fileprivate var isCancellable: Bool {
-    switch operation {
-    case .send, .repeating, .record: true
-    case .cancel, .cancelAll: false
-    }
-  }
-
   fileprivate mutating func own(by path: FeaturePath) {
     if owner == nil { owner = path }
     for index in ids.indices { ids[index] = ids[index].owned(by: path) }
