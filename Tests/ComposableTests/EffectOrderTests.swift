@@ -178,3 +178,34 @@ func foreverTimer() throws {
   #expect(run.state.ticks == 61)
   #expect(throws: SimulationError.self) { try run.run() }
 }
+
+@Test("time never runs backwards, and what is as far away as can be said stays there")
+func edgesOfTime() throws {
+  var run = scripted()
+  try run.advance(by: .seconds(10))
+  try run.send(.run(.repeat(.say("tick"), every: .seconds(-1), atMost: 3)))
+  #expect(run.state.log == ["run", "tick", "tick", "tick"])
+  #expect(run.now == .seconds(10))
+  let never = E.send(.say("never"), after: .seconds(Int64.max))
+  try run.send(
+    .run(.concatenate([never, .repeat(.say("a"), every: .seconds(60), atMost: .max), never])))
+  try run.send(
+    .run(.concatenate(Array(repeating: never.debounce(id: 1, for: .seconds(Int64.max)), count: 99)))
+  )
+  try run.advance(by: .seconds(1_000_000_000))
+  #expect(run.state.log == ["run", "tick", "tick", "tick", "run", "run"])
+  #expect(run.record.description.contains("starts .say(\"never\"), due at 9000000000000 s"))
+}
+
+@Test("times are told whatever they are")
+func timesInWords() {
+  #expect(
+    [
+      Duration.zero, .milliseconds(500), .milliseconds(-500), .milliseconds(-1_500),
+      .microseconds(1_499_001), .nanoseconds(5), .seconds(Int64.max), .seconds(Int64.min),
+      .seconds(Int64.max) + .milliseconds(250),
+    ].map(\.readable) == [
+      "0 s", "500 ms", "-500 ms", "-1.5 s", "1.499001 s", "0 s", "9223372036854775807 s",
+      "-9223372036854775808 s", "9223372036854775807.25 s",
+    ])
+}

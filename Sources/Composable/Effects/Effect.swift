@@ -30,7 +30,7 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   private init(_ operation: Operation, after: Duration = .zero) {
-    operations = [Timed(operation: operation, after: max(after, .zero))]
+    operations = [Timed(operation: operation, after: after.asWait)]
   }
 
   /// Nothing happens.
@@ -46,7 +46,8 @@ public struct Effect<Action: Sendable>: Sendable {
     _ action: Action, every interval: Duration, atMost limit: Int
   ) -> Effect {
     guard limit > 0 else { return .none }
-    return Effect(.repeating(action, every: interval, remaining: limit), after: interval)
+    return Effect(
+      .repeating(action, every: interval.asWait, remaining: limit), after: interval)
   }
 
   /// Records what a live run would do to the outside.
@@ -90,7 +91,7 @@ public struct Effect<Action: Sendable>: Sendable {
     var start = Duration.zero
     return merge(
       effects.map { effect in
-        defer { start += effect.length }
+        defer { start = start.later(by: effect.length) }
         return effect.delayed(by: start)
       })
   }
@@ -143,13 +144,15 @@ public struct Effect<Action: Sendable>: Sendable {
       guard case .repeating(_, let every, let remaining) = timed.operation else {
         return timed.after
       }
-      return timed.after + every * (remaining - 1)
+      return timed.after.later(by: every, times: remaining - 1)
     }.max() ?? .zero
   }
 
   private consuming func delayed(by delay: Duration) -> Effect {
     guard delay > .zero else { return self }
-    for index in operations.indices { operations[index].after += delay }
+    for index in operations.indices {
+      operations[index].after = operations[index].after.later(by: delay)
+    }
     return self
   }
 

@@ -173,7 +173,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 
   /// Lets time pass, and handles what is due on the way.
   public mutating func advance(by interval: Duration) throws(SimulationError) {
-    let end = now + max(interval, .zero)
+    let end = now.later(by: interval)
     try settle(until: end)
     now = end
   }
@@ -215,7 +215,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
       if remaining > 1 {
         var next = item.timed
         next.operation = .repeating(action, every: every, remaining: remaining - 1)
-        queue.add(again: item, next, at: now + every)
+        queue.add(again: item, next, at: now.later(by: every))
       }
       _ = handle(action, origin: .effect(startedBy: item.startedBy))
     case .record(let event):
@@ -261,7 +261,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   private mutating func start(
     _ timed: Effect<Action>.Timed, in step: inout Step<State, Action>?, index: Int
   ) -> Bool {
-    let due = now + timed.after
+    let due = now.later(by: timed.after)
     switch timed.operation {
     case .record(let event) where timed.after == .zero:
       record.isUneventful = false

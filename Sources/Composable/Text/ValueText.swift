@@ -155,13 +155,13 @@ extension IdentifiedArray: CustomReflectable {
 extension Duration {
   /// `0 s`, `500 ms`, `1.499 s`: exact to the microsecond, without digits that say nothing.
   package var readable: String {
+    // Each for itself: so many microseconds may be more than a number can say.
     let (seconds, attoseconds) = components
-    let micros = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
-    if micros % 1_000_000 == 0 { return "\(micros / 1_000_000) s" }
-    if abs(micros) < 1_000_000 {
-      return "\(Self.decimal(micros, places: 3)) ms"
-    }
-    return "\(Self.decimal(micros, places: 6)) s"
+    let micros = attoseconds / 1_000_000_000_000
+    if micros == 0 { return "\(seconds) s" }
+    if seconds == 0 { return "\(Self.decimal(micros, places: 3)) ms" }
+    let fraction = Self.decimal(micros, places: 6).drop { $0 != "." }
+    return "\(seconds)\(fraction) s"
   }
 
   private static func decimal(_ value: Int64, places: Int) -> String {
