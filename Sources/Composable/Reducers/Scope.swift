@@ -65,7 +65,8 @@ extension Reducer {
           // be equal at a glance.
           if elementState != elementBefore { state[keyPath: list][id: id] = elementState }
         } else {
-          dependencies.drop(by: "no \(action.name) has the id \(ValueText.inline(id))")
+          // Which id is not said: it is the state's, and what drops an action is told to everybody.
+          dependencies.drop(by: "no \(action.name) has that id")
         }
       }
       let parentEffect = reduce(into: &state, action: parentAction, dependencies: &dependencies)
