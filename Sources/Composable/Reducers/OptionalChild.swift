@@ -13,6 +13,7 @@ extension Reducer {
   where Child.State == ChildState, Child.Action == ChildAction {
     running(
       child(), for: action,
+      at: .init(name: action.name, part: part),
       get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 }, identity: { _ in nil })
   }
 
@@ -28,6 +29,7 @@ extension Reducer {
   {
     running(
       child(), for: action,
+      at: .init(name: action.name, part: part),
       get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 }, identity: { Erased($0.id) })
   }
 
@@ -43,13 +45,14 @@ extension Reducer {
   where Child.State == ChildState, Child.Action == ChildAction {
     running(
       child(), for: action,
+      at: .init(name: action.name),
       get: stateCase.extract, set: { $0 = stateCase.embed($1) }, identity: { _ in nil })
   }
 
   /// Runs the child while it is there, then this reducer, which may take it away.
   private func running<Child: Reducer>(
     _ child: Child, for childCase: Case<Action, Child.Action>,
-    get: @escaping @Sendable (State) -> Child.State?,
+    at place: FeaturePath.Element, get: @escaping @Sendable (State) -> Child.State?,
     set: @escaping @Sendable (inout State, Child.State) -> Void,
     identity: @escaping @Sendable (Child.State) -> Erased?
   ) -> Reduce<State, Action> {
@@ -57,9 +60,8 @@ extension Reducer {
       var childEffect = Effect<Action>.none
       if let childAction = childCase.extract(action) {
         if var childState = get(state) {
-          childEffect = child.run(
-            as: childCase.name, on: &childState, action: childAction, dependencies: &dependencies
-          ).map(childCase.embed)
+          childEffect = child.run(at: place, &childState, childAction, &dependencies)
+            .map(childCase.embed)
           set(&state, childState)
         } else {
           dependencies.drop(by: "\(childCase.name) is not there")
@@ -73,7 +75,7 @@ extension Reducer {
         return childEffect.merged(with: parentEffect)
       }
       // First what the child had started ends, then the parent's own may begin.
-      let path = dependencies.log.path.appending(.init(name: childCase.name, id: nil))
+      let path = dependencies.log.path.appending(place)
       return .merge(childEffect, .cancelAll(under: path), parentEffect)
     }
   }

@@ -84,7 +84,7 @@ extension Reducer {
   public func run(
     as name: String, on state: inout State, action: Action, dependencies: inout Dependencies
   ) -> Effect<Action> {
-    run(at: FeaturePath.Element(name: name, id: nil), &state, action, &dependencies)
+    run(at: FeaturePath.Element(name: name), &state, action, &dependencies)
   }
 
   func run(

@@ -28,11 +28,11 @@ public struct Scope<State: Hashable & Sendable, Action: Hashable & Sendable, Chi
     into state: inout State, action: Action, dependencies: inout Dependencies
   ) -> Effect<Action> {
     guard let childAction = self.action.extract(action) else { return .none }
-    return child.run(
-      as: self.action.name, on: &state[keyPath: part], action: childAction,
-      dependencies: &dependencies
-    ).map(self.action.embed)
+    return child.run(at: place, &state[keyPath: part], childAction, &dependencies)
+      .map(self.action.embed)
   }
+
+  private var place: FeaturePath.Element { .init(name: action.name, part: part) }
 }
 
 // A feature for each element of a list, found by id.
@@ -52,15 +52,17 @@ extension Reducer {
     // All this is inlined, so that the key path is known where the list is read: else it would be
     // interpreted each time.
     let element = make()
+    let place = FeaturePath.Element(name: action.name, part: list)
     return Reduce { state, parentAction, dependencies in
       var effect = Effect<Action>.none
       let before = state[keyPath: list]
       if let (id, elementAction) = action.extract(parentAction) {
         if let elementBefore = before[id: id] {
           var elementState = elementBefore
-          let path = FeaturePath.Element(name: action.name, id: Erased(id))
-          effect = element.run(at: path, &elementState, elementAction, &dependencies)
-            .map { action.embed((id, $0)) }
+          effect = element.run(
+            at: place.of(Erased(id)), &elementState, elementAction, &dependencies
+          )
+          .map { action.embed((id, $0)) }
           // A list that is not written to keeps its storage: it need not be copied, and is known to
           // be equal at a glance.
           if elementState != elementBefore { state[keyPath: list][id: id] = elementState }
@@ -75,7 +77,7 @@ extension Reducer {
       if before.ids != after.ids {
         // Elements that the parent removed take their effects with them.
         for id in before.ids where !after.contains(id: id) {
-          let path = dependencies.log.path.appending(.init(name: action.name, id: Erased(id)))
+          let path = dependencies.log.path.appending(place.of(Erased(id)))
           effect = effect.merged(with: .cancelAll(under: path))
         }
       }

@@ -33,7 +33,7 @@ extension Dependencies {
   /// name by the feature at hand.
   public mutating func putBackClients(of name: String) {
     guard var replacements = allowed(Replacements.self) else { return }
-    let path = log.path.appending(FeaturePath.Element(name: name, id: nil))
+    let path = log.path.appending(FeaturePath.Element(name: name))
     replacements.entries.removeAll { $0.path.isInside(path) }
     if replacements.entries.isEmpty {
       forget(Replacements.self)
@@ -44,6 +44,6 @@ extension Dependencies {
 
   /// Cancels all that a feature has in flight which is run under that name by the feature at hand.
   public func cancellation<Action>(of name: String) -> Effect<Action> {
-    .cancelAll(under: log.path.appending(FeaturePath.Element(name: name, id: nil)))
+    .cancelAll(under: log.path.appending(FeaturePath.Element(name: name)))
   }
 }

@@ -4,9 +4,27 @@
 ///
 /// Cancellation ids and pending effects carry it, so that two copies of a feature never meet.
 package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
-  struct Element: Hashable, Sendable {
+  /// One step of the way, and what tells it from others.
+  ///
+  /// Cases that are made where they are used all have the name of what they stand in, which is
+  /// `body`. So the part of the state that the feature is run on belongs to it, where there is a key
+  /// path: two parts, two features.
+  package struct Element: Sendable {
     let name: String
-    let id: Erased?
+    private(set) var id: Erased?
+    private let part: (AnyKeyPath & Sendable)?
+
+    package init(name: String, part: (AnyKeyPath & Sendable)? = nil) {
+      self.name = name
+      self.part = part
+    }
+
+    /// The same for one of several that can stand there.
+    func of(_ id: Erased) -> Element {
+      var element = self
+      element.id = id
+      return element
+    }
   }
 
   var elements: [Element] = []
@@ -29,5 +47,19 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
       guard let id = element.id else { return element.name }
       return "\(element.name)(\(ValueText.inline(id.value)))"
     }.joined(separator: ".")
+  }
+}
+
+extension FeaturePath.Element: Hashable {
+  package static func == (one: Self, other: Self) -> Bool {
+    // One and the same key path mostly: to compare them by what they lead through takes long.
+    one.name == other.name && one.id == other.id
+      && (one.part === other.part || one.part == other.part)
+  }
+
+  /// Feeds the name and the id; few have these in common, and a key path is slow to feed.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(id)
   }
 }
