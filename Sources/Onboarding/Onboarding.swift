@@ -188,3 +188,17 @@ public struct Onboarding<Base: Reducer>: Reducer {
         : .cancel(id: CancelID.goal))
   }
 }
+
+extension Onboarding: Composition {
+  /// The placeholder and the live feature are always there, if not all that is in them.
+  package func keeps(_ path: FeaturePath.Rest, from before: State, to after: State) -> Bool? {
+    let rest = path.dropFirst()
+    return switch path.first {
+    case FeaturePath.Element(name: "live"):
+      sandbox.feature.keeps(rest, from: before.live, to: after.live) ?? true
+    case FeaturePath.Element(name: "placeholder"):
+      sandbox.feature.keeps(rest, from: before.placeholderState, to: after.placeholderState) ?? true
+    default: nil
+    }
+  }
+}

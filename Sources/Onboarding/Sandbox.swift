@@ -84,6 +84,8 @@ public struct Sandbox<Feature: Reducer>: Sendable {
     let feature = feature
     var logic = Logic { state, action, dependencies in
       feature.reduce(into: &state, action: action, dependencies: &dependencies)
+    } keeps: {
+      feature.keeps($0, from: $1, to: $2)
     }
     for door in doors { logic = door.fitted(logic) }
     return logic.sealed(

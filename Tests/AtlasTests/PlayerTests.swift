@@ -52,3 +52,66 @@ func typing() throws {
   _ = player.type("Buy bread", into: field)
   #expect(player.screen.drawing.slots.first?.value == "Buy bread")
 }
+
+/// A sheet that counts after a while, and a page around it that can begin anew as a whole.
+private struct Office: Reducer {
+  struct State: Hashable, Sendable { var cabinet = Cabinet.State() }
+  enum Action: Hashable, Sendable {
+    case cabinet(Cabinet.Action)
+    case resetTapped
+  }
+  var body: some Reducer<State, Action> {
+    Scope(
+      state: \.cabinet,
+      action: Case(Action.cabinet) { if case .cabinet(let it) = $0 { it } else { nil } }
+    ) { Cabinet() }
+    Reduce { state, action in
+      if action == .resetTapped { state = State() }
+      return .none
+    }
+  }
+
+  struct Cabinet: Reducer {
+    struct State: Hashable, Sendable { var sheet: Int? }
+    enum Action: Hashable, Sendable {
+      case openTapped
+      case sheet(SheetAction)
+    }
+    enum SheetAction: Hashable, Sendable { case startTapped, counted }
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        if action == .openTapped { state.sheet = 0 }
+        return .none
+      }
+      .ifLet(
+        \.sheet, action: Case(Action.sheet) { if case .sheet(let it) = $0 { it } else { nil } }
+      ) {
+        Reduce<Int, SheetAction> { count, action in
+          if action == .startTapped { return .send(.counted, after: .seconds(3)) }
+          count += 1
+          return .none
+        }
+      }
+    }
+  }
+}
+
+@Test("what a sheet waits for ends with it, also when the page begins anew as a whole")
+func beginsAnew() throws {
+  var player = Page("office", Office.State()) {
+    Office()
+  } view: { store in
+    Button("Open", store.intent(.cabinet(.openTapped)))
+    Button("Start", store.intent(.cabinet(.sheet(.startTapped))))
+    Button("Reset", store.intent(.resetTapped))
+    Text("counted \(store.state.cabinet.sheet ?? -1)")
+  } story: {
+    Frame("shut")
+  }
+  .player()
+  for name in ["Open", "Start", "Reset"] { _ = try tap(name, &player) }
+  #expect(player.screen.pending.isEmpty)
+  _ = try tap("Open", &player)
+  _ = player.wait(.seconds(3))
+  #expect(player.screen.drawing.visibleText.contains("counted 0"))
+}

@@ -66,6 +66,8 @@ public struct Page: Sendable {
     // A closure, made where the feature's type is known: what it calls is specialised for it.
     let reducer = Reduce { state, action, dependencies in
       feature.reduce(into: &state, action: action, dependencies: &dependencies)
+    } keeps: {
+      feature.keeps($0, from: $1, to: $2)
     }
     make = { page in
       PageModel(

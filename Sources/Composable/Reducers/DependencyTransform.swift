@@ -12,7 +12,7 @@ extension Reducer {
   public func dependency<C: Client>(
     _ client: C.Type, _ transform: @escaping @Sendable (C) -> C
   ) -> Reduce<State, Action> {
-    Reduce { state, action, dependencies in
+    changed { state, action, dependencies in
       guard let client = dependencies.allowed(C.self) else {
         return reduce(into: &state, action: action, dependencies: &dependencies)
       }
@@ -27,7 +27,7 @@ extension Reducer {
   /// as it is used, as a maker of ids does, goes on from there with the next action.
   public func dependency<C: Client>(_ client: C) -> Reduce<State, Action> {
     let providing = providing(client)
-    return Reduce { state, action, dependencies in
+    return changed { state, action, dependencies in
       guard dependencies.allowed(C.self) != nil else {
         return reduce(into: &state, action: action, dependencies: &dependencies)
       }
@@ -38,7 +38,7 @@ extension Reducer {
   /// Runs this reducer with a client of its own, whether the page allows one or not: what the reducer
   /// does to it does not reach the outside.
   public func providing<C: Client>(_ client: C) -> Reduce<State, Action> {
-    Reduce { state, action, dependencies in
+    changed { state, action, dependencies in
       let outside = dependencies.allowed(C.self)
       let before = dependencies.replacement(client)
       dependencies.allow(before)

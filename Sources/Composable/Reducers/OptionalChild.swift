@@ -77,6 +77,12 @@ extension Reducer {
       // First what the child had started ends, then the parent's own may begin.
       let path = dependencies.log.path.appending(place)
       return .merge(childEffect, .cancelAll(under: path), parentEffect)
+    } keeps: { path, before, after in
+      let beside = keeps(path, from: before, to: after)
+      guard path.first == place else { return beside }
+      guard let before = get(before), let after = get(after), identity(before) == identity(after)
+      else { return beside ?? false }
+      return child.keeps(path.dropFirst(), from: before, to: after) ?? true
     }
   }
 }

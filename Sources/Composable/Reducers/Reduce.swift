@@ -12,23 +12,38 @@
 /// }
 /// ```
 public struct Reduce<State: Hashable & Sendable, Action: Hashable & Sendable>: Reducer {
-  private let change: @Sendable (inout State, Action, inout Dependencies) -> Effect<Action>
+  package typealias Change = @Sendable (inout State, Action, inout Dependencies) -> Effect<Action>
+  package typealias Keeps = @Sendable (FeaturePath.Rest, _ before: State, _ after: State) -> Bool?
+
+  private let change: Change
+  /// What it knows of features inside of it: nothing, where they are run by a closure.
+  private let keeps: Keeps?
 
   /// A reducer that asks its dependencies.
   public init(
     _ change: @escaping @Sendable (inout State, Action, inout Dependencies) -> Effect<Action>
   ) {
     self.change = change
+    keeps = nil
   }
 
   /// A reducer that needs nothing from the outside.
   public init(_ change: @escaping @Sendable (inout State, Action) -> Effect<Action>) {
     self.change = { state, action, _ in change(&state, action) }
+    keeps = nil
   }
 
   /// A reducer whose type is of no interest.
   init(_ reducer: some Reducer<State, Action>) {
-    change = { reducer.reduce(into: &$0, action: $1, dependencies: &$2) }
+    self.init(
+      change: { reducer.reduce(into: &$0, action: $1, dependencies: &$2) },
+      keeps: { reducer.keeps($0, from: $1, to: $2) })
+  }
+
+  /// A reducer that knows of the features inside of it.
+  package init(change: @escaping Change, keeps: @escaping Keeps) {
+    self.change = change
+    self.keeps = keeps
   }
 
   /// Calls the closure.
@@ -36,6 +51,19 @@ public struct Reduce<State: Hashable & Sendable, Action: Hashable & Sendable>: R
     into state: inout State, action: Action, dependencies: inout Dependencies
   ) -> Effect<Action> {
     change(&state, action, &dependencies)
+  }
+}
+
+extension Reduce: Composition {
+  package func keeps(_ path: FeaturePath.Rest, from before: State, to after: State) -> Bool? {
+    path.isEmpty ? true : keeps?(path, before, after)
+  }
+}
+
+extension Reducer {
+  /// This reducer with something before or behind it, on the same state.
+  func changed(_ change: @escaping Reduce<State, Action>.Change) -> Reduce<State, Action> {
+    Reduce(change: change) { keeps($0, from: $1, to: $2) }
   }
 }
 
@@ -62,7 +90,7 @@ extension Reducer {
   public func gate(
     _ name: String = "gate", passes: @escaping @Sendable (State, Action) -> Bool
   ) -> Reduce<State, Action> {
-    Reduce { state, action, dependencies in
+    changed { state, action, dependencies in
       guard passes(state, action) else {
         dependencies.drop(by: name)
         return .none
@@ -86,7 +114,7 @@ extension Reducer {
     of value: @escaping @Sendable (State) -> Value,
     @ReducerBuilder<State, Action> _ reaction: @escaping @Sendable (Value, Value) -> Further
   ) -> Reduce<State, Action> {
-    Reduce { state, action, dependencies in
+    changed { state, action, dependencies in
       let before = value(state)
       let effect = reduce(into: &state, action: action, dependencies: &dependencies)
       let after = value(state)

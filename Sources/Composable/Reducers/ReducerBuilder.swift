@@ -29,6 +29,10 @@ public enum ReducerBuilder<State: Hashable & Sendable, Action: Hashable & Sendab
       let effect = accumulated.reduce(into: &state, action: action, dependencies: &dependencies)
       return effect.merged(
         with: next.reduce(into: &state, action: action, dependencies: &dependencies))
+    } keeps: { path, before, after in
+      let first = accumulated.keeps(path, from: before, to: after)
+      if first == true { return true }
+      return next.keeps(path, from: before, to: after) ?? first
     }
   }
 

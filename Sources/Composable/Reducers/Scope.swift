@@ -35,6 +35,14 @@ public struct Scope<State: Hashable & Sendable, Action: Hashable & Sendable, Chi
   private var place: FeaturePath.Element { .init(name: action.name, part: part) }
 }
 
+extension Scope: Composition {
+  package func keeps(_ path: FeaturePath.Rest, from before: State, to after: State) -> Bool? {
+    guard path.first == place else { return nil }
+    return child.keeps(
+      path.dropFirst(), from: before[keyPath: part], to: after[keyPath: part]) ?? true
+  }
+}
+
 // A feature for each element of a list, found by id.
 
 extension Reducer {
@@ -82,6 +90,14 @@ extension Reducer {
         }
       }
       return effect.merged(with: parentEffect)
+    } keeps: { path, before, after in
+      let beside = keeps(path, from: before, to: after)
+      guard let id = path.first?.id?.value(as: ElementState.ID.self),
+        path.first == place.of(Erased(id))
+      else { return beside }
+      guard let before = before[keyPath: list][id: id], let after = after[keyPath: list][id: id]
+      else { return beside ?? false }
+      return element.keeps(path.dropFirst(), from: before, to: after) ?? true
     }
   }
 }

@@ -11,7 +11,7 @@ extension Reducer {
     as room: String, allowing types: [any Client.Type]
   ) -> Reduce<State, Action> {
     let allowed = Set(types.map { ObjectIdentifier($0) })
-    return Reduce { state, action, dependencies in
+    return changed { state, action, dependencies in
       let outside = dependencies.clients
       let roomBefore = dependencies.log.room
       dependencies.replaceClients(

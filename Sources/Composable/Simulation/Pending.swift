@@ -133,6 +133,15 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
     return item
   }
 
+  /// The features that started what is in flight, but for the root, which is always there.
+  var owners: Set<FeaturePath> {
+    var owners: Set<FeaturePath> = []
+    for index in indices {
+      if let owner = items[index].timed.owner, owner != .root { owners.insert(owner) }
+    }
+    return owners
+  }
+
   /// Whether there is one that a cancellation ends.
   func holds(endedBy operation: Effect<Action>.Operation) -> Bool {
     if case .cancel(let id) = operation, ended.contains(id) { return false }
@@ -147,11 +156,16 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
       if case .cancel(let id) = operation, !ended.contains(id) { ended.append(id) }
       return []
     }
+    return remove { $0.isEnded(by: operation) && !isSpared($0) }
+  }
+
+  /// Removes some, and returns them.
+  mutating func remove(where isMeant: (Item) -> Bool) -> [Item] {
     items.removeFirst(taken)
     taken = 0
     var removed: [Item] = []
     items.removeAll { item in
-      guard item.isEnded(by: operation), !isSpared(item) else { return false }
+      guard isMeant(item) else { return false }
       removed.append(item)
       return true
     }

@@ -249,10 +249,13 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     for timed in effect.operations where start(timed, in: &step, index: index) {
       startsSomething = true
     }
+    endWhatIsRemoved(from: before, in: &step)
     if let step { record.steps.append(step) }
     return Reaction(
       // States are compared last, since they may be large.
       didNothing: !startsSomething && before == state, gate: drops.first?.gate,
+    // What a feature started and was removed by one further out, all by one action.
+    if startsSomething { endWhatIsRemoved(from: state, in: &step) }
       isUneventful: record.isUneventful)
   }
 
@@ -260,6 +263,23 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// anything.
   private mutating func start(
     _ timed: Effect<Action>.Timed, in step: inout Step<State, Action>?, index: Int
+  /// Ends what was started by features that are there no more, or are others now.
+  ///
+  /// What wraps a feature ends this as well, as it removes it. But it does not hear of what happens
+  /// further out, where a state may be replaced as a whole.
+  private mutating func endWhatIsRemoved(
+    from before: State, in step: inout Step<State, Action>?
+  ) {
+    if queue.isEmpty { return }
+    let owners = queue.owners.filter {
+      reducer.keeps($0.elements[...], from: before, to: state) == false
+    }
+    if owners.isEmpty { return }
+    // In the order of the queue, and not of the set, in what is written down.
+    let removed = queue.remove { $0.timed.owner.map(owners.contains) ?? false }
+    step?.cancelled += removed.map { .init(timed: $0.timed, due: $0.due) }
+  }
+
   ) -> Bool {
     let due = now.later(by: timed.after)
     switch timed.operation {
