@@ -178,7 +178,12 @@ public struct Onboarding<Base: Reducer>: Reducer {
     let isReached = goal.isReached(
       .init(
         beginning: state.beginning, before: before, action: action, now: state.placeholderState))
-    if goal.wait == .zero { return isReached ? .merge(effect, .send(.goalReached)) : effect }
+    if goal.wait == .zero {
+      guard isReached else { return effect }
+      // Once, however many actions at one time find the goal reached: each would go a step on.
+      let arrival = Effect.send(Action.goalReached)
+      return .merge(effect, arrival.cancellable(id: CancelID.goal, cancelInFlight: true))
+    }
     // What was ignored does not begin the wait anew.
     if state.placeholderState == before { return effect }
     return .merge(
