@@ -10,7 +10,8 @@ import Composable
 ///   steps: [actions, filters, todos], sandbox: Sandbox(Todos()).allowing(UniqueIDs.live))
 /// ```
 ///
-/// Nothing stays of a tour: as it begins and as it ends, the placeholder is put back.
+/// Nothing stays of a tour: as it begins and as it ends, the placeholder is put back. Meanwhile the
+/// live feature goes on by itself, with what it waits for.
 public struct Onboarding<Base: Reducer>: Reducer {
   /// The step, the placeholder it plays on, and the live feature behind.
   public struct State: Hashable, Sendable {
@@ -107,7 +108,8 @@ public struct Onboarding<Base: Reducer>: Reducer {
     case .placeholder(let action):
       return handle(action, in: &state, &dependencies)
     case .live(let action):
-      guard state.step == nil else {
+      // What the feature itself waits for arrives during a tour as well: it would wait for ever.
+      guard state.step == nil || dependencies.isSent(by: "live") else {
         dependencies.drop(by: "onboarding")
         return .none
       }

@@ -65,6 +65,8 @@ public struct Dependencies: Sendable {
   // What reducers leave behind for the simulation while an action is handled.
   struct Log: Sendable {
     var path = FeaturePath.root
+    /// The feature whose effect sends the action at hand; nothing where somebody does.
+    var sender: FeaturePath?
     var drops: [Drop] = []
     var denials: [Denial] = []
     /// Whether a client that can answer in several ways was changed, as one is that answered.

@@ -42,6 +42,12 @@ extension Dependencies {
     }
   }
 
+  /// Whether the action at hand is sent by an effect of a feature which is run under that name by the
+  /// feature at hand, and not by anybody else.
+  package func isSent(by name: String) -> Bool {
+    log.sender?.isInside(log.path.appending(FeaturePath.Element(name: name))) ?? false
+  }
+
   /// Cancels all that a feature has in flight which is run under that name by the feature at hand.
   public func cancellation<Action>(of name: String) -> Effect<Action> {
     .cancelAll(under: log.path.appending(FeaturePath.Element(name: name)))

@@ -210,14 +210,16 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   private mutating func carryOut(_ item: PendingQueue<Action>.Item) {
     switch item.timed.operation {
     case .send(let action):
-      _ = handle(action, origin: .effect(startedBy: item.startedBy))
+      _ = handle(
+        action, origin: .effect(startedBy: item.startedBy), sender: item.timed.owner)
     case .repeating(let action, let every, let remaining):
       if remaining > 1 {
         var next = item.timed
         next.operation = .repeating(action, every: every, remaining: remaining - 1)
         queue.add(again: item, next, at: now.later(by: every))
       }
-      _ = handle(action, origin: .effect(startedBy: item.startedBy))
+      _ = handle(
+        action, origin: .effect(startedBy: item.startedBy), sender: item.timed.owner)
     case .record(let event):
       guard isRecording else { return }
       record.lateEvents.append(.init(time: now, startedBy: item.startedBy, event: event))
@@ -227,10 +229,12 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   }
 
   private mutating func handle(
-    _ action: Action, origin: Step<State, Action>.Origin
+    _ action: Action, origin: Step<State, Action>.Origin, sender: FeaturePath? = nil
   ) -> Reaction {
     let before = state
+    dependencies.log.sender = sender
     var effect = reducer.reduce(into: &state, action: action, dependencies: &dependencies)
+    dependencies.log.sender = nil
     if !effect.operations.isEmpty { effect = effect.owned(by: .root) }
     var drops: [Drop] = []
     var denials: [Denial] = []
@@ -245,24 +249,20 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     }
     let index = record.steps.count
     var startsSomething = false
+    endWhatIsRemoved(from: before, in: &step)
     if !effect.operations.isEmpty { queue.beginEffect() }
     for timed in effect.operations where start(timed, in: &step, index: index) {
       startsSomething = true
     }
-    endWhatIsRemoved(from: before, in: &step)
+    // What a feature started and was removed by one further out, all by one action.
+    if startsSomething { endWhatIsRemoved(from: state, in: &step) }
     if let step { record.steps.append(step) }
     return Reaction(
       // States are compared last, since they may be large.
       didNothing: !startsSomething && before == state, gate: drops.first?.gate,
-    // What a feature started and was removed by one further out, all by one action.
-    if startsSomething { endWhatIsRemoved(from: state, in: &step) }
       isUneventful: record.isUneventful)
   }
 
-  /// Begins what an effect does, and writes it down if there is a step to do so; whether it did
-  /// anything.
-  private mutating func start(
-    _ timed: Effect<Action>.Timed, in step: inout Step<State, Action>?, index: Int
   /// Ends what was started by features that are there no more, or are others now.
   ///
   /// What wraps a feature ends this as well, as it removes it. But it does not hear of what happens
@@ -280,6 +280,10 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     step?.cancelled += removed.map { .init(timed: $0.timed, due: $0.due) }
   }
 
+  /// Begins what an effect does, and writes it down if there is a step to do so; whether it did
+  /// anything.
+  private mutating func start(
+    _ timed: Effect<Action>.Timed, in step: inout Step<State, Action>?, index: Int
   ) -> Bool {
     let due = now.later(by: timed.after)
     switch timed.operation {
