@@ -10,6 +10,8 @@ struct OutputComparison {
   private let pairing: Pairing
   /// What the pages were called that have another name now.
   private let oldNames: [String: String]
+  /// Those names.
+  private let renamedPages: Set<String>
   private let oldAssets: AssetFinder
   private let newAssets: AssetFinder
   let causes: CauseFinder
@@ -25,6 +27,7 @@ struct OutputComparison {
     new = try Catalogue(head)
     pairing = try Pairing(comparison, base, head, old, new)
     oldNames = Self.renames(pairing, old, new)
+    renamedPages = Set(oldNames.values)
     (oldAssets, newAssets) = (AssetFinder(base), AssetFinder(head))
     causes = CauseFinder(
       old: old, new: new, touched: head.touchedFiles(since: base.commit, sources),
@@ -93,13 +96,12 @@ struct OutputComparison {
 
   /// The pages that say something else of themselves.
   func pages() -> [PageReview] {
-    let renamed = Set(oldNames.values)
     let names = Set(old.pages.map(\.name)).union(new.pages.map(\.name))
     return names.sorted().compactMap { name in
       if old.pageByName[name] == nil, let before = oldNames[name] {
         return PageReview(name, old.pageByName[before], new.pageByName[name])
       }
-      if new.pageByName[name] == nil, renamed.contains(name) { return nil }
+      if new.pageByName[name] == nil, renamedPages.contains(name) { return nil }
       return PageReview(name, old.pageByName[name], new.pageByName[name])
     }
   }
@@ -175,7 +177,7 @@ struct OutputComparison {
   private func isOfWholePage(_ fate: FrameReview.Fate, _ page: String) -> Bool {
     switch fate {
     case .added: old.pageByName[page] == nil && oldNames[page] == nil
-    case .removed: new.pageByName[page] == nil && !oldNames.values.contains(page)
+    case .removed: new.pageByName[page] == nil && !renamedPages.contains(page)
     case .renamed: oldNames[page] != nil
     case .changed: false
     }
