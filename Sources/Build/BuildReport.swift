@@ -69,13 +69,15 @@ extension BuildReport {
   package var isClean: Bool { findings.isEmpty && leaks.isEmpty }
 
   /// Tells what is in the output, and should not be there.
-  mutating func compare(_ leftovers: Leftovers) {
+  mutating func compare(_ leftovers: Leftovers, staging: String?) {
     removed = leftovers.ours.count
     strangers = leftovers.strangers
     differences += leftovers.ours.map { Difference(path: $0.name, kind: .orphaned) }
     differences += leftovers.strangers.filter(OutputPath.isPage).map {
       Difference(path: $0, kind: .foreign)
     }
+    // It may hold what is private, even in an output that is for the public.
+    if let staging { differences.append(Difference(path: "\(staging)/", kind: .orphaned)) }
     differences.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 

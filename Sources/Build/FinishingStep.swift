@@ -39,7 +39,8 @@ struct FinishingStep {
     }
     do throws(DiskError) {
       if output.folder.onlyChecks {
-        report.compare(try output.leftovers(besides: manifest))
+        report.compare(
+          try output.leftovers(besides: manifest), staging: output.folder.abandonedStaging)
       } else if isOutputCurrent, output.known != nil {
         try output.remember(manifest)
       } else {

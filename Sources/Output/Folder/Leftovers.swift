@@ -130,13 +130,14 @@ package struct Leftovers {
   /// Removes those files at whose place there will be a folder, or in whose folder's place there will
   /// be a file. Everything else stays until what replaces it is there.
   func clearTheWay() throws(DiskError) {
+    guard let stage = output.madeStage else { return }
     var filesToCome: [String: Bool] = [:]
     for file in ours {
-      var isInTheWay = output.staging.hasFolder(file.name)
+      var isInTheWay = stage.tree.hasFolder(file.name)
       var folder = OutputPath.split(file.name).folder
       while !isInTheWay, !folder.isEmpty {
         let isFile =
-          filesToCome[folder] ?? (output.staging.stamp(of: folder) != nil)
+          filesToCome[folder] ?? (stage.tree.stamp(of: folder) != nil)
         filesToCome[folder] = isFile
         isInTheWay = isFile
         folder = OutputPath.split(folder).folder

@@ -13,22 +13,17 @@ package final class OutputFolder: Sendable {
   package let path: String
   /// What is there; nothing if there is no such folder and nothing is to be written.
   let locked: LockedFolder
-  /// The staging folder; none where files are only compared.
-  let staging: Descriptor
+  /// Whether files are only compared.
+  package let onlyChecks: Bool
   private let ownership: Ownership
+  private let stage = Lock<Stage?>(nil)
 
-  init(
-    path: String, locked: consuming LockedFolder, staging: consuming Descriptor,
-    ownership: Ownership
-  ) {
+  init(path: String, locked: consuming LockedFolder, onlyChecks: Bool, ownership: Ownership) {
     self.path = path
     self.locked = locked
-    self.staging = staging
+    self.onlyChecks = onlyChecks
     self.ownership = ownership
   }
-
-  /// Whether files are only compared.
-  package var onlyChecks: Bool { !staging.isOpen }
 
   /// A path of the output as the user knows it.
   package func shown(_ path: String) -> String {
@@ -86,14 +81,48 @@ package final class OutputFolder: Sendable {
     return path.isEmpty ? nil : path
   }
 
+}
+
+// MARK: - What is to come
+
+extension OutputFolder {
+  /// The staging folder, if there is something in it.
+  var madeStage: Stage? { stage.withLock { $0 } }
+
+  /// The staging folder. It is made when it is first asked for: a build to which nothing is new changes
+  /// nothing in the output.
+  func openStage() throws(DiskError) -> Stage {
+    try stage.withLock { stage throws(DiskError) in
+      if let stage { return stage }
+      let made = try Stage(in: locked.folder, shownAs: path)
+      stage = made
+      return made
+    }
+  }
+
   /// Makes and opens a folder of the staging folder.
   func openStaged(_ folder: String, with opener: PathOpener) throws(DiskError) -> Descriptor {
-    if folder.isEmpty { return try Descriptor.folder(".", in: staging, shownAs: path) }
-    try FileWriting.makeFolder(folder, in: staging, shownAs: shown(folder))
-    guard let opened = opener.open(folder, in: staging, O_RDONLY | O_DIRECTORY) else {
+    let stage = try openStage()
+    if folder.isEmpty { return try Descriptor.folder(".", in: stage.tree, shownAs: path) }
+    try FileWriting.makeFolder(folder, in: stage.tree, shownAs: shown(folder))
+    guard let opened = opener.open(folder, in: stage.tree, O_RDONLY | O_DIRECTORY) else {
       throw DiskError(.list, shown(folder))
     }
     return opened
+  }
+
+  /// What a build left of its staging that was killed. Nobody is at work on it, since the output is
+  /// locked.
+  package var abandonedStaging: String? {
+    locked.folder.isOpen && locked.folder.holds(OutputPath.staging) ? OutputPath.staging : nil
+  }
+
+  /// Removes the staging folder, if there is one.
+  func removeStaging() throws(DiskError) {
+    let name = OutputPath.staging
+    // Where nothing can be written, nothing can be removed either, though nothing is there.
+    guard locked.folder.holds(name) else { return }
+    try FolderTree.remove(name, in: locked.folder, shownAs: shown(name))
   }
 }
 

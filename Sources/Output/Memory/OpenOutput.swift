@@ -5,9 +5,6 @@ import Glibc
 import System
 
 /// The output, opened and locked, with all that is known of it.
-///
-/// In the staging folder stand `tree`, which becomes part of the output, and `entries`, which does
-/// not.
 package final class OpenOutput: Sendable {
   /// The output itself.
   package let folder: OutputFolder
@@ -49,28 +46,10 @@ package final class OpenOutput: Sendable {
     let isListUntouched = Self.isListUntouched(last?.manifest, locked.folder)
     isAsLeft = isFinished && isListUntouched
     let ownership = Ownership(known: last?.manifest, former: former, readsAtlas: !isAsLeft)
-    var tree = Descriptor.none
-    var entries = Descriptor.none
-    if !onlyChecks {
-      let staging = try Self.stage(locked.folder, path)
-      tree = try Descriptor.folder("tree", in: staging, shownAs: path)
-      entries = try Descriptor.file(
-        toWrite: "entries", in: staging, O_EXCL, shownAs: "\(path)/\(OutputPath.staging)")
-    }
-    newEntries = NewPageEntries(in: entries)
-    folder = OutputFolder(path: path, locked: locked, staging: tree, ownership: ownership)
-  }
-
-  /// Makes the staging folder anew.
-  private static func stage(
-    _ output: borrowing Descriptor, _ path: String
-  ) throws(DiskError) -> Descriptor {
-    let name = OutputPath.staging
-    try FolderTree.remove(name, in: output, shownAs: "\(path)/\(name)")
-    guard output.makeFolder(name), output.makeFolder("\(name)/tree") else {
-      throw DiskError(.make, "\(path)/\(name)")
-    }
-    return try Descriptor.folder(name, in: output, shownAs: path)
+    folder = OutputFolder(
+      path: path, locked: locked, onlyChecks: onlyChecks, ownership: ownership)
+    newEntries = NewPageEntries(in: folder)
+    if !onlyChecks { try folder.removeStaging() }
   }
 
   /// Whether the file that tells what belongs to the output is the one that was left there.
@@ -101,9 +80,8 @@ package final class OpenOutput: Sendable {
   /// Removes the staging folder; and the output, if it was made for this build and stayed empty.
   package func close() {
     guard !folder.onlyChecks else { return }
-    let name = OutputPath.staging
     do throws(DiskError) {
-      try FolderTree.remove(name, in: folder.locked.folder, shownAs: folder.shown(name))
+      try folder.removeStaging()
     } catch {
       // The next build clears it away.
       return
@@ -137,12 +115,17 @@ extension OpenOutput {
     var manifest = manifest
     manifest.former = try former(removing: leftovers.ours, manifest)
     // Nothing is touched unless all of it can be, as far as that can be known.
-    try FolderTree.checkMerging(
-      folder.staging, into: folder.locked.folder, shownAs: folder.path)
+    let stage = folder.madeStage
+    if let stage {
+      try FolderTree.checkMerging(
+        stage.tree, into: folder.locked.folder, shownAs: folder.path)
+    }
     try leftovers.checkRemoving()
     let begun = try store.begin(manifest, since: memory)
     try leftovers.clearTheWay()
-    try FolderTree.merge(folder.staging, into: folder.locked.folder, shownAs: folder.path)
+    if let stage {
+      try FolderTree.merge(stage.tree, into: folder.locked.folder, shownAs: folder.path)
+    }
     try leftovers.remove()
     try store.finish(begun)
   }

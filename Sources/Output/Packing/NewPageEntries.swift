@@ -9,23 +9,24 @@ import System
 /// Entries that threads write, each into its own place of one file; in memory where nothing is
 /// written.
 package final class NewPageEntries: Sendable {
-  private let file: Descriptor
+  private let output: OutputFolder
   private let end = Atomic(0)
   private let memory = Lock<[UInt8]>([])
 
-  /// Entries in a file; in memory if there is none.
-  init(in file: consuming Descriptor) { self.file = file }
+  /// Entries in the staging folder of an output; in memory if that is only compared.
+  init(in output: OutputFolder) { self.output = output }
 
   /// Appends an entry; gives where it is.
   package func append(_ bytes: [UInt8]) throws(DiskError) -> Range<Int> {
-    if !file.isOpen {
+    if output.onlyChecks {
       return memory.withLock { memory in
         memory.append(contentsOf: bytes)
         return memory.count - bytes.count..<memory.count
       }
     }
+    let stage = try output.openStage()
     let start = end.wrappingAdd(bytes.count, ordering: .relaxed).oldValue
-    guard file.write(bytes, at: start) else { throw DiskError(.write, Self.shown) }
+    guard stage.entries.write(bytes, at: start) else { throw DiskError(.write, Self.shown) }
     return start..<start + bytes.count
   }
 
@@ -33,11 +34,11 @@ package final class NewPageEntries: Sendable {
   package func read(
     _ range: Range<Int>, appendingTo bytes: inout [UInt8]
   ) throws(DiskError) {
-    if !file.isOpen {
+    if output.onlyChecks {
       let entry = memory.withLock { Array($0[range]) }
       bytes += entry
     } else {
-      try file.read(range, appendingTo: &bytes, shownAs: Self.shown)
+      try output.openStage().entries.read(range, appendingTo: &bytes, shownAs: Self.shown)
     }
   }
 
