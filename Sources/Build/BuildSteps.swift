@@ -109,7 +109,9 @@ struct BuildSteps {
     let isOutputCurrent =
       output.isFinished && plan.hasSameSources && !results.isBuilt.contains(true)
       && output.areFilesUntouched
-    if isOutputCurrent, !plan.hasNewStamps, !options.onlyChecks { return }
+    if isOutputCurrent, !plan.hasNewStamps, !options.onlyChecks, output.areFoldersAsLeft {
+      return
+    }
     let newEntries = output.newEntries
     let before = AtlasParts(known: output.known)
     let entries = PageEntries(
@@ -130,7 +132,7 @@ struct BuildSteps {
     try FinishingStep(
       output: output, key: state.key,
       contentStamps: plan.hasGaps ? .none : state.fingerprint, isOutputCurrent: isOutputCurrent,
-      files: try files(entries, before), copies: copied.write
+      passesOver: !options.only.isEmpty, files: try files(entries, before), copies: copied.write
     ).run(records, into: &report)
   }
 

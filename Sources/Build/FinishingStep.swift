@@ -15,6 +15,8 @@ struct FinishingStep {
   let contentStamps: Fingerprint
   /// Whether every file of the output is as it should be, so that at most new stamps are noted.
   let isOutputCurrent: Bool
+  /// Whether pages were passed over that nobody asked for.
+  let passesOver: Bool
   let files: any SiteWideFiles
   /// Writes the files of the content that pages refer to.
   let copies: (SiteWriter, [PageRecord]) throws(SiteError) -> [Manifest.Copy]
@@ -38,15 +40,16 @@ struct FinishingStep {
       }
     }
     do throws(DiskError) {
+      let leftovers = try output.leftovers(besides: manifest)
       if output.folder.onlyChecks {
-        report.compare(
-          try output.leftovers(besides: manifest), staging: output.folder.abandonedStaging)
-      } else if isOutputCurrent, output.known != nil {
+        return report.compare(leftovers, staging: output.folder.abandonedStaging)
+      }
+      report.removed = leftovers.ours.count
+      report.strangers = leftovers.strangers
+      output.note(leftovers, passesOver: passesOver, in: &manifest)
+      if isOutputCurrent, output.known != nil, leftovers.isEmpty {
         try output.remember(manifest)
       } else {
-        let leftovers = try output.leftovers(besides: manifest)
-        report.removed = leftovers.ours.count
-        report.strangers = leftovers.strangers
         try output.replace(with: manifest, removing: leftovers)
       }
     } catch {

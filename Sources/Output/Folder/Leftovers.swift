@@ -16,6 +16,9 @@ package struct Leftovers {
   /// Files, links and folders of others, in order; of a folder that is not looked into, the path
   /// ends in `/`.
   package private(set) var strangers: [String] = []
+  /// Folders that were looked into and in which the newest build makes nothing itself: strangers', and
+  /// those in which there are others.
+  private(set) var otherFolders: [String] = []
   /// Folders that an earlier build made, in which there is nothing.
   private var emptyFolders: [String] = []
   private let output: OutputFolder
@@ -37,13 +40,16 @@ package struct Leftovers {
     if entries.allSatisfy({ $0.name?.hasPrefix(".") ?? false }) { return }
     var parents = ParentFolders()
     let pages = manifest.pages
+    let changed = output.changedFolders
     asLeft.reserveCapacity(known?.pages.count ?? 0)
     try pages.forEach(besides: known?.pages ?? []) { index, before throws(DiskError) in
       if let index {
         let page = pages[index]
         parents.add(of: page.name)
         if page.isLeftOut { return }
-        if let before, try page.hasSameOutputs(as: before) {
+        if let before, changed.isEmpty || !changed.contains(Spelling(page.name)),
+          try page.hasSameOutputs(as: before)
+        {
           asLeft[Fingerprint(of: page.name)] = index
         } else {
           made[Spelling(page.name)] = try page.outputs.map { Spelling($0.name) }
@@ -62,6 +68,7 @@ package struct Leftovers {
       for record in known.otherOutputs where !others.contains(Spelling(record.name)) {
         parents.add(of: record.name)
       }
+      for folder in known.otherFolders { parents.add(of: folder) }
     }
     // Those of pages that are as they were need no look, unless something else is made below them, or
     // was.
@@ -118,6 +125,7 @@ package struct Leftovers {
       return isAsLeft
     }
     let isMade = made[Spelling(path)] != nil
+    if !isMade { otherFolders.append(path) }
     if entries.isEmpty, !hasPages, !isMade {
       if output.namesFolder(path) { emptyFolders.append(path) }
     } else if !isMade, entries.contains(where: { $0.name == GalleryPath.atlas }) {
@@ -126,6 +134,9 @@ package struct Leftovers {
       try look(at: path, entries, folder)
     }
   }
+
+  /// Whether there is nothing to remove.
+  package var isEmpty: Bool { ours.isEmpty && emptyFolders.isEmpty }
 
   /// Removes those files at whose place there will be a folder, or in whose folder's place there will
   /// be a file. Everything else stays until what replaces it is there.
@@ -172,6 +183,16 @@ package struct Leftovers {
     if output.stamp(file.name) == nil { return }
     try FolderTree.removeFile(
       file.name, in: output.locked.folder, shownAs: output.shown(file.name))
+  }
+}
+
+extension Manifest {
+  /// The folders of the output in which something else stands than the files of a page.
+  var foldersBesidesPages: Set<Spelling> {
+    var folders = ParentFolders()
+    for index in pages.indices { folders.add(of: pages[index].name) }
+    for record in otherOutputs { folders.add(of: record.name) }
+    return folders.folders.union(otherFolders.map { Spelling($0) })
   }
 }
 

@@ -17,12 +17,19 @@ package final class OutputFolder: Sendable {
   package let onlyChecks: Bool
   private let ownership: Ownership
   private let stage = Lock<Stage?>(nil)
+  /// When a build last looked what is in the folders; none where all are looked into anyway.
+  private let lookedAt: Int64?
+  private let changed = Lock<Set<Spelling>>([])
 
-  init(path: String, locked: consuming LockedFolder, onlyChecks: Bool, ownership: Ownership) {
+  init(
+    path: String, locked: consuming LockedFolder, onlyChecks: Bool, ownership: Ownership,
+    lookedAt: Int64?
+  ) {
     self.path = path
     self.locked = locked
     self.onlyChecks = onlyChecks
     self.ownership = ownership
+    self.lookedAt = lookedAt
   }
 
   /// A path of the output as the user knows it.
@@ -48,6 +55,9 @@ package final class OutputFolder: Sendable {
     guard locked.folder.isOpen, !locked.isNew else { return .none }
     let name = folder.isEmpty ? "." : folder
     if let opened = opener.open(name, in: locked.folder, O_RDONLY | O_DIRECTORY) {
+      if let lookedAt, opened.stamp?.trusted(at: lookedAt) == nil {
+        changed.withLock { _ = $0.insert(Spelling(folder)) }
+      }
       return opened
     }
     if errno == ENOENT { return .none }
@@ -69,6 +79,20 @@ package final class OutputFolder: Sendable {
       else { return false }
     }
     return true
+  }
+
+  /// Folders that were opened, and into which something came, or out of which something went, since a
+  /// build last looked.
+  var changedFolders: Set<Spelling> { changed.withLock { $0 } }
+
+  /// Whether nothing came into a folder, and nothing went out of it, since a build last looked. Of one
+  /// that is gone, the folder tells that it stood in.
+  func isAsLeft(_ folder: String) -> Bool {
+    guard let lookedAt else { return false }
+    let opened = Descriptor.open(
+      folder.isEmpty ? "." : folder, in: locked.folder, O_RDONLY | O_DIRECTORY)
+    guard let opened else { return true }
+    return opened.stamp?.trusted(at: lookedAt) != nil
   }
 
   private func file(inTheWayOf folder: String) -> String? {

@@ -25,6 +25,8 @@ package final class OpenOutput: Sendable {
   /// Which folder of the disk the output is.
   package let identity: FileIdentity
   private let isNew: Bool
+  /// Before anything was looked at.
+  private let start = FileStamp.now()
 
   /// Opens the output; waits for other builds of it. A build that forgets makes all anew, and is told
   /// by what is remembered only which files are its own.
@@ -47,7 +49,8 @@ package final class OpenOutput: Sendable {
     isAsLeft = isFinished && isListUntouched
     let ownership = Ownership(known: last?.manifest, former: former, readsAtlas: !isAsLeft)
     folder = OutputFolder(
-      path: path, locked: locked, onlyChecks: onlyChecks, ownership: ownership)
+      path: path, locked: locked, onlyChecks: onlyChecks, ownership: ownership,
+      lookedAt: isAsLeft && !onlyChecks ? last?.manifest.lookedAt : nil)
     newEntries = NewPageEntries(in: folder)
     if !onlyChecks { try folder.removeStaging() }
   }
@@ -73,6 +76,15 @@ package final class OpenOutput: Sendable {
     (known?.otherOutputs ?? []).allSatisfy(isUntouched)
   }
 
+  /// Whether nobody put anything into any folder since a build last looked: into those of pages, as far as
+  /// they were opened now, and into all others.
+  package var areFoldersAsLeft: Bool {
+    guard let known, isAsLeft, folder.changedFolders.isEmpty, folder.isAsLeft("") else {
+      return false
+    }
+    return known.foldersBesidesPages.allSatisfy { folder.isAsLeft($0.text) }
+  }
+
   private func isUntouched(_ record: OutputRecord) -> Bool {
     folder.stamp(record.name).map(record.isUntouched) ?? false
   }
@@ -96,9 +108,20 @@ package final class OpenOutput: Sendable {
 // MARK: - The end of a build
 
 extension OpenOutput {
-  /// Notes new stamps of sources, where nothing else is new.
+  /// Notes new stamps of sources, and that the folders were looked at, where nothing else is new.
   package func remember(_ manifest: Manifest) throws(DiskError) {
     try store.finish(try store.begin(manifest, since: memory))
+  }
+
+  /// Notes in a manifest into which folders was looked, and when: not where pages were passed over, since
+  /// nobody looked into theirs.
+  package func note(
+    _ leftovers: Leftovers, passesOver: Bool, in manifest: inout Manifest
+  ) {
+    manifest.lookedAt = passesOver ? known?.lookedAt ?? 0 : start
+    let folders = Set((leftovers.otherFolders + (known?.otherFolders ?? [])).map(Spelling.init))
+    manifest.otherFolders = folders.map(\.text).filter { folder.locked.folder.hasFolder($0) }
+      .sorted()
   }
 
   /// What is in the output besides what a build makes.

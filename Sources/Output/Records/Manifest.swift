@@ -46,6 +46,9 @@ package struct Manifest: Sendable {
   package var contentStamps = Fingerprint.none
   /// Which folder of the disk the output is.
   package var folder: FileIdentity
+  /// Since when nobody looked what came into the folders of the output, as the file system tells times:
+  /// what is in a folder that did not change since is known.
+  package var lookedAt: Int64 = 0
   /// The pages, in order of the bytes of their names.
   package var pages: [PageRecord] = []
   /// The files that were copied.
@@ -55,6 +58,8 @@ package struct Manifest: Sendable {
   /// Files that earlier builds made or were about to make, other than these; their names are whole
   /// paths. They are noted, since a build may be killed before they are gone.
   package var former: [OutputRecord] = []
+  /// Folders of the output that were looked into though no page is theirs: some may be somebody's.
+  package var otherFolders: [String] = []
 
   /// A manifest in which there is nothing yet.
   package init(key: Fingerprint, folder: FileIdentity) {
@@ -64,7 +69,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 9\n"
+  private static let signature = "vitrine manifest 10\n"
 
   /// The manifest as bytes, piece by piece: of many pages it is more than all that is held of them.
   func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
@@ -97,12 +102,14 @@ extension Manifest {
     packer.add(contentStamps)
     packer.addFixed(folder.device)
     packer.addFixed(folder.inode)
+    packer.addFixed(lookedAt)
   }
 
   init(headOf unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     key = try unpacker.fingerprint()
     contentStamps = try unpacker.fingerprint()
     folder = FileIdentity(device: try unpacker.fixed(), inode: try unpacker.fixed())
+    lookedAt = try unpacker.fixedInteger()
   }
 
   func packEnd(into packer: inout Packer) {
@@ -122,6 +129,7 @@ extension Manifest {
     }
     packer.add(former.count)
     for record in former { record.pack(into: &packer) }
+    packer.add(otherFolders)
   }
 
   mutating func readEnd(of unpacker: inout Unpacker) throws(Unpacker.Malformed) {
@@ -138,6 +146,7 @@ extension Manifest {
       groups.append(group)
     }
     for _ in 0..<(try unpacker.count()) { former.append(try OutputRecord(&unpacker)) }
+    otherFolders = try unpacker.texts()
   }
 }
 
