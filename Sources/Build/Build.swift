@@ -33,17 +33,18 @@ package struct Build: Sendable {
     clock.tellApart(source.configuration.fonts.fonts.typefaces.time)
     let output = try openOutput(progress)
     defer { output.close() }
+    progress(.begun)
     let steps = try BuildSteps(site, options, source, output)
     var plan = try steps.plan()
     steps.takeReadingTime(&clock)
     clock.lap(.scan)
-    var results = steps.buildPages(plan, progress)
+    var results = try steps.buildPages(plan, progress)
     // The threads of the pages have clocks of their own.
     clock.skip()
     // The jobs of a hundred thousand pages are ten megabytes, and nobody asks for them any more.
     plan.forgetJobs()
     let records = try steps.checkTogether(&results)
-    var report = BuildReport(results, records)
+    var report = BuildReport(results, records, only: options.only)
     if !report.isClean { return report }
     try steps.finish(plan, results, consume records, into: &report)
     clock.lap(.finish)

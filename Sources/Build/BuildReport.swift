@@ -23,6 +23,8 @@ package struct BuildReport: Sendable {
   /// What is in the output and no build made: paths; of a folder as a whole, one that ends in `/`.
   /// A build to which nothing is new does not look.
   package var strangers: [String] = []
+  /// Pages that were asked for by their names, and are drafts that were left out.
+  package var drafts: [String] = []
   /// What the checks found. If there is anything, nothing was written.
   package var findings: [Finding] = []
   /// What the pages that hide something tell of it, in order of their names.
@@ -48,7 +50,7 @@ package struct BuildReport: Sendable {
 
 extension BuildReport {
   /// What came of all pages.
-  init(_ results: BuildResults, _ records: [PageRecord]) {
+  init(_ results: BuildResults, _ records: [PageRecord], only: [String] = []) {
     built = results.isBuilt.count { $0 }
     written = results.written
     findings = results.findings.sorted { $0.job < $1.job }.flatMap(\.findings)
@@ -56,7 +58,11 @@ extension BuildReport {
     differences = results.differences
     warnings = results.diagnostics.sortedForSite
     guard isClean else { return }
+    let only = Set(only)
     for index in records.indices {
+      if !only.isEmpty, records[index].isLeftOut, only.contains(records[index].name) {
+        drafts.append(records[index].name)
+      }
       guard let summary = records[index].summary else { continue }
       pages += 1
       frames += summary.frames.count
@@ -94,6 +100,8 @@ extension BuildReport {
 package enum BuildProgress: Hashable, Sendable {
   /// Another build of this output is at work, and this one waits for it.
   case waiting
+  /// The output is this build's now, and there is something to clear up if it has to end.
+  case begun
   /// So many pages of so many were looked at.
   case pages(Int, of: Int)
 }

@@ -40,9 +40,10 @@ struct BuildSteps {
     try plan.checkNames(source.folder, pages.inSwift)
     // Pages can be passed over where what was made of them is known, or nothing was made yet.
     let isNew = output.known == nil && output.folder.stamp(GalleryPath.atlas) == nil
-    if let name = plan.restrict(to: state.isTrusted || isNew ? options.only : []) {
+    if let name = plan.firstUnknown(of: options.only) {
       throw .noSuchPage(name, suggestion: nearestPath(to: name, among: plan.jobs.map(\.name)))
     }
+    if state.isTrusted || isNew { plan.restrict(to: options.only) }
     if let share = options.share { plan.restrict(to: share) }
     return plan
   }
@@ -53,7 +54,9 @@ struct BuildSteps {
   }
 
   /// Builds and checks pages, as many at a time as there are threads.
-  func buildPages(_ plan: BuildPlan, _ progress: (BuildProgress) -> Void) -> BuildResults {
+  func buildPages(
+    _ plan: BuildPlan, _ progress: (BuildProgress) -> Void
+  ) throws(SiteError) -> BuildResults {
     let configuration = source.configuration.value
     let jobs = plan.jobs
     let context = BuildContext(
@@ -63,7 +66,8 @@ struct BuildSteps {
       info: source.settings.info(site, configuration, fonts: source.configuration.fonts.fonts),
       output: output,
       results: ResultCollector(
-        count: jobs.count, clock: PhaseClock(isRunning: options.measuresTime)))
+        count: jobs.count, clock: PhaseClock(isRunning: options.measuresTime),
+        isStopped: options.isStopped))
     context.results.add {
       $0.add(source.findings + plan.findings + site.findings(with: configuration.theme))
     }
@@ -77,7 +81,7 @@ struct BuildSteps {
         context.results.add { $0.clock.add(clock) }
       },
       watch: { progress(.pages($0 + 1, of: jobs.count)) })
-    return context.results.all
+    return try context.results.all
   }
 
   /// Looks for what shows only when all pages are known: links to drafts that are left out, and files
@@ -132,7 +136,8 @@ struct BuildSteps {
     try FinishingStep(
       output: output, key: state.key,
       contentStamps: plan.hasGaps ? .none : state.fingerprint, isOutputCurrent: isOutputCurrent,
-      passesOver: !options.only.isEmpty, files: try files(entries, before), copies: copied.write
+      passesOver: !options.only.isEmpty, files: try files(entries, before), copies: copied.write,
+      isStopped: options.isStopped
     ).run(records, into: &report)
   }
 

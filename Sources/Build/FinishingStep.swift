@@ -20,6 +20,8 @@ struct FinishingStep {
   let files: any SiteWideFiles
   /// Writes the files of the content that pages refer to.
   let copies: (SiteWriter, [PageRecord]) throws(SiteError) -> [Manifest.Copy]
+  /// Whether somebody asked for the end. What is being put into its place is put there first.
+  let isStopped: @Sendable () -> Bool
 
   /// Does all of it; the records are those of the pages, in order of their names. There may be a
   /// hundred thousand, so they are handed on, and nobody holds them a second time.
@@ -39,6 +41,7 @@ struct FinishingStep {
         throw .filesInTheWay(Set(written.inTheWay).sorted())
       }
     }
+    if isStopped() { throw .interrupted }
     do throws(DiskError) {
       let leftovers = try output.leftovers(besides: manifest)
       if output.folder.onlyChecks {

@@ -40,10 +40,11 @@ package struct Merge: Sendable {
       ) { progress(.waiting) }
     }
     defer { output.close() }
+    progress(.begun)
     let pages = shares.pages
     let findings = try DraftLinks.findings(in: pages.map(\.record), loader: nil)
     try findings.throwErrors()
-    let results = merge(pages, output, progress)
+    let results = try merge(pages, output, progress)
     try results.throwErrors()
     let records = results.records.compactMap { $0 }
     var report = BuildReport(results, records)
@@ -91,17 +92,18 @@ package struct Merge: Sendable {
   private func merge(
     _ pages: [(folder: ShareFolder, record: PageRecord)], _ output: OpenOutput,
     _ progress: (BuildProgress) -> Void
-  ) -> BuildResults {
+  ) throws(SiteError) -> BuildResults {
     let merger = PageMerger(
       pages: pages, output: output.folder,
       known: Dictionary(
         (output.known?.pages ?? []).map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one }),
-      results: ResultCollector(count: pages.count, clock: PhaseClock(isRunning: false)))
+      results: ResultCollector(
+        count: pages.count, clock: PhaseClock(isRunning: false), isStopped: options.isStopped))
     Workers.run(
       pages.count, jobs: options.jobs ?? Workers.processorCount, start: {},
       each: { index, _ in merger.work(on: index) }, end: { _ in },
       watch: { progress(.pages($0 + 1, of: pages.count)) })
-    return merger.results.all
+    return try merger.results.all
   }
 
   private func finish(
@@ -129,7 +131,8 @@ package struct Merge: Sendable {
         site: site, settings: settings, configuration: configuration, fonts: fonts,
         output: output, entries: entries, before: AtlasParts(known: output.known),
         mostInAtlas: options.mostInAtlas),
-      copies: { writer, _ throws(SiteError) in try shares.copy(with: writer) }
+      copies: { writer, _ throws(SiteError) in try shares.copy(with: writer) },
+      isStopped: options.isStopped
     ).run(records, into: &report)
   }
 }

@@ -88,6 +88,9 @@ struct BuildCommand<S: SiteProgram>: Command {
     }
     if !isQuiet {
       for warning in report.warnings { console.errorLine(warning.description) }
+      for name in report.drafts {
+        console.errorLine("'\(name)' is a draft, and was left out. Build it with --drafts.")
+      }
       // Where something was found, pages are not counted: they are there.
       if report.pages == 0, report.isClean, share == nil {
         console.errorLine(Self.nothing(in: options.content))
@@ -118,6 +121,7 @@ struct BuildCommand<S: SiteProgram>: Command {
     options.only = only
     options.share = share
     options.jobs = jobs
+    options.isStopped = { Interruption.isAsked }
     options.isPublic = isPublic
     options.baseURL = baseURL
     options.includesDrafts = includesDrafts
@@ -155,6 +159,10 @@ struct BuildCommand<S: SiteProgram>: Command {
       for diagnostic in diagnostics { console.errorLine(diagnostic.description) }
       return .badContent
     case .pageNames, .shares: throw .badContent(error.description)
+    case .interrupted:
+      // As it would have ended, so that whoever started it knows.
+      Interruption.end()
+      throw .machine(error.description)
     case .disk: throw .machine(error.description)
     case .filesInTheWay, .noSuchPage, .baseURL, .outputIsContent, .outputIsGallery:
       throw .wrongUse(error.description)

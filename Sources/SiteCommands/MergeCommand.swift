@@ -4,6 +4,7 @@ import Build
 import Commands
 import Content
 import JSON
+import System
 
 struct MergeCommand<S: SiteProgram>: Command {
   static var name: String { "merge" }
@@ -43,6 +44,7 @@ struct MergeCommand<S: SiteProgram>: Command {
       shares: shares, output: output, memory: BuildMemory.folder(&console, isQuiet: isQuiet))
     options.onlyChecks = onlyChecks
     options.jobs = jobs
+    options.isStopped = { Interruption.isAsked }
     var progress = ProgressLine(isShown: console.error.isTerminal && !isQuiet && !isJSON)
     let report: BuildReport
     do throws(SiteError) {

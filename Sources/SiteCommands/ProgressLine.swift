@@ -3,6 +3,7 @@
 import Build
 import Commands
 import JSON
+import System
 
 /// One line that is written over and over, and is gone in the end.
 struct ProgressLine {
@@ -17,6 +18,8 @@ struct ProgressLine {
     switch progress {
     case .waiting:
       console.errorLine("Another build is at work on this output; waiting for it to end.")
+    // There is nothing to show, but from now on something to clear up before the process ends.
+    case .begun: Interruption.listen()
     case .pages(let done, let all):
       guard isShown, last.seconds > 0.1 || done == all else { return }
       last = Stopwatch()

@@ -64,8 +64,10 @@ struct BuildResults: Sendable {
 final class ResultCollector: Sendable {
   private let results: Lock<BuildResults>
   private let failed = Atomic(false)
+  private let isStopped: @Sendable () -> Bool
 
-  init(count: Int, clock: PhaseClock) {
+  init(count: Int, clock: PhaseClock, isStopped: @escaping @Sendable () -> Bool) {
+    self.isStopped = isStopped
     results = Lock(
       BuildResults(
         records: Array(repeating: nil, count: count),
@@ -75,8 +77,8 @@ final class ResultCollector: Sendable {
   /// Whether nothing will be written any more: then pages are read and checked only.
   var hasFailed: Bool { failed.load(ordering: .relaxed) }
 
-  /// Whether the machine refused something, and all ends.
-  var isOver: Bool { hasFailed && results.withLock { $0.failure != nil } }
+  /// Whether the machine refused something, or somebody asked for the end, and all ends.
+  var isOver: Bool { isStopped() || hasFailed && results.withLock { $0.failure != nil } }
 
   /// Takes in what came of a job.
   func add(_ change: (inout BuildResults) -> Void) {
@@ -93,5 +95,10 @@ final class ResultCollector: Sendable {
   }
 
   /// All that was brought together.
-  var all: BuildResults { results.withLock { $0 } }
+  var all: BuildResults {
+    get throws(SiteError) {
+      if isStopped() { throw .interrupted }
+      return results.withLock { $0 }
+    }
+  }
 }

@@ -34,6 +34,8 @@ package struct BuildOptions: Sendable {
   package var isStrict = false
   /// Of how many pages `atlas.json` speaks itself; of more, it names the files that do.
   package var mostInAtlas = AtlasParts.mostTogether
+  /// Whether it was asked to end before it is done: then it does so soon, and leaves everything as it was.
+  package var isStopped: @Sendable () -> Bool = { false }
   /// Whether it is measured where the time goes.
   package var measuresTime = false
 
@@ -63,6 +65,8 @@ package struct MergeOptions: Sendable {
   package var jobs: Int?
   /// Of how many pages `atlas.json` speaks itself; of more, it names the files that do.
   package var mostInAtlas = AtlasParts.mostTogether
+  /// Whether it was asked to end before it is done: then it does so soon, and leaves everything as it was.
+  package var isStopped: @Sendable () -> Bool = { false }
 
   /// A merge of those shares to that output.
   package init(shares: [String], output: String, memory: String?) {

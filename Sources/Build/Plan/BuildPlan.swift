@@ -102,11 +102,16 @@ struct BuildPlan {
     return .look(record)
   }
 
-  /// Leaves alone what was not asked for. Gives a name that no page has, if there is one.
-  mutating func restrict(to names: [String]) -> String? {
-    guard !names.isEmpty else { return nil }
+  /// The first of some names that no page has.
+  func firstUnknown(of names: [String]) -> String? {
+    if names.isEmpty { return nil }
     let all = Set(jobs.map(\.name))
-    if let unknown = names.first(where: { !all.contains($0) }) { return unknown }
+    return names.first { !all.contains($0) }
+  }
+
+  /// Leaves alone what was not asked for.
+  mutating func restrict(to names: [String]) {
+    if names.isEmpty { return }
     let wanted = Set(names)
     jobs = jobs.compactMap { job in
       if wanted.contains(job.name) { return job }
@@ -122,7 +127,6 @@ struct BuildPlan {
         return .keep(record)
       }
     }
-    return nil
   }
 
   /// Lets go of the jobs, once all are done.

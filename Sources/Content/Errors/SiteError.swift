@@ -22,6 +22,8 @@ package enum SiteError: Error, Hashable, Sendable {
   case outputIsContent(String)
   /// A gallery would be taken to pieces for one share of it.
   case outputIsGallery(String)
+  /// Somebody asked the build to end.
+  case interrupted
   /// Shares do not make a gallery: all that is wrong with them.
   case shares([String])
 }
@@ -44,6 +46,7 @@ extension SiteError: CustomStringConvertible {
       "'\(path)' is the content itself. Choose another --output."
     case .outputIsGallery(let path):
       "'\(path)' is a whole gallery. Choose another --output for a share of it."
+    case .interrupted: "the build was asked to end. Nothing was written."
     case .shares(let findings): findings.joined(separator: "\n")
     }
   }
