@@ -112,6 +112,8 @@ struct BuildCommand<S: SiteProgram>: Command {
     let own = console.environment.inSourceTree("Content")
     let content = content ?? own
     try expectContent(content)
+    try expectNamed(output, by: "--output")
+    try expectNamed(baseURL, by: "--base-url")
     var options = BuildOptions(
       content: content, output: output ?? Self.output(beside: content, share),
       memory: BuildMemory.folder(&console, isQuiet: isQuiet))
