@@ -55,17 +55,18 @@ struct CopiedFiles {
     passedOver.subtract(wanted)
     var copies: [Manifest.Copy] = []
     var findings: [Diagnostic] = []
-    var seen: Set<String> = []
+    var seen: [String: String] = [:]
     for path in wanted.union(passedOver).map(\.text).sorted(by: {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }) {
-      let (isFirst, other) = seen.insert(path)
-      if !isFirst {
+      if let message = PageName.finding(ofFile: path) {
+        findings.append(Diagnostic(at: Place(file: folder.shown(path)), "\(message). Rename it"))
+      } else if let other = seen.updateValue(path, forKey: PageName.folded(path)) {
         findings.append(
           Diagnostic(
             at: Place(file: folder.shown(path)),
-            "this file and \(folder.shown(other)) are one path where Unicode forms do not count. "
-              + "Rename one of them"))
+            "this file and '\(folder.shown(other))' are one path where case and Unicode forms do not "
+              + "count. Rename one of them"))
       } else if let copy = try old(path, passedOver.contains(Spelling(path))) {
         copies.append(copy)
       } else if wanted.contains(Spelling(path)) || stamps.byPath[path] != nil {

@@ -3,13 +3,18 @@
 import Gallery
 import System
 
-/// The rules for names of pages: each is a folder below the output.
+/// The rules for names of pages, each of which is a folder below the output; and for those of files that
+/// are copied, which are names on the same disks.
 package enum PageName {
   /// What two names may not have in common: case and Unicode form do not tell them apart, since
   /// they do not on every file system.
   ///
-  /// Texts that differ in their Unicode form alone are equal to Swift.
-  package static func folded(_ name: String) -> String { name.lowercased() }
+  /// Texts that differ in their Unicode form alone are equal to Swift. Small letters alone do not do:
+  /// 'ς' and 'σ' are two of them and one as capitals, and 'ß' becomes 'SS'.
+  package static func folded(_ name: String) -> String {
+    if name.utf8.span.isASCII { return name.lowercased() }
+    return name.lowercased().uppercased().lowercased()
+  }
 
   /// What is wrong with a name, if something is.
   package static func finding(_ name: String) -> String? {
@@ -19,7 +24,15 @@ package enum PageName {
       return "'\(first)' is a name that the gallery needs for itself"
     }
     for part in parts {
-      if let finding = finding(part: part) { return finding }
+      if let finding = finding(part: part, isPage: true) { return finding }
+    }
+    return nil
+  }
+
+  /// What is wrong with the path of a file that goes into the output as it is, if something is.
+  package static func finding(ofFile path: String) -> String? {
+    for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      if let finding = finding(part: String(Substring(part)), isPage: false) { return finding }
     }
     return nil
   }
@@ -27,7 +40,7 @@ package enum PageName {
   private static let devices: Set<String> = Set(
     ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-  private static func finding(part: String) -> String? {
+  private static func finding(part: String, isPage: Bool) -> String? {
     if part.isEmpty || part == "." || part == ".." { return "'\(part)' is no name" }
     if part.utf8.count > 200 { return "the name is longer than 200 bytes" }
     let dot = UInt8(ascii: ".")
@@ -36,7 +49,7 @@ package enum PageName {
       return "a name cannot end in '\(Unicode.Scalar(last))' everywhere"
     }
     let name = folded(part)
-    if name.hasSuffix(".html") { return "a name that ends in '.html' is that of a frame" }
+    if isPage, name.hasSuffix(".html") { return "a name that ends in '.html' is that of a frame" }
     let stem = String(name[..<(name.utf8.firstIndex(of: dot) ?? name.endIndex)])
     if devices.contains(stem) { return "'\(stem)' is the name of a device on some systems" }
     var before: Unicode.Scalar = "/"

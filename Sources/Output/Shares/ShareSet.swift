@@ -46,6 +46,7 @@ package struct ShareSet: Sendable {
   /// Brings the files into place that pages refer to.
   package func copy(with writer: SiteWriter) throws(SiteError) -> [Manifest.Copy] {
     var copies: [String: (copy: Manifest.Copy, print: Fingerprint)] = [:]
+    var seen: [String: String] = [:]
     for folder in folders {
       for copy in folder.manifest.copies {
         if let other = copies[copy.output.name] {
@@ -57,6 +58,13 @@ package struct ShareSet: Sendable {
             ])
           }
           continue
+        }
+        // Each share knows only of the files that its own pages take.
+        if let other = seen.updateValue(copy.source, forKey: PageName.folded(copy.output.name)) {
+          throw .shares([
+            "'\(other)' and '\(copy.source)' are one path where case and Unicode forms do not count. "
+              + "Rename one of them, and build all shares again."
+          ])
         }
         let path = copy.output.name
         let isThere = try onDisk { () throws(DiskError) in
