@@ -90,8 +90,13 @@ struct PageBuilder {
 
   /// Keeps a page as it is, and tells again what is odd about its document.
   private func keep(_ record: PageRecord) -> JobResult {
-    let warnings = record.held?.warnings ?? []
-    if !warnings.isEmpty { context.results.add { $0.add(warnings) } }
+    var warnings = record.held?.warnings ?? []
+    if !warnings.isEmpty, let source = record.held?.source {
+      // The same content may be called otherwise than when it was last read.
+      let shown = context.pages.loader.folder.shown(source.path)
+      for index in warnings.indices { warnings[index].place.file = shown }
+      context.results.add { [warnings] in $0.add(warnings) }
+    }
     return JobResult(record: record)
   }
 

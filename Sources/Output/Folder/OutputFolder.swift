@@ -209,7 +209,7 @@ struct LockedFolder: ~Copyable, Sendable {
       if let found = Descriptor.open(path, O_RDONLY | O_DIRECTORY) {
         folder = found
       } else {
-        guard errno == ENOENT else { throw DiskError(.write, path) }
+        guard errno == ENOENT else { throw DiskError(onlyChecks ? .list : .write, path) }
         if onlyChecks { return LockedFolder(folder: .none, isNew: false) }
         try FileWriting.makeFolder(path, shownAs: path)
         guard let made = Descriptor.open(path, O_RDONLY | O_DIRECTORY) else {

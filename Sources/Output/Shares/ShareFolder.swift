@@ -18,6 +18,7 @@ package final class ShareFolder: Sendable {
   /// Opens a share; waits for a build that is at work on it. Nothing if there is no share, or one
   /// that is not whole.
   package init?(_ path: String, waiting: () -> Void) throws(DiskError) {
+    if let found = try? FileStatus(of: path), found.kind != .folder { return nil }
     let locked = try LockedFolder.open(path, onlyChecks: true, waiting: waiting)
     guard locked.folder.isOpen,
       let bytes = try? FileReading.read(OutputPath.sharePages, in: locked.folder).bytes,
