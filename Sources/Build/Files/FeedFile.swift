@@ -73,10 +73,37 @@ enum AtomDate {
 
 /// Writes the list of articles for search engines.
 enum SitemapFile {
-  static func bytes(_ entries: [FeedEntry], baseURL: String) -> [UInt8] {
+  /// How many addresses a file may have: search engines refuse one with more.
+  static let mostAddresses = 50_000
+
+  /// One file; where it would have too many addresses, its parts and a list of them in its place.
+  static func files(
+    _ entries: [FeedEntry], baseURL: String, most: Int = mostAddresses
+  ) -> [(path: String, bytes: [UInt8])] {
+    if entries.count <= most { return [(GalleryPath.sitemap, bytes(entries[...], baseURL))] }
+    var files: [(path: String, bytes: [UInt8])] = []
+    var list = opening("sitemapindex")
+    for start in stride(from: 0, to: entries.count, by: most) {
+      let path = GalleryPath.sitemapPart(files.count + 1)
+      files.append((path, bytes(entries[start..<min(start + most, entries.count)], baseURL)))
+      list.append("<sitemap>")
+      list.append("loc", baseURL + path)
+      list.append("</sitemap>\n")
+    }
+    list.append("</sitemapindex>\n")
+    return files + [(GalleryPath.sitemap, list)]
+  }
+
+  private static func opening(_ tag: StaticString) -> [UInt8] {
     var xml: [UInt8] = []
-    xml.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
-    xml.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    xml.append("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<")
+    xml.append(tag)
+    xml.append(" xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    return xml
+  }
+
+  private static func bytes(_ entries: ArraySlice<FeedEntry>, _ baseURL: String) -> [UInt8] {
+    var xml = opening("urlset")
     for entry in entries {
       xml.append("<url>")
       xml.append("loc", url(of: entry, baseURL))

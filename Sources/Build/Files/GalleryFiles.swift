@@ -171,7 +171,9 @@ struct GalleryFiles: SiteWideFiles {
     let feed = FeedFile.bytes(
       entries, title: info.title, configuration: configuration, baseURL: baseURL)
     try writer.write(GalleryPath.feed, feed)
-    try writer.write(GalleryPath.sitemap, SitemapFile.bytes(entries, baseURL: baseURL))
+    for file in SitemapFile.files(entries, baseURL: baseURL) {
+      try writer.write(file.path, file.bytes)
+    }
   }
 
   /// Name and URL of each frame, as screenshot services take them.

@@ -20,7 +20,7 @@ package enum PageName {
   package static func finding(_ name: String) -> String? {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
-    if let first = parts.first, GalleryPath.reserved.contains(folded(first)) {
+    if let first = parts.first, GalleryPath.isReserved(folded(first)) {
       return "'\(first)' is a name that the gallery needs for itself"
     }
     for part in parts {

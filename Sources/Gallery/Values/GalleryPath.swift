@@ -12,12 +12,20 @@ package enum GalleryPath {
   package static let feed = "feed.xml"
   /// The list of articles for search engines.
   package static let sitemap = "sitemap.xml"
+  /// A part of the list, from 1, where that has more addresses than one file may have.
+  package static func sitemapPart(_ number: Int) -> String { "sitemap-\(number).xml" }
   /// The copy of axe-core that the stage loads when somebody asks what it says.
   package static let axe = "assets/axe.min.js"
   /// Name and URL of each frame, as screenshot services take them.
   package static let snapshots = "snapshots.json"
   /// The names with which no page's name may begin. (No part of a name ends in `.html` either.)
-  package static let reserved: Set<String> = ["assets", atlas, feed, sitemap, snapshots]
+  private static let reserved: Set<String> = ["assets", atlas, feed, sitemap, snapshots]
+  /// Whether a name at the top of the output is the gallery's own, or that of a part of its sitemap.
+  package static func isReserved(_ name: String) -> Bool {
+    if reserved.contains(name) { return true }
+    guard name.hasPrefix("sitemap-"), name.hasSuffix(".xml") else { return false }
+    return name.utf8.dropFirst(8).dropLast(4).allSatisfy { (0x30...0x39).contains($0) }
+  }
   /// The storyboard of a page within its folder.
   package static let storyboard = "index.html"
 

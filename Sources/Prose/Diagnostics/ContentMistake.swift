@@ -19,6 +19,7 @@ enum ContentMistake: Error, Hashable {
   case frontMatterNotFirst
   case hidesNothing(String)
   case saysNothing(String)
+  case contradicts(String, String)
   case notYAML(String)
   case quoteNotClosed(Unicode.Scalar)
   case yamlTooLarge
@@ -97,6 +98,8 @@ extension ContentMistake: CustomStringConvertible {
         + "'redaction: { private: true }'"
     case .saysNothing(let key):
       "'\(key)' is there and says nothing. Give it a value, or remove it"
+    case .contradicts(let key, let other):
+      "'\(key)' and '\(other)' are names of one thing, and say two things of it. Remove one of them"
     case .notYAML(let problem): "this is not YAML: \(problem)\(Self.hint(problem))"
     case .quoteNotClosed(let quote):
       "the quote \(quote) is never closed. Put another \(quote) where the text ends"

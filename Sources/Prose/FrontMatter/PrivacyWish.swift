@@ -55,7 +55,7 @@ enum LanguageTag {
   static func read(
     _ fields: Fields, _ names: [String], into findings: inout Findings
   ) -> String? {
-    guard let entry = fields.value(names) else { return nil }
+    guard let entry = fields.onlyValue(names, into: &findings) else { return nil }
     guard case .scalar(let tag, _) = entry.value.content else {
       return fields.wrong(entry, "a language such as 'en'", into: &findings)
     }

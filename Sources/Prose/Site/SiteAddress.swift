@@ -19,7 +19,7 @@ package enum SiteAddress {
   }
 
   static func read(_ fields: Fields, _ names: [String], into findings: inout Findings) -> String? {
-    guard let entry = fields.value(names) else { return nil }
+    guard let entry = fields.onlyValue(names, into: &findings) else { return nil }
     guard case .scalar(let url, _) = entry.value.content, url.isEmpty || isWellFormed(url) else {
       return fields.wrong(
         entry, "the address of a site such as 'https://example.org/gallery/'", into: &findings)

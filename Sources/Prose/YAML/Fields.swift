@@ -129,6 +129,21 @@ struct Fields {
     }
   }
 
+  /// The value of the first of the names that has one; says that the others must not contradict it.
+  func onlyValue(_ names: [String], into findings: inout Findings) -> YAML.Entry? {
+    let said = names.compactMap { value($0) }
+    guard let first = said.first else { return nil }
+    for other in said.dropFirst() {
+      if case .scalar(let text, _) = first.value.content,
+        case .scalar(text, _) = other.value.content
+      {
+        continue
+      }
+      findings.add(.contradicts(other.key, first.key), at: other.keyPlace)
+    }
+    return first
+  }
+
   /// Says that a key that is there must have a value.
   func mustSay(_ name: String, into findings: inout Findings) {
     guard let entry = entries.first(where: { $0.key == name }), entry.value.isNull else { return }

@@ -18,9 +18,26 @@ package enum Starter {
     let title = words.map(String.init).joined(separator: " ")
     let name = fileName(for: title)
     guard !name.isEmpty else { throw .nameless(title) }
+    if let other = try document(calledAs: "articles/\(name)", in: content) { throw .exists(other) }
     let file = StarterFile.article(
       title, date: today.description, path: "\(content)/articles/\(name).md")
     return try make([file], in: ".")[0]
+  }
+
+  /// The document whose page has a name, on disks too where case and Unicode forms do not count.
+  private static func document(
+    calledAs page: String, in content: String
+  ) throws(StarterError) -> String? {
+    do throws(DiskError) {
+      let folder = try ContentFolder(content)
+      let name = PageName.folded(page)
+      let other = folder.files.first {
+        $0.isDocument && PageName.folded(Places.pageName(ofDocument: $0.path)) == name
+      }
+      return other.map { folder.shown($0.path) }
+    } catch {
+      throw .disk(error)
+    }
   }
 
   /// Begins a site in a folder; gives the paths of what was made. With the path of Vitrine's own
