@@ -24,6 +24,7 @@ struct BuildStep: Sendable, CustomStringConvertible {
     // To the output, and to what is remembered of it.
     case ruin
     case own
+    case stray
     case forget
     case branch
     // Nothing: stamps of files grow old enough to be trusted.
@@ -43,7 +44,7 @@ struct BuildStep: Sendable, CustomStringConvertible {
       case .edit, .picture, .mend, .pause: 4
       case .build: 8
       case .editUnseen, .rename, .delete, .settings, .only, .shares, .editedBuild, .killedBuild: 2
-      case .fileOrFolder, .data, .link, .ruin, .own, .forget, .branch, .check: 1
+      case .fileOrFolder, .data, .link, .ruin, .own, .stray, .forget, .branch, .check: 1
       }
     }
   }

@@ -57,6 +57,9 @@ extension BuildTrial {
     for (path, bytes) in clean.tree where before[path] != bytes {
       expected.insert("\(before[path] == nil ? "missing" : "differs") \(path)")
     }
+    if before.keys.contains(where: { $0.hasPrefix(".vitrine-staging/") }) {
+      expected.insert("orphaned .vitrine-staging/")
+    }
     for path in before.keys where clean.tree[path] == nil && !path.hasSuffix("/") {
       if ruined[path] != nil || path.hasPrefix(".vitrine") { continue }
       if own[path] == nil {

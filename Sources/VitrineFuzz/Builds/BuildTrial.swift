@@ -78,6 +78,7 @@ struct BuildTrial {
     case .mend: told = content.mend(named, &random)
     case .ruin: told = ruin(&random)
     case .own: told = addOwn(&random)
+    case .stray: told = addStray(&random)
     case .forget: told = forget()
     case .branch: told = switchBranch()
     case .pause:
@@ -128,6 +129,20 @@ struct BuildTrial {
     FuzzedFolder.write(bytes, to: "\(output)/\(path)")
     own[path] = bytes
     return path
+  }
+
+  /// Puts a page that a build made to where no build makes one, as a clone or an archive may bring it back.
+  private func addStray(_ random: inout SeededGenerator) -> String {
+    let tree = FuzzedFolder.tree(output)
+    let pages = tree.keys.filter {
+      $0.hasSuffix(".html") && own[$0] == nil && ruined[$0] == nil && !$0.hasPrefix(".")
+    }
+    guard let page = pages.sorted().randomElement(using: &random) else { return "nothing" }
+    let beside = page.lastIndex(of: "/").map { String(page[...$0]) } ?? ""
+    let target =
+      [beside, beside + "former/", "", "former/"].randomElement(using: &random) ?? ""
+    FuzzedFolder.write(tree[page] ?? [], to: "\(output)/\(target)stray.html")
+    return "\(page) is at \(target)stray.html too"
   }
 
   /// Whether a file of the output tells which other files are the gallery's.
