@@ -1,13 +1,14 @@
 // What a build makes.
 
 import Atlas
-import Build
 import Composable
 import Content
 import Drawing
 import Foundation
 import Prose
 import Testing
+
+@testable import Build
 
 @Suite struct BuildTests {
   @Test("each document becomes a folder of frames and a storyboard; nothing else is made")
@@ -331,6 +332,71 @@ import Testing
       #expect(!text.contains("Draft") && !text.contains("/c/"))
     }
     #expect(site.text("snapshots.json").contains("\"https://a.test/x/a/dark.html\""))
+  }
+
+  @Test("a sitemap has as many addresses as it may, and is a list of others where there are more")
+  func sitemaps() {
+    let entries = ["a", "b", "c d", "e", "f"].map {
+      FeedEntry(page: $0, title: $0, blurb: "", date: nil)
+    }
+    func files(_ count: Int, most: Int) -> [(path: String, text: String)] {
+      SitemapFile.files(Array(entries.prefix(count)), baseURL: "https://a.test/", most: most)
+        .map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    }
+    #expect(SitemapFile.mostAddresses == 50_000)
+    #expect(files(0, most: 2).map(\.path) == ["sitemap.xml"])
+    #expect(files(2, most: 2).map(\.path) == ["sitemap.xml"])
+    let cut = files(5, most: 2)
+    #expect(cut.map(\.path) == ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml", "sitemap.xml"])
+    #expect(cut.dropLast().map { $0.text.split(separator: "<url>").count - 1 } == [2, 2, 1])
+    #expect(
+      cut[3].text == """
+        <?xml version="1.0" encoding="utf-8"?>
+        <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+        <sitemap><loc>https://a.test/sitemap-1.xml</loc></sitemap>
+        <sitemap><loc>https://a.test/sitemap-2.xml</loc></sitemap>
+        <sitemap><loc>https://a.test/sitemap-3.xml</loc></sitemap>
+        </sitemapindex>
+
+        """)
+  }
+
+  @Test("no page takes the name of a part of the sitemap")
+  func sitemapNames() {
+    #expect(PageName.finding("sitemap-12.xml") != nil)
+    #expect(PageName.finding("Sitemap-1.XML/a") != nil)
+    #expect(PageName.finding("sitemap-1") == nil && PageName.finding("a/sitemap-1.xml") == nil)
+  }
+
+  @Test("two names of one setting must not contradict each other")
+  func contradictions() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    func findings(_ settings: String) throws -> [String] {
+      try site.write("Content/site.yaml", settings)
+      return site.findings()
+    }
+    #expect(
+      try findings("url: https://a.test/\nbaseURL: https://b.test/\n") == [
+        "Content/site.yaml:2:1: 'baseURL' and 'url' are names of one thing, and say two things of it. "
+          + "Remove one of them"
+      ])
+    #expect(
+      try findings("lang: en\nlanguage: ja\n") == [
+        "Content/site.yaml:1:1: 'lang' and 'language' are names of one thing, and say two things of "
+          + "it. Remove one of them"
+      ])
+    #expect(try findings("lang: ja\nlanguage: ja\n") == [])
+  }
+
+  @Test(
+    "names are one where they are one in capitals",
+    arguments: [
+      ("ΟΔΟΣ", "οδος"), ("stra\u{DF}e", "STRASSE"), ("STRA\u{1E9E}E", "strasse"),
+      ("\u{17F}et", "set"), ("\u{FB01}n", "FIN"), ("Caf\u{E9}", "cafe\u{301}"),
+    ])
+  func folding(one: String, other: String) {
+    #expect(PageName.folded(one) == PageName.folded(other))
+    #expect(PageName.folded("\(one)x") != PageName.folded(other))
   }
 
   @Test("an address that is none is refused")

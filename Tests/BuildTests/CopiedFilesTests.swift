@@ -115,8 +115,43 @@ import Testing
     try site.write("Content/\(composed)", "one")
     try site.write("Content/\(apart)", "other")
     let findings = site.findings()
+    let told = "one path where case and Unicode forms do not count"
+    #expect(findings.count == 1 && findings[0].contains(told), "\(findings)")
+  }
+
+  @Test(
+    "two files that are one on a disk on which case does not count are refused",
+    arguments: [("p.svg", "P.svg"), ("stra\u{DF}e.svg", "STRASSE.svg"), ("ος.svg", "οσ.svg")])
+  func cases(one: String, other: String) throws {
+    let site = try TestSite(["Content/a.md": "# A\n\n![one](\(one)) ![other](\(other))"])
+    try site.write("Content/\(one)", "\(Self.head)/>")
+    try site.write("Content/\(other)", "\(Self.head)/>")
+    let (first, second) =
+      other.utf8.lexicographicallyPrecedes(one.utf8) ? (other, one) : (one, other)
     #expect(
-      findings.count == 1 && findings[0].contains("one path where Unicode forms do not count"),
-      "\(findings)")
+      site.findings() == [
+        "Content/\(second): this file and 'Content/\(first)' are one path where case and Unicode "
+          + "forms do not count. Rename one of them"
+      ])
+  }
+
+  @Test(
+    "a name that is none everywhere is refused, and told with its place",
+    arguments: [
+      ("con.svg", "'con' is the name of a device on some systems"),
+      ("d/aux", "'aux' is the name of a device on some systems"),
+      ("a:b.svg", "':' cannot be in a name everywhere"),
+      ("end.", "a name cannot end in '.' everywhere"),
+    ])
+  func names(name: String, message: String) throws {
+    let site = try TestSite(["Content/a.md": "# A\n\n[file](./\(name))"])
+    try site.write("Content/\(name)", "\(Self.head)/>")
+    #expect(site.findings() == ["Content/\(name): \(message). Rename it"])
+  }
+
+  @Test("a name may have spaces in it")
+  func spaces() throws {
+    let site = try TestSite(["Content/a.md": "# A\n\n[one](a%20b.txt)", "Content/a b.txt": "1"])
+    #expect(site.findings() == [])
   }
 }

@@ -270,6 +270,36 @@ import Testing
     }
   }
 
+  @Test("--only with a name that no page has is refused also where everything would be built")
+  func onlyUnknown() throws {
+    let changes: [(inout BuildOptions) -> Void] = [
+      { $0.includesDrafts = true }, { $0.memory = nil }, { $0.onlyChecks = true },
+      { [folder = site.folder("new")] in $0.output = folder },
+    ]
+    for change in changes {
+      #expect(throws: SiteError.noSuchPage("bb", suggestion: "b")) {
+        try site.build { options in
+          change(&options)
+          options.only = ["c", "bb"]
+        }
+      }
+    }
+  }
+
+  @Test("a page that was asked for and is a draft is said to be one")
+  func onlyDraft() throws {
+    try site.write("Content/c.md", "---\ndraft: true\n---\n# C")
+    #expect(try site.build { $0.only = ["c"] }.drafts == ["c"])
+    #expect(try site.build { $0.only = ["c"] }.drafts == ["c"])
+    #expect(try site.build { $0.only = ["a"] }.drafts == [])
+    #expect(try site.build().drafts == [])
+    let built = try site.build {
+      $0.only = ["c"]
+      $0.includesDrafts = true
+    }
+    #expect(built.drafts == [])
+  }
+
   @Test("--check lists what is out of date, and writes nothing")
   func check() throws {
     func differences() throws -> [String] {

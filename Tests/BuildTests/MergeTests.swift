@@ -357,4 +357,32 @@ import Testing
     let shares = try buildAll(2)
     #expect(throws: SiteError.self) { try merge(shares) { $0.output = shares[0] } }
   }
+
+  @Test("a file is no share of a gallery, and the machine is not to blame")
+  func file() throws {
+    try site.write("file", "1")
+    #expect(problems([site.folder("file")]).hasPrefix("'file' is no share of a gallery"))
+  }
+
+  @Test("files of two shares that are one where case does not count are refused")
+  func copies() throws {
+    let site = try TestSite([
+      "Content/a.md": "# A\n\n[a](p.txt)", "Content/b.md": "# B\n\n[b](P.txt)",
+    ])
+    try site.write("Content/p.txt", "1")
+    try site.write("Content/P.txt", "2")
+    let shares = try (1...2).map { number in
+      let output = site.folder("share-\(number)")
+      try site.build {
+        $0.share = Share(number, of: 2)
+        $0.output = output
+      }
+      return output
+    }
+    let options = MergeOptions(shares: shares, output: site.folder("Output"), memory: nil)
+    let error = #expect(throws: SiteError.self) { try Merge(site.site, options).run() }
+    let told = error.map { "\($0)" } ?? ""
+    #expect(told.contains("are one path where case and Unicode forms do not count"), "\(told)")
+    #expect(site.tree().isEmpty)
+  }
 }

@@ -67,4 +67,14 @@ struct PrivacyTests {
     try site.write("Content/a.md", "# A")
     #expect(try site.build().warnings.count == 1)
   }
+
+  @Test("a warning about a page that is kept has the path that its file has now")
+  func moved() throws {
+    let site = try TestSite(["Content/a.md": "---\nmood: calm\n---\n# A"])
+    try site.build()
+    try FileManager.default.moveItem(atPath: site.folder("Content"), toPath: site.folder("Notes"))
+    let report = try site.build { $0.content = site.folder("Notes") }
+    #expect(report.built == 0)
+    #expect(report.warnings.map(\.place.file) == [site.folder("Notes/a.md")])
+  }
 }

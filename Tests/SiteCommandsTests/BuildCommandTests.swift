@@ -56,6 +56,40 @@ private final class Workplace {
 
 @Suite("vitrine build")
 struct BuildCommandTests {
+  @Test("an empty word names no folder and no address")
+  func emptyWords() throws {
+    let place = try Workplace(["Content/a.md": "# A"])
+    for option in ["--output", "--base-url"] {
+      let refused = place.run("build", option, "")
+      #expect(refused.code == .wrongUse)
+      #expect(refused.error.hasPrefix("Error: '\(option)' is empty."), "\(refused.error)")
+    }
+    #expect(place.run("merge", "share", "--output", "").code == .wrongUse)
+    #expect(place.run("build", "--content", "").code == .wrongUse)
+  }
+
+  @Test("of a page that was asked for it is said that it is a draft")
+  func draft() throws {
+    let place = try Workplace(["Content/a.md": "# A", "Content/d.md": "---\ndraft: true\n---\n# D"])
+    let told = "'d' is a draft, and was left out. Build it with --drafts.\n"
+    #expect(place.run("build", "--only", "d").error == told)
+    let again = place.run("build", "--only", "d")
+    #expect(again.code == .done && again.error == told)
+    #expect(place.run("build", "--only", "d", "--drafts").error == "")
+    #expect(place.run("build", "--only", "nope", "--drafts").code == .wrongUse)
+  }
+
+  @Test("a check names what a killed build staged, and exits with 1")
+  func staging() throws {
+    let place = try Workplace(["Content/a.md": "# A"])
+    _ = place.run("build")
+    try place.write("Output/.vitrine-staging/entries", "private")
+    let check = place.run("build", "--check", "--thorough", "--quiet")
+    #expect(check == (.findings, "orphaned: .vitrine-staging/\n", ""))
+    #expect(place.run("build", "--quiet") == (.done, "", ""))
+    #expect(place.run("build", "--check", "--quiet") == (.done, "", ""))
+  }
+
   @Test("a share goes beside the gallery, and a merge needs to be told where that is")
   func shares() throws {
     let place = try Workplace(["Content/a.md": "# A", "Content/b.md": "# B"])

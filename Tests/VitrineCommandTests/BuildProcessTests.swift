@@ -174,6 +174,22 @@ struct BuildProcessTests {
     #expect(outcome.output == "released\n0\n")
   }
 
+  @Test(
+    "a build that is asked to end does so as it was asked, and leaves nothing of what it staged",
+    arguments: [("TERM", 143), ("HUP", 129)])
+  func asked(signal: String, code: Int32) throws {
+    _ = try house.run(BuildHouse.command())
+    let before = house.tree("out")
+    for number in 0..<1500 { try house.write("notes/many/\(number).md", "# Note \(number)") }
+    let outcome = try house.run(
+      """
+      \(BuildHouse.command()) & build=$!; until [ -e out/.vitrine-staging/tree/many ]; do :; done; \
+      kill -\(signal) $build; wait $build
+      """)
+    #expect(outcome.code == code, "\(outcome)")
+    #expect(house.tree("out") == before)
+  }
+
   @Test("two builds at once end with what one makes")
   func together() throws {
     let outcome = try house.run(

@@ -42,6 +42,16 @@ func newArticle() throws {
   #expect(again.code == .wrongUse)
   #expect(again.error.contains("is there already. Nothing was written"))
   #expect(scratch.run("new", "article", "…", "--content", content).code == .wrongUse)
+  // On some disks they are one file, and in a site one page.
+  for taken in ["Large.md", "ΟΔΟΣ.md", "cafe\u{301}.md"] {
+    try Data("# Mine".utf8).write(to: URL(filePath: "\(content)/articles/\(taken)"))
+  }
+  for (title, taken) in [("large", "Large"), ("οδος", "ΟΔΟΣ"), ("Caf\u{E9}", "cafe\u{301}")] {
+    let refused = scratch.run("new", "article", title, "--content", content)
+    #expect(refused.code == .wrongUse)
+    #expect(
+      refused.error.hasPrefix("Error: '\(content)/articles/\(taken).md' is there already."))
+  }
   // Not all that can be a title can be the name of a page.
   let device = scratch.run("new", "article", "Con", "--content", content)
   #expect(device.output == "\(content)/articles/con-article.md\n")
@@ -63,6 +73,16 @@ func newArticleNowhere() throws {
   #expect(refused.code == .wrongUse)
   #expect(refused.error.hasPrefix("Error: there is no folder '\(nowhere)'. Name the folder of"))
   #expect(!FileManager.default.fileExists(atPath: nowhere))
+}
+
+@Test("a folder without a name is none, and not the root of the disk")
+func newSiteNowhere() throws {
+  let scratch = try Scratch()
+  for arguments in [["init", ""], ["init", "", "--swift"]] {
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": scratch.path("nowhere")]))
+    #expect(VitrineProgram.program.run(arguments, &console) == .wrongUse)
+    #expect(console.error.text.hasPrefix("Error: 'DIR' is empty."))
+  }
 }
 
 @Test("a new site builds, and nothing that is there is written over")
