@@ -2,6 +2,7 @@
 
 import ArticlePages
 import Content
+import Foundation
 import Prose
 import Testing
 
