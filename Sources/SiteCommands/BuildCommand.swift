@@ -92,7 +92,7 @@ struct BuildCommand<S: SiteProgram>: Command {
         console.errorLine("'\(name)' is a draft, and was left out. Build it with --drafts.")
       }
       // Where something was found, pages are not counted: they are there.
-      if report.pages == 0, report.isClean, share == nil {
+      if report.pages == 0, report.isClean, share == nil, only.isEmpty {
         console.errorLine(Self.nothing(in: options.content))
       }
     }

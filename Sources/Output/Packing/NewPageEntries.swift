@@ -9,16 +9,18 @@ import System
 /// Entries that threads write, each into its own place of one file; in memory where nothing is
 /// written.
 package final class NewPageEntries: Sendable {
-  private let output: OutputFolder
+  private let output: OutputFolder?
   private let end = Atomic(0)
   private let memory = Lock<[UInt8]>([])
 
-  /// Entries in the staging folder of an output; in memory if that is only compared.
-  init(in output: OutputFolder) { self.output = output }
+  /// Entries in the staging folder of an output; in memory if there is none, or if it is only compared.
+  init(in output: OutputFolder?) {
+    self.output = output.flatMap { $0.onlyChecks ? nil : $0 }
+  }
 
   /// Appends an entry; gives where it is.
   package func append(_ bytes: [UInt8]) throws(DiskError) -> Range<Int> {
-    if output.onlyChecks {
+    guard let output else {
       return memory.withLock { memory in
         memory.append(contentsOf: bytes)
         return memory.count - bytes.count..<memory.count
@@ -34,11 +36,11 @@ package final class NewPageEntries: Sendable {
   package func read(
     _ range: Range<Int>, appendingTo bytes: inout [UInt8]
   ) throws(DiskError) {
-    if output.onlyChecks {
+    if let output {
+      try output.openStage().entries.read(range, appendingTo: &bytes, shownAs: Self.shown)
+    } else {
       let entry = memory.withLock { Array($0[range]) }
       bytes += entry
-    } else {
-      try output.openStage().entries.read(range, appendingTo: &bytes, shownAs: Self.shown)
     }
   }
 

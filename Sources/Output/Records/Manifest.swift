@@ -109,7 +109,7 @@ extension Manifest {
     key = try unpacker.fingerprint()
     contentStamps = try unpacker.fingerprint()
     folder = FileIdentity(device: try unpacker.fixed(), inode: try unpacker.fixed())
-    lookedAt = try unpacker.fixedInteger()
+    lookedAt = max(0, try unpacker.fixedInteger())
   }
 
   func packEnd(into packer: inout Packer) {
