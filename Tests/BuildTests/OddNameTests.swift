@@ -38,10 +38,11 @@ struct OddNameTests {
   private func findings(_ site: TestSite) throws -> [String] {
     do {
       try site.build()
-      return []
-    } catch SiteError.content(let diagnostics) {
+    } catch let error as SiteError {
+      guard case .content(let diagnostics) = error else { throw error }
       return diagnostics.map(\.description)
     }
+    return []
   }
 
   @Test("a file that is called by another form of its letters is not there")
