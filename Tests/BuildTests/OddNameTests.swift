@@ -38,7 +38,7 @@ struct OddNameTests {
   private func findings(_ site: TestSite) throws -> [String] {
     do {
       try site.build()
-    } catch let error as SiteError {
+    } catch {
       guard case .content(let diagnostics) = error else { throw error }
       return diagnostics.map(\.description)
     }
