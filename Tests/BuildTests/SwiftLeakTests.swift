@@ -198,7 +198,8 @@ struct SwiftLeakTests {
   @Test("what is chosen, and what can be done because of it, is told in nothing that is private")
   func choices() throws {
     var trees: [[String: [UInt8]]] = []
-    for choice in 0...2 {
+    // The story chooses what is between them.
+    for choice in [0, 2] {
       let (report, tree) = try built(illness(choice), isPublic: true)
       #expect(report.findings.map(\.description) == [])
       #expect(report.leaks == [])
