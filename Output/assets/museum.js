@@ -183,7 +183,8 @@ vitrine.shelf = (() => {
       link.hash = location.hash;
       return link;
     });
-    sum.replaceChildren(`${shown ? looks(shown) : 'None'} in this room`,
+    const none = links.length || query || !elsewhere.length ? 'None in this room' : 'None in any room';
+    sum.replaceChildren(shown ? `${looks(shown)} in this room` : none,
       ...links.slice(0, mostRooms).flatMap((link) => [', ', link]),
       links.length > mostRooms ? ` and more in ${links.length - mostRooms} other rooms.` : '.');
   };
@@ -200,7 +201,7 @@ vitrine.shelf = (() => {
     if (!nothing) return;
     const place = others ? 'in this room ' : '';
     nothing.firstChild.data = !isSearched ? (others ? '' : 'No look is all of that. ')
-      : `No look ${place}says “${query}”${isFiltered ? ' and is all that is chosen' : ''}. `;
+      : `No picture ${place}says “${query}”${isFiltered ? ' and is all that is chosen' : ''}. `;
     nothing.querySelector('button').textContent =
       isFiltered ? (isSearched ? 'Clear the search and the filters' : 'Clear the filters') : 'Clear the search';
   };
@@ -292,7 +293,13 @@ vitrine.search = (() => {
   });
   const told = make('p', { className: 'told', role: 'status' });
   const list = make('ul', { className: 'found', hidden: true });
-  place.append(field, told, list);
+  // Of what is elsewhere only names are known here, and not what it says; a picture on the index ends
+  // not far below its edge.
+  const rest = make('p', {
+    className: 'told', hidden: true, textContent: !shelf ? 'Words of other pages are searched on their storyboards.'
+      : `Words further down a look${vitrine.others ? ', or in another room,' : ''} are searched on its page’s storyboard.`,
+  });
+  place.append(field, told, rest, list);
 
   let isWanted = false;
   const want = () => {
@@ -344,13 +351,8 @@ vitrine.search = (() => {
     return found;
   };
 
-  // Of what is elsewhere only names are known here, and not what it says.
-  const unfound = () => {
-    const nothing = `Nothing here says “${field.value.trim()}”.`;
-    if (!shelf) return `${nothing} Words of looks on other pages are found on their storyboards.`;
-    if (!vitrine.others) return nothing;
-    return `${nothing} Words of looks in other rooms are found there, and on each storyboard.`;
-  };
+  const unfound = () => `Nothing drawn here says “${field.value.trim()}”`
+    + (!shelf || vitrine.others ? ', and no other page is called so.' : '.');
 
   const search = () => {
     const words = vitrine.split(field.value);
@@ -358,6 +360,7 @@ vitrine.search = (() => {
     const found = words.length ? [...here(words), ...elsewhere(words)] : [];
     list.replaceChildren(...found.slice(0, most));
     list.hidden = !found.length;
+    rest.hidden = !words.length;
     if (!words.length) told.textContent = '';
     else if (!shown && !found.length) told.textContent = unfound();
     else {
@@ -388,6 +391,7 @@ vitrine.search = (() => {
   const clear = () => {
     field.value = '';
     told.textContent = '';
+    rest.hidden = true;
     list.hidden = true;
   };
   const restore = () => {

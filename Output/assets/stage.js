@@ -119,17 +119,33 @@ vitrine.reading = (() => {
     return found.filter((mark) => !moved.has(mark));
   };
 
-  // The text form: lines of words, controls in brackets, redacted blocks as blocks.
+  // The text form, in the signs of `vitrine play`: what is live in square brackets, what is inert in round
+  // ones, redacted blocks as blocks.
   const blocks = 'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 '
     + 'h5 h6 header hr li main nav ol p pre section summary table tr ul';
   const isBlock = new Set(blocks.split(' '));
   const startsLine = (node) => (isBlock.has(node.localName) && !node.parentElement.matches('.row'))
-    || node.parentElement.matches('.stack, main, section');
+    || node.parentElement.matches('.stack, main, section, .form, .radios, .options');
+  const isBeside = (node) => node.parentElement.matches('.row, .grid, .picker, .tabs, .slider');
   const hidden = (node) => (node.matches('.sk')
     ? '▒'.repeat(Math.max([...node.textContent].length, 1)) : '▒▒▒');
-  const checks = (node) => {
-    const state = node.getAttribute('aria-checked') ?? node.getAttribute('aria-pressed');
-    return state === null ? '' : state === 'true' ? '✓ ' : '– ';
+  // What stands in the box of a check-box, or on a switch.
+  const box = (node) => {
+    if (node.matches('.neutral')) return '▒';
+    const isOn = node.ariaChecked === 'true';
+    if (node.matches('.toggle')) return isOn ? 'on' : 'off';
+    return isOn ? (node.matches('.radio') ? '•' : 'x') : ' ';
+  };
+  const sign = (node) => {
+    if (node.matches('.select')) return node.ariaExpanded === 'true' ? '▴ ' : '▾ ';
+    if (node.matches('.field')) return '✎ ';
+    return node.ariaCurrent || node.ariaPressed === 'true' ? '•' : '';
+  };
+  const control = (node) => {
+    const [open, close] = isLive(node) ? '[]' : '()';
+    const state = (node.matches('.disabled') ? ' –' : '') + (node.matches('[data-beyond]') ? ' …' : '');
+    return node.matches('.checkbox, .toggle, .radio') ? `${open}${box(node)}${close} ${name(node)}${state}`
+      : `${open}${sign(node)}${name(node)}${state}${close}`;
   };
   const say = (node, lines) => {
     const add = (text) => { lines[lines.length - 1] += text; };
@@ -138,15 +154,20 @@ vitrine.reading = (() => {
     const isLine = startsLine(node);
     // What is first in an item stands behind its dot.
     if (isLine && lines.at(-1).trim() !== '·') lines.push('');
-    if (!isLine && node.parentElement.matches('.row')) add(' ');
+    if (!isLine && isBeside(node)) add(' ');
     if (isRedacted(node)) add(hidden(node));
     else if (node.matches('img')) add(node.alt ? `(picture: ${node.alt})` : '(picture)');
-    else if (isControl(node)) add(`[${checks(node)}${name(node)}]`);
+    else if (isControl(node)) add(control(node));
     else {
-      if (node.ariaLabel) add(`${node.ariaLabel}: `);
+      if (node.ariaLabel) add(`“${node.ariaLabel}” `);
+      // What a field holds, or hints at, comes behind a colon.
+      if (node.matches('.value:not(:empty)') && lines.at(-1)) lines.push(`${lines.pop().trimEnd()}: `);
+      const isHint = node.matches('.hint');
+      if (isHint) add('‹');
       if (node.matches('li')) add('· ');
       if (/^h[1-6]$/.test(node.localName)) add('#'.repeat(Number(node.localName[1])) + ' ');
       for (const child of node.childNodes) say(child, lines);
+      if (isHint) add('›');
     }
     if (isLine) lines.push('');
     return undefined;
@@ -164,7 +185,7 @@ vitrine.reading = (() => {
   const short = (node) => {
     if (node.matches('img')) return node.alt ? `a picture: ${node.alt}` : 'a picture';
     const words = isRedacted(node) ? '' : name(node);
-    if (!/[^▒·[\]\s]/u.test(words)) return isHidden(node) ? 'something redacted' : 'a part without words';
+    if (!/[^▒·[\]()✎▾▴•–…\s]/u.test(words)) return isHidden(node) ? 'something redacted' : 'a part without words';
     return words.length > 64 ? words.slice(0, 60).trimEnd() + '…' : words;
   };
 
