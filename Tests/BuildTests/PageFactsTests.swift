@@ -9,18 +9,13 @@ import Testing
 @testable import Output
 
 @Suite("what is remembered of pages") struct PageFactsTests {
-  /// An output that is only compared: what is put aside for it stays in memory.
-  private static let nowhere = OutputFolder(
-    path: "", locked: LockedFolder(folder: .none, isNew: false), onlyChecks: true,
-    ownership: Ownership(known: nil, former: [], readsAtlas: false), lookedAt: nil)
-
   @Test(
     "facts that were put aside are read from the manifest as they were, however many names they tell"
   )
   func notedFacts() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SeededGenerator(seed: seed)
-    let entries = NewPageEntries(in: Self.nowhere)
+    let entries = NewPageEntries(in: nil)
     var manifest = Manifest(key: .none, folder: FileIdentity(device: 1, inode: 2))
     var all: [PageFacts] = []
     for number in 0..<6000 {
@@ -49,7 +44,7 @@ import Testing
   @Test("facts that are not what was put aside are an error, and no other facts")
   func damagedFacts() throws {
     var random = SeededGenerator(seed: 1)
-    let entries = NewPageEntries(in: Self.nowhere)
+    let entries = NewPageEntries(in: nil)
     let facts = Self.facts(1, &random)
     let place = try entries.append(Array(facts.bytes.dropLast()))
     let summary = PageSummary(

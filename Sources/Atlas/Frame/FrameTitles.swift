@@ -19,7 +19,7 @@ struct FrameTitles {
 
   /// `added · Buy Milk checked`: the frame of the story that it comes from, and what was done since.
   mutating func title(of words: [String], from origin: Origin?) -> String {
-    let since = Array(words.dropFirst(origin?.wordCount ?? 0)).runs.map(\.words)
+    let since = Array(words.dropFirst(origin?.wordCount ?? 0)).folded
     let difference = since.isEmpty ? "start" : since.joined(separator: ", ")
     return unique(origin.map { "\($0.title) · \(difference)" } ?? difference)
   }
@@ -36,26 +36,23 @@ struct FrameTitles {
 }
 
 extension [String] {
-  /// What stands several times in a row is said once, `More × 3`, with where it ends.
-  fileprivate var runs: [(words: String, end: Int)] {
-    var runs: [(words: String, end: Int)] = []
+  /// What stands several times in a row is said once: `More × 3`.
+  fileprivate var folded: [String] {
+    var folded: [String] = []
     var start = 0
     while start < count {
       var end = start + 1
       while end < count, self[end] == self[start] { end += 1 }
-      runs.append((end - start == 1 ? self[start] : "\(self[start]) × \(end - start)", end))
+      folded.append(end - start == 1 ? self[start] : "\(self[start]) × \(end - start)")
       start = end
     }
-    return runs
+    return folded
   }
 }
 
 extension PageAtlas.Frame {
-  /// The way to the look as people tell it, each step with how many steps are taken then.
-  package var steps: [(words: String, end: Int)] { path.map(\.description).runs }
-
-  /// The same as one text, `Add → More × 3`; empty where the page begins.
-  package var way: String { steps.map(\.words).joined(separator: " → ") }
+  /// The way to the look as people tell it, `Add → More × 3`; empty where the page begins.
+  package var way: String { path.map(\.description).folded.joined(separator: " → ") }
 }
 
 extension NamedControls {

@@ -86,8 +86,10 @@ private struct FramePlate {
   func way(_ tree: StoryTree) -> Markup {
     let looks = tree.looks(onWayTo: index, in: atlas.frames)
     var markup = step("the beginning", to: looks[0])
-    for (words, end) in frame.steps {
-      markup.bytes.write(" → \(step(Markup.quoted(words, in: language), to: looks[end]))")
+    // One by one, since each leads to a look of its own.
+    for (count, step) in frame.path.enumerated() {
+      let words = Markup.quoted(step.description, in: language)
+      markup.bytes.write(" → \(self.step(words, to: looks[count + 1]))")
     }
     return markup
   }

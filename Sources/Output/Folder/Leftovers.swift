@@ -141,14 +141,14 @@ package struct Leftovers {
   /// Removes those files at whose place there will be a folder, or in whose folder's place there will
   /// be a file. Everything else stays until what replaces it is there.
   func clearTheWay() throws(DiskError) {
-    guard let stage = output.madeStage else { return }
+    guard let staging = output.madeStaging else { return }
     var filesToCome: [String: Bool] = [:]
     for file in ours {
-      var isInTheWay = stage.tree.hasFolder(file.name)
+      var isInTheWay = staging.tree.hasFolder(file.name)
       var folder = OutputPath.split(file.name).folder
       while !isInTheWay, !folder.isEmpty {
         let isFile =
-          filesToCome[folder] ?? (stage.tree.stamp(of: folder) != nil)
+          filesToCome[folder] ?? (staging.tree.stamp(of: folder) != nil)
         filesToCome[folder] = isFile
         isInTheWay = isFile
         folder = OutputPath.split(folder).folder

@@ -16,7 +16,7 @@ package final class OutputFolder: Sendable {
   /// Whether files are only compared.
   package let onlyChecks: Bool
   private let ownership: Ownership
-  private let stage = Lock<Stage?>(nil)
+  private let staging = Lock<StagingFolder?>(nil)
   /// When a build last looked what is in the folders; none where all are looked into anyway.
   private let lookedAt: Int64?
   private let changed = Lock<Set<Spelling>>([])
@@ -111,25 +111,25 @@ package final class OutputFolder: Sendable {
 
 extension OutputFolder {
   /// The staging folder, if there is something in it.
-  var madeStage: Stage? { stage.withLock { $0 } }
+  var madeStaging: StagingFolder? { staging.withLock { $0 } }
 
   /// The staging folder. It is made when it is first asked for: a build to which nothing is new changes
   /// nothing in the output.
-  func openStage() throws(DiskError) -> Stage {
-    try stage.withLock { stage throws(DiskError) in
-      if let stage { return stage }
-      let made = try Stage(in: locked.folder, shownAs: path)
-      stage = made
+  func openStaging() throws(DiskError) -> StagingFolder {
+    try staging.withLock { staging throws(DiskError) in
+      if let staging { return staging }
+      let made = try StagingFolder(OutputPath.staging, in: locked.folder, shownAs: path)
+      staging = made
       return made
     }
   }
 
   /// Makes and opens a folder of the staging folder.
   func openStaged(_ folder: String, with opener: PathOpener) throws(DiskError) -> Descriptor {
-    let stage = try openStage()
-    if folder.isEmpty { return try Descriptor.folder(".", in: stage.tree, shownAs: path) }
-    try FileWriting.makeFolder(folder, in: stage.tree, shownAs: shown(folder))
-    guard let opened = opener.open(folder, in: stage.tree, O_RDONLY | O_DIRECTORY) else {
+    let staging = try openStaging()
+    if folder.isEmpty { return try Descriptor.folder(".", in: staging.tree, shownAs: path) }
+    try FileWriting.makeFolder(folder, in: staging.tree, shownAs: shown(folder))
+    guard let opened = opener.open(folder, in: staging.tree, O_RDONLY | O_DIRECTORY) else {
       throw DiskError(.list, shown(folder))
     }
     return opened

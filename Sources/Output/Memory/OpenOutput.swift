@@ -51,7 +51,8 @@ package final class OpenOutput: Sendable {
     folder = OutputFolder(
       path: path, locked: locked, onlyChecks: onlyChecks, ownership: ownership,
       lookedAt: isAsLeft && !onlyChecks ? last?.manifest.lookedAt : nil)
-    newEntries = NewPageEntries(in: folder)
+    let output = folder
+    newEntries = NewPageEntries(in: onlyChecks ? nil : output.openStaging)
     if !onlyChecks { try folder.removeStaging() }
   }
 
@@ -138,16 +139,16 @@ extension OpenOutput {
     var manifest = manifest
     manifest.former = try former(removing: leftovers.ours, manifest)
     // Nothing is touched unless all of it can be, as far as that can be known.
-    let stage = folder.madeStage
-    if let stage {
+    let staging = folder.madeStaging
+    if let staging {
       try FolderTree.checkMerging(
-        stage.tree, into: folder.locked.folder, shownAs: folder.path)
+        staging.tree, into: folder.locked.folder, shownAs: folder.path)
     }
     try leftovers.checkRemoving()
     let begun = try store.begin(manifest, since: memory)
     try leftovers.clearTheWay()
-    if let stage {
-      try FolderTree.merge(stage.tree, into: folder.locked.folder, shownAs: folder.path)
+    if let staging {
+      try FolderTree.merge(staging.tree, into: folder.locked.folder, shownAs: folder.path)
     }
     try leftovers.remove()
     try store.finish(begun)

@@ -170,11 +170,11 @@ extension BuildTrial {
     ]
     let kind = kinds.randomElement(using: &random) ?? .edit
     let change = ContentChange(content, kind, SeededGenerator(seed: random.next()))
-    let interruption = Interruption(after: Int.random(in: 1...12, using: &random)) { change.act() }
+    let countdown = Countdown(after: Int.random(in: 1...12, using: &random)) { change.act() }
     let before = outputTree()
     let result = BuildResult.of(
-      Build(FuzzedSite.site(interruptedBy: interruption), options(flags)),
-      progress: { interruption.tick() }
+      Build(FuzzedSite.site(interruptedBy: countdown), options(flags)),
+      progress: { countdown.tick() }
     ).result
     content = change.content
     log.append("  meanwhile \(kind.rawValue): \(change.told); \(result.told)")

@@ -9,7 +9,7 @@ import Prose
 import System
 
 /// Something that happens while a build is at work, at a moment that is the same in every run.
-final class Interruption: Sendable {
+final class Countdown: Sendable {
   private let moments: Lock<Int>
   private let act: @Sendable () -> Void
 
@@ -31,16 +31,16 @@ final class Interruption: Sendable {
 
 enum FuzzedSite {
   /// The site; what interrupts it does so when a document becomes a page, or is read for a link.
-  static func site(interruptedBy interruption: Interruption? = nil) -> Site {
+  static func site(interruptedBy countdown: Countdown? = nil) -> Site {
     Site(
       title: "Fuzzed", pages: { [listing("swift", $0)] },
       article: { document, content in
-        interruption?.tick()
+        countdown?.tick()
         return lists(document)
           ? listing(content.pageName(of: document), content) : Site.reading(document, content)
       },
       readingFrame: { document, configuration, environment in
-        interruption?.tick()
+        countdown?.tick()
         return lists(document)
           ? nil : ArticlePages.readingFrame(of: document, of: configuration, in: environment)
       })

@@ -7,15 +7,14 @@ import System
 ///
 /// It may hold what is private, and a build that is killed leaves it. So the first thing in it is a file
 /// that keeps git from committing any of it.
-final class Stage: Sendable {
+final class StagingFolder: Sendable {
   /// What becomes part of the output.
   let tree: Descriptor
   /// What files about all pages say of those that are built now.
   let entries: Descriptor
 
   /// Makes it in an output in which there is none.
-  init(in output: borrowing Descriptor, shownAs path: String) throws(DiskError) {
-    let name = OutputPath.staging
+  init(_ name: String, in output: borrowing Descriptor, shownAs path: String) throws(DiskError) {
     let shown = "\(path)/\(name)"
     guard output.makeFolder(name) else { throw DiskError(.make, shown) }
     let folder = try Descriptor.folder(name, in: output, shownAs: path)

@@ -9,26 +9,29 @@ import System
 /// Entries that threads write, each into its own place of one file; in memory where nothing is
 /// written.
 package final class NewPageEntries: Sendable {
-  private let output: OutputFolder?
+  private let staging: Opener?
   private let end = Atomic(0)
   private let memory = Lock<[UInt8]>([])
 
-  /// Entries in the staging folder of an output; in memory if there is none, or if it is only compared.
-  init(in output: OutputFolder?) {
-    self.output = output.flatMap { $0.onlyChecks ? nil : $0 }
+  /// Gives the staging folder, which it makes when it is asked for the first time.
+  typealias Opener = @Sendable () throws(DiskError) -> StagingFolder
+
+  /// Entries in a staging folder; in memory if there is none.
+  init(in staging: Opener?) {
+    self.staging = staging
   }
 
   /// Appends an entry; gives where it is.
   package func append(_ bytes: [UInt8]) throws(DiskError) -> Range<Int> {
-    guard let output else {
+    guard let staging else {
       return memory.withLock { memory in
         memory.append(contentsOf: bytes)
         return memory.count - bytes.count..<memory.count
       }
     }
-    let stage = try output.openStage()
+    let staging = try staging()
     let start = end.wrappingAdd(bytes.count, ordering: .relaxed).oldValue
-    guard stage.entries.write(bytes, at: start) else { throw DiskError(.write, Self.shown) }
+    guard staging.entries.write(bytes, at: start) else { throw DiskError(.write, Self.shown) }
     return start..<start + bytes.count
   }
 
@@ -36,8 +39,8 @@ package final class NewPageEntries: Sendable {
   package func read(
     _ range: Range<Int>, appendingTo bytes: inout [UInt8]
   ) throws(DiskError) {
-    if let output {
-      try output.openStage().entries.read(range, appendingTo: &bytes, shownAs: Self.shown)
+    if let staging {
+      try staging().entries.read(range, appendingTo: &bytes, shownAs: Self.shown)
     } else {
       let entry = memory.withLock { Array($0[range]) }
       bytes += entry
