@@ -2,6 +2,7 @@
 // other. Ends with 1 at the first case that breaks a rule, with 64 at words that it does not know.
 
 import Glibc
+import HostileBytes
 
 @main
 struct FuzzProgram {

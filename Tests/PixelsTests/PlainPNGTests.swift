@@ -3,8 +3,8 @@
 import Composable
 import Testing
 
+@testable import HostileBytes
 @testable import Pixels
-@testable import VitrineFuzz
 
 @Suite("files that are read without libpng")
 struct PlainPNGTests {

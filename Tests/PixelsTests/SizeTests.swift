@@ -4,7 +4,7 @@ import Composable
 import Pixels
 import Testing
 
-@testable import VitrineFuzz
+@testable import HostileBytes
 
 @Suite("pictures of two sizes")
 struct SizeTests {

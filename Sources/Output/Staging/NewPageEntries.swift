@@ -9,7 +9,7 @@ import System
 /// Entries that threads write, each into its own place of one file; in memory where nothing is
 /// written.
 package final class NewPageEntries: Sendable {
-  private let staging: Opener?
+  private let openStaging: Opener?
   private let end = Atomic(0)
   private let memory = Lock<[UInt8]>([])
 
@@ -17,19 +17,19 @@ package final class NewPageEntries: Sendable {
   typealias Opener = @Sendable () throws(DiskError) -> StagingFolder
 
   /// Entries in a staging folder; in memory if there is none.
-  init(in staging: Opener?) {
-    self.staging = staging
+  init(in openStaging: Opener?) {
+    self.openStaging = openStaging
   }
 
   /// Appends an entry; gives where it is.
   package func append(_ bytes: [UInt8]) throws(DiskError) -> Range<Int> {
-    guard let staging else {
+    guard let openStaging else {
       return memory.withLock { memory in
         memory.append(contentsOf: bytes)
         return memory.count - bytes.count..<memory.count
       }
     }
-    let staging = try staging()
+    let staging = try openStaging()
     let start = end.wrappingAdd(bytes.count, ordering: .relaxed).oldValue
     guard staging.entries.write(bytes, at: start) else { throw DiskError(.write, Self.shown) }
     return start..<start + bytes.count
@@ -39,8 +39,8 @@ package final class NewPageEntries: Sendable {
   package func read(
     _ range: Range<Int>, appendingTo bytes: inout [UInt8]
   ) throws(DiskError) {
-    if let staging {
-      try staging().entries.read(range, appendingTo: &bytes, shownAs: Self.shown)
+    if let openStaging {
+      try openStaging().entries.read(range, appendingTo: &bytes, shownAs: Self.shown)
     } else {
       let entry = memory.withLock { Array($0[range]) }
       bytes += entry

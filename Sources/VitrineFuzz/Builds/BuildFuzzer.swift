@@ -3,6 +3,7 @@
 
 import Composable
 import Foundation
+import HostileBytes
 
 /// Tries sequences, and makes one that breaks a rule as short as it can be.
 struct BuildFuzzer: Fuzzer {

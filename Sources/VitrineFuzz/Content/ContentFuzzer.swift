@@ -2,6 +2,7 @@
 // make one output.
 
 import Composable
+import HostileBytes
 
 /// Builds pairs of sites that differ in private text only, and compares all that tells of them.
 struct ContentFuzzer: Fuzzer {

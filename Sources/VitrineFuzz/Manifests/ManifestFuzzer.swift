@@ -1,6 +1,7 @@
 // What builds remember, what shares tell and what an output says of itself, damaged and forged.
 
 import Composable
+import HostileBytes
 
 /// Damages a manifest, a share or an `atlas.json`, builds or merges, and compares with a build from
 /// nothing: what comes is the same to the byte, or an error that says why there is none.

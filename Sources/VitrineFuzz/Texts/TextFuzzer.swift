@@ -2,6 +2,7 @@
 
 import Composable
 import Drawing
+import HostileBytes
 import Prose
 
 /// Reads and draws texts that no author would write.

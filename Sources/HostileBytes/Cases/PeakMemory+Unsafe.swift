@@ -3,7 +3,7 @@
 import Glibc
 
 /// The most memory that the program had so far, in kilobytes.
-func peakMemory() -> Int {
+package func peakMemory() -> Int {
   var usage = rusage()
   unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   return usage.ru_maxrss

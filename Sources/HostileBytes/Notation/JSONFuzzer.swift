@@ -4,16 +4,16 @@ import Composable
 import JSON
 
 /// Reads what is JSON and what only looks like it.
-struct JSONFuzzer: Fuzzer {
-  static let name = "json"
-  static let about = "JSON in all spellings, mutated and endless, beside a second reader"
+package struct JSONFuzzer: Fuzzer {
+  package static let name = "json"
+  package static let about = "JSON in all spellings, mutated and endless, beside a second reader"
 
   private(set) var read = 0
   private(set) var refused = 0
   /// How many the second reader was asked about.
   private(set) var compared = 0
 
-  var summary: String { "\(read) were read, \(refused) refused, \(compared) read twice" }
+  package var summary: String { "\(read) were read, \(refused) refused, \(compared) read twice" }
 
   static let pieces: [[UInt8]] =
     [
@@ -26,7 +26,9 @@ struct JSONFuzzer: Fuzzer {
       [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5], [0xFF], [0], [0xE2, 0x82],
     ]
 
-  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
+  package init() {}
+
+  package mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<12:
       let written = WrittenJSON.next(&random)

@@ -4,17 +4,21 @@ import Composable
 import Pixels
 
 /// Compares pairs of pictures, and reads files of them that were mutated.
-struct PictureFuzzer: Fuzzer {
-  static let name = "pictures"
-  static let about = "pairs of pictures beside a plain comparison; mutated PNG files"
+package struct PictureFuzzer: Fuzzer {
+  package static let name = "pictures"
+  package static let about = "pairs of pictures beside a plain comparison; mutated PNG files"
 
   private(set) var compared = 0
   private(set) var read = 0
   private(set) var refused = 0
 
-  var summary: String { "\(compared) pairs were compared, \(read) files read, \(refused) refused" }
+  package var summary: String {
+    "\(compared) pairs were compared, \(read) files read, \(refused) refused"
+  }
 
-  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
+  package init() {}
+
+  package mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     let size = Self.size(&random)
     let base = Bitmap.random(width: size.width, height: size.height, &random)
     if Int.random(in: 0..<3, using: &random) > 0 { return read(base, &random) }

@@ -5,18 +5,26 @@ import Composable
 import System
 
 /// Runs cases; each has a seed of its own, the run's plus its number, so that one can be run again.
-struct FuzzRun<Kind: Fuzzer> {
+package struct FuzzRun<Kind: Fuzzer> {
   let seed: UInt64
-  private(set) var kind = Kind()
+  package private(set) var kind = Kind()
   /// The most nanoseconds of CPU time that a case took.
-  private(set) var slowest = 0
+  package private(set) var slowest = 0
   /// The most megabytes that the program may ever have; beside other work that tells nothing.
-  var mostMegabytes = Int.max
+  package var mostMegabytes = Int.max
 
-  init(seed: UInt64) { self.seed = seed }
+  package init(seed: UInt64) { self.seed = seed }
+
+  /// Runs so many cases that nobody chose; answers what became of them, and what the first broke that
+  /// broke a rule, with the seed that makes it again.
+  package static func ofAny(_ count: Int) -> (kind: Kind, broken: String?) {
+    var run = FuzzRun(seed: .random(in: 0...UInt64.max))
+    let broken = run.run(count)
+    return (run.kind, broken.map { "seed \($0.seed): \($0.found.rule)\n\($0.found.source)" })
+  }
 
   /// Runs so many cases; answers the seed of the first that broke a rule, and what it broke.
-  mutating func run(_ count: Int) -> (seed: UInt64, found: BrokenCase)? {
+  package mutating func run(_ count: Int) -> (seed: UInt64, found: BrokenCase)? {
     for number in 0..<max(count, 0) {
       let own = seed &+ UInt64(number)
       if let broken = next(own) { return (own, broken) }
@@ -41,7 +49,7 @@ struct FuzzRun<Kind: Fuzzer> {
 }
 
 /// Makes cases and tells of those that break a rule.
-protocol Fuzzer {
+package protocol Fuzzer {
   /// The word by which it is asked for.
   static var name: String { get }
   /// What its cases are, in a line.
@@ -61,15 +69,20 @@ protocol Fuzzer {
   var summary: String { get }
 }
 
-extension Fuzzer {
+package extension Fuzzer {
   static var usualCount: Int { 1_000_000 }
   static var mostSeconds: Double { 1.5 }
 }
 
 /// A case that broke a rule.
-struct BrokenCase {
+package struct BrokenCase {
   /// The rule, in words.
-  var rule: String
+  package var rule: String
   /// The case, so that it can be written down as a test.
-  var source: String
+  package var source: String
+
+  package init(rule: String, source: String) {
+    self.rule = rule
+    self.source = source
+  }
 }

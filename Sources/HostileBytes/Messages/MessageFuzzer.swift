@@ -6,15 +6,15 @@ import JSON
 import System
 
 /// Sends messages through the inbox of a browser.
-struct MessageFuzzer: Fuzzer {
-  static let name = "messages"
-  static let about = "messages of a browser, mutated, cut and joined at any byte"
+package struct MessageFuzzer: Fuzzer {
+  package static let name = "messages"
+  package static let about = "messages of a browser, mutated, cut and joined at any byte"
 
   /// How many messages came through, and how many could not be read.
   private(set) var told = 0
   private(set) var refused = 0
 
-  var summary: String { "\(told) messages were told, \(refused) refused" }
+  package var summary: String { "\(told) messages were told, \(refused) refused" }
 
   /// What became of bytes: all that was told, in order, and the replies.
   private struct Outcome: Hashable {
@@ -32,7 +32,9 @@ struct MessageFuzzer: Fuzzer {
   private static let longest = 4096
   private static let largestPiece = 300
 
-  mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
+  package init() {}
+
+  package mutating func next(_ random: inout SeededGenerator) -> BrokenCase? {
     let messages = (0..<Int.random(in: 0...12, using: &random)).map { _ in
       BrowserMessage.next(&random)
     }.filter { $0.json.bytes.count <= Self.longest }
