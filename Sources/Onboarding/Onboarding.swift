@@ -204,7 +204,10 @@ extension Onboarding: Composition {
     case FeaturePath.Element(name: "live"):
       sandbox.feature.keeps(rest, from: before.live, to: after.live) ?? true
     case FeaturePath.Element(name: "placeholder"):
-      sandbox.feature.keeps(rest, from: before.placeholderState, to: after.placeholderState) ?? true
+      // What arrives when the tour is over is dropped, which is to be on record.
+      sandbox.dropsLateEffects && after.step == nil
+        || sandbox.feature.keeps(rest, from: before.placeholderState, to: after.placeholderState)
+          ?? true
     default: nil
     }
   }

@@ -104,6 +104,8 @@ struct BuildCommand<S: SiteProgram>: Command {
       presentation.print(
         onlyChecks: onlyChecks, isQuiet: isQuiet, by: Self.name, to: &console)
     }
+    // Asked to end while the last files came into their place: all is there, and what was to follow is not.
+    Interruption.end()
     let isStale = onlyChecks && !report.differences.isEmpty
     return presentation.report.isClean && !isStale ? .done : .findings
   }
@@ -112,8 +114,6 @@ struct BuildCommand<S: SiteProgram>: Command {
     let own = console.environment.inSourceTree("Content")
     let content = content ?? own
     try expectContent(content)
-    try expectNamed(output, by: "--output")
-    try expectNamed(baseURL, by: "--base-url")
     var options = BuildOptions(
       content: content, output: output ?? Self.output(beside: content, share),
       memory: BuildMemory.folder(&console, isQuiet: isQuiet))

@@ -78,10 +78,3 @@ func expectContent(_ path: String) throws(Failure) {
   }
   throw .wrongUse("'\(path)' is no folder. Name the folder of content: '--content DIR'.")
 }
-
-/// Refuses an empty word where a place is to be named: mostly a variable of the shell that is not set, and
-/// what begins with nothing is at the root of the disk.
-package func expectNamed(_ place: String?, by parameter: String) throws(Failure) {
-  guard place?.isEmpty ?? false else { return }
-  throw .wrongUse("'\(parameter)' is empty. If a variable of the shell stands there, set it.")
-}

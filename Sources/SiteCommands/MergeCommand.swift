@@ -38,7 +38,6 @@ struct MergeCommand<S: SiteProgram>: Command {
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
     guard let output else { throw .wrongUse("say with '--output DIR' where the gallery goes.") }
-    try expectNamed(output, by: "--output")
     if let jobs, jobs < 1 { throw .wrongUse("'--jobs' needs a number of at least 1.") }
     let watch = Stopwatch()
     var options = MergeOptions(
@@ -62,6 +61,7 @@ struct MergeCommand<S: SiteProgram>: Command {
       presentation.print(
         onlyChecks: onlyChecks, isQuiet: isQuiet, by: Self.name, to: &console)
     }
+    Interruption.end()
     return onlyChecks && !report.differences.isEmpty ? .findings : .done
   }
 }

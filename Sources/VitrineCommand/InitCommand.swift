@@ -22,7 +22,6 @@ struct InitCommand: Command {
   var hasSwift = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
-    try expectNamed(folder, by: "DIR")
     var vitrine: String?
     if hasSwift {
       let root = console.environment["VITRINE_ROOT"] ?? "."

@@ -30,6 +30,11 @@ struct MistakeTests {
         "'gren' for '--paint' is not one of 'red', 'green', 'blue'. Did you mean 'green'?"
       ),
       (["paint", "a", "--brushes=two"], "'two' for '--brushes' is not a whole number."),
+      (
+        ["paint", "a", "--skip="],
+        "'--skip' is empty. If a variable of the shell stands there, set it."
+      ),
+      (["paint", ""], "'WALL' is empty. If a variable of the shell stands there, set it."),
       (["paint", "a", "b"], "'b' for 'COAT' is not a whole number."),
       (["paint", "wet"], "'wet' cannot be painted."),
     ])

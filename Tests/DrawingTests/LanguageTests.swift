@@ -143,13 +143,36 @@ struct DateTests {
 @Test("what is hidden does not tell that it is written in another language")
 func privateLanguage() {
   let japanese: [Language?] = [nil, .japanese]
-  for wrap in [false, true] {
-    let hidden = japanese.map { language in
-      wrap
-        ? html(
-          Heading(2) { Text("x").language(language) }.privacySensitive().redacted(.privacy))
-        : html(Text("x").language(language).privacySensitive().redacted(.privacy))
+  func views(_ language: Language?) -> [String] {
+    let rows = List {
+      ForEach(["a", "b"]) { row in
+        Item {
+          Button(row, Intent(row))
+          Link(row, to: .url("https://example.org"))
+        }
+      }
     }
-    #expect(hidden[0] == hidden[1])
+    return [
+      html(Heading(2) { Text("x").language(language) }.privacySensitive().redacted(.privacy)),
+      html(Text("x").language(language).privacySensitive().redacted(.privacy)),
+      html(Text("x").privacySensitive().language(language).redacted(.privacy)),
+      html(Symbol(.warning).privacySensitive().language(language).redacted(.privacy)),
+      // What is found by its place in the drawing is found there all the same.
+      html(
+        Stack {
+          rows.privacySensitive().language(language); Text("y")
+        }.redacted(.privacy)),
+      html(
+        Button(Intent("a")) { Text("x").privacySensitive().language(language) }.redacted(.privacy)),
+    ]
   }
+  for (none, some) in zip(views(nil), views(.japanese)) { #expect(none == some) }
+  // What can be seen is told in its language.
+  #expect(
+    html(
+      Stack {
+        Text("x").privacySensitive(); Text("y")
+      }.language(.japanese).redacted(.privacy)
+    )
+    .contains("lang=\"ja\""))
 }

@@ -69,6 +69,13 @@ struct OwnSheetTests {
     #expect(!html(hidden).contains("own-"))
     let within = Card { Text("Gold") }.privacySensitive().style("medal").redacted(.privacy)
     #expect(!html(within).contains("own-"))
+    for leaf in [
+      AnyView(Symbol(.warning)), AnyView(Progress("Medals", 1, of: 2, hidesLabel: true)),
+      AnyView(Picture("medal.png", fixedWidth: 9, height: 9)), AnyView(Button("Show", Intent(1))),
+    ] {
+      let hidden = Card { leaf }.privacySensitive().style("medal").redacted(.privacy)
+      #expect(!html(hidden).contains("own-"))
+    }
     let half = Card {
       Text("Gold").privacySensitive()
       Text("Medal")

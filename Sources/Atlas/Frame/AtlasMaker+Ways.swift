@@ -58,19 +58,15 @@ extension AtlasMaker {
         addTransition(from: index, to: target, cause, end.run, chosen, step, &atlas)
       }
     }
-    for slot in liveness.indices where isWithheld(slot, in: drawing) { liveness[slot] = .guarded }
+    for slot in liveness.indices where walker.isWithheld(slot, in: drawing) {
+      liveness[slot] = .guarded
+    }
     atlas.frames[index].liveness = liveness
-  }
-
-  /// What is hidden from the public is withheld from it, too: its owner can use it. Whether that can be
-  /// done now is not told either, for it may be what is hidden, as of a choice that is taken.
-  private func isWithheld(_ slot: Int, in drawing: Drawing) -> Bool {
-    walker.model.environment.redaction.isPublic && drawing.isRedacted(slot: slot)
   }
 
   private func isWithheld(_ way: Way, in drawing: Drawing) -> Bool {
     switch way.act {
-    case .control(let slot), .typed(let slot, _): isWithheld(Int(slot), in: drawing)
+    case .control(let slot), .typed(let slot, _): walker.isWithheld(Int(slot), in: drawing)
     case .start, .time, .wait, .event, .outside: false
     }
   }

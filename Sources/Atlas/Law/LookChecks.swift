@@ -28,8 +28,6 @@ struct LookChecks {
   let own: OwnersView
   /// For each control why it is inert; nothing where it is live.
   let inertness: [Inertness?]
-  /// The same for those of the owner.
-  let ownInertness: [Inertness?]
 
   /// What is wrong with the look, whatever the state behind it promises.
   func breaches() -> [Breach] {
@@ -101,8 +99,9 @@ struct LookChecks {
     ]
   }
 
-  /// What a state promises and its look does not keep.
-  func breaches(of promises: Promises) -> [Breach] {
+  /// What a state promises and its look does not keep; with why the controls that its owner sees are
+  /// inert.
+  func breaches(of promises: Promises, _ ownInertness: [Inertness?]) -> [Breach] {
     var breaches = promises.mistakes.map { Breach(check: .madeRight, message: $0) }
     let line = promises.place.map { "\($0): " } ?? ""
     if !promises.controls.isEmpty {

@@ -10,15 +10,15 @@ extension Walker {
     _ state: Int32, _ settled: Settled, _ tried: Tried, isNewLook: Bool
   ) -> UInt64 {
     let own = ownersView(of: settled)
-    let look = LookChecks(
-      drawing: settled.drawing, own: own, inertness: tried.inertness,
-      ownInertness: own.isPaired
-        ? tried.inertness : tryAll(self.settled(settled, for: own), keepingRuns: false).inertness)
+    let look = LookChecks(drawing: settled.drawing, own: own, inertness: tried.inertness)
     if isNewLook {
       for breach in look.breaches() { ledger.note(breach, inAllOf: states[Int(state)].look) }
     }
     if let promises = model.options.promises?(settled.run.state) {
-      for breach in look.breaches(of: promises) { ledger.note(breach, in: state) }
+      let ownInertness =
+        own.isPaired || promises.controls.isEmpty
+        ? tried.inertness : tryAll(settled, seenBy: own, keepingRuns: false).inertness
+      for breach in look.breaches(of: promises, ownInertness) { ledger.note(breach, in: state) }
       if let goal = promises.goal {
         let look = states[Int(state)].look
         tours.note(

@@ -9,19 +9,16 @@ extension Walker {
       model.drawForOwner(settled.run.state, besides: settled.drawing), besides: settled.drawing)
   }
 
-  /// The state as its owner sees it, to try what is hidden from the public.
-  func settled(_ settled: Settled, for owner: OwnersView) -> Settled {
-    var own = settled
-    own.drawing = owner.drawing
-    return own
+  /// Of each control whether it can be seen that it is live.
+  func isSeenLive(_ tried: Tried, in drawing: Drawing) -> [Bool] {
+    tried.inertness.indices.map { slot in
+      tried.inertness[slot] == nil && !isWithheld(slot, in: drawing)
+    }
   }
 
-  /// Of each control whether it can be seen that it is live. In a build for the public what is hidden
-  /// tells nothing of what it does: that a choice does nothing would tell that it is chosen.
-  func isSeenLive(_ tried: Tried, in drawing: Drawing) -> [Bool] {
-    let isPublic = model.environment.redaction.isPublic
-    return tried.inertness.indices.map { slot in
-      tried.inertness[slot] == nil && !(isPublic && drawing.isRedacted(slot: slot))
-    }
+  /// Whether a control is withheld from the public as what it shows is: only its owner can use it. Nor is
+  /// it told whether that can be done now: that a choice does nothing would tell that it is chosen.
+  func isWithheld(_ slot: Int, in drawing: Drawing) -> Bool {
+    model.environment.redaction.isPublic && drawing.isVeiled(slot: slot)
   }
 }

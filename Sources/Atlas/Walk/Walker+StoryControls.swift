@@ -38,7 +38,7 @@ extension Walker {
           + others.map { "'\($0)'" }.joined(separator: ", "))
       return nil
     }
-    guard let (slot, action) = live(named, name, place, self.settled(settled, for: owner)) else {
+    guard let (slot, action) = live(named, name, place, settled, owner) else {
       return nil
     }
     if let shown = owner.shownSlot(of: slot) {
@@ -64,16 +64,23 @@ extension Walker {
           + others.map { "'\($0)'" }.joined(separator: ", "))
       return nil
     }
-    return live(named, name, place, self.settled(settled, for: owner))
-      .flatMap { owner.shownSlot(of: $0.slot) }.map { Int32(truncatingIfNeeded: $0) }
+    guard let (slot, _) = live(named, name, place, settled, owner) else { return nil }
+    guard let shown = owner.shownSlot(of: slot) else {
+      broken(
+        place,
+        "the field '\(name)' is hidden from the public with all that is around it, and a build for the "
+          + "public cannot type into it. Let the story send what typing does.")
+      return nil
+    }
+    return Int32(truncatingIfNeeded: shown)
   }
 
   /// The first of these controls that is live.
   mutating func live(
-    _ named: [Slot], _ name: String, _ place: CodePlace, _ settled: Settled
+    _ named: [Slot], _ name: String, _ place: CodePlace, _ settled: Settled, _ owner: OwnersView
   ) -> (slot: Int, action: Action)? {
-    let others = Spared(allBut: named.map(\.index), of: settled.drawing.slotCount)
-    let tried = tryAll(settled, sparing: others)
+    let others = Spared(allBut: named.map(\.index), of: owner.drawing.slotCount)
+    let tried = tryAll(settled, seenBy: owner, sparing: others)
     for slot in named where tried.inertness[slot.index] == nil {
       guard let action = slot.intent.action(as: Action.self) else { continue }
       return (slot.index, action)

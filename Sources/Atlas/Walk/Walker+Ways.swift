@@ -84,14 +84,17 @@ extension Walker {
   /// as this one.
   static func isLong(_ drawing: Drawing) -> Bool { drawing.slotCount > 1_024 }
 
-  /// Tries each control but these, and time; of a long list, not each row either.
+  /// Tries each control but these, and time; of a long list, not each row either. With a view of the owner's
+  /// the controls are those that the owner sees.
   mutating func tryAll(
-    _ settled: Settled, sparing given: Spared? = nil, keepingRuns keepsRuns: Bool = true
+    _ settled: Settled, seenBy owner: OwnersView? = nil, sparing given: Spared? = nil,
+    keepingRuns keepsRuns: Bool = true
   ) -> Tried {
     var tried = Tried()
     tried.keepsRuns = keepsRuns
-    let spared = given ?? (Self.isLong(settled.drawing) ? Spared(settled.drawing) : Spared())
-    let count = settled.drawing.slotCount
+    let drawing = owner?.drawing ?? settled.drawing
+    let spared = given ?? (Self.isLong(drawing) ? Spared(drawing) : Spared())
+    let count = drawing.slotCount
     tried.inertness.reserveCapacity(count)
     tried.ways.reserveCapacity(count + 1)
     if keepsRuns { tried.next.reserveCapacity(count + 1) }
@@ -100,21 +103,23 @@ extension Walker {
         tried.inertness.append(nil)
         continue
       }
-      if settled.drawing.isDisabled(slot: slot) {
+      if drawing.isDisabled(slot: slot) {
         tried.inertness.append(.disabled)
         continue
       }
-      if settled.drawing.isCovered(slot: slot) {
+      if drawing.isCovered(slot: slot) {
         tried.inertness.append(.covered)
         continue
       }
-      let intent = settled.drawing.intent(of: slot)
+      let intent = drawing.intent(of: slot)
       guard let action = intent.action(as: Action.self) else {
         tried.inertness.append(Inertness(naming: intent))
         continue
       }
-      tried.inertness.append(
-        tap(action, Act.control(Int32(truncatingIfNeeded: slot)), settled.run, &tried))
+      // A control that only the owner sees is told as nothing that is done.
+      let shown = owner.map { $0.shownSlot(of: slot) } ?? slot
+      let act = shown.map { Act.control(Int32(truncatingIfNeeded: $0)) } ?? .start
+      tried.inertness.append(tap(action, act, settled.run, &tried))
     }
     if !spared.isEmpty {
       tried.isWhole = false

@@ -47,6 +47,8 @@ package enum UsageError: Error, Hashable, Sendable {
   case missingValue(option: String, placeholder: String)
   /// A flag was given a value, as in `--quiet=yes`.
   case unexpectedValue(flag: String, value: String)
+  /// The value is an empty word: mostly a variable of the shell that is not set.
+  case emptyValue(of: String)
   /// The value cannot be turned into what the parameter takes.
   case invalidValue(String, of: String, expectation: String, suggestion: String?)
   /// An option that takes one value was given two.
@@ -71,6 +73,8 @@ extension UsageError {
       "option '\(option)' needs a value: '\(option) \(placeholder)'."
     case .unexpectedValue(let flag, let value):
       "option '\(flag)' takes no value, but was given '\(value)'."
+    case .emptyValue(let parameter):
+      "'\(parameter)' is empty. If a variable of the shell stands there, set it."
     case .invalidValue(let value, let parameter, let expectation, let suggestion):
       "'\(value)' for '\(parameter)' is not \(expectation).\(hint(suggestion))"
     case .givenTwice(let option):

@@ -126,6 +126,8 @@ extension Declaration {
 
   /// The value that a word means, or the mistake that it is.
   func value<Value: ArgumentValue>(of text: String) throws(UsageError) -> Value {
+    // What is named by nothing is at the root of the disk, and there a command could write, or clear.
+    if text.isEmpty { throw .emptyValue(of: written) }
     guard let value = Value(argument: text) else {
       throw .invalidValue(
         text, of: written, expectation: Value.expectation,

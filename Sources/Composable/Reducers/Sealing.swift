@@ -33,7 +33,7 @@ extension Dependencies {
   /// name by the feature at hand.
   public mutating func putBackClients(of name: String) {
     guard var replacements = allowed(Replacements.self) else { return }
-    let path = log.path.appending(FeaturePath.Element(name: name))
+    let path = log.path.appending(.any(named: name))
     replacements.entries.removeAll { $0.path.isInside(path) }
     if replacements.entries.isEmpty {
       forget(Replacements.self)
@@ -45,11 +45,11 @@ extension Dependencies {
   /// Whether the action at hand is sent by an effect of a feature which is run under that name by the
   /// feature at hand, and not by anybody else.
   package func isSent(by name: String) -> Bool {
-    log.sender?.isInside(log.path.appending(FeaturePath.Element(name: name))) ?? false
+    log.sender?.isInside(log.path.appending(.any(named: name))) ?? false
   }
 
   /// Cancels all that a feature has in flight which is run under that name by the feature at hand.
   public func cancellation<Action>(of name: String) -> Effect<Action> {
-    .cancelAll(under: log.path.appending(FeaturePath.Element(name: name)))
+    .cancelAll(under: log.path.appending(.any(named: name)))
   }
 }

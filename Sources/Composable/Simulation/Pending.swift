@@ -71,6 +71,8 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
 
   /// What is in flight, behind what was in flight and was taken.
   private var items: [Item] = []
+  /// How much of it each feature started, but for the root, which is always there.
+  private var counts: [FeaturePath: Int] = [:]
   private var taken = 0
   /// Identifiers under which nothing is in flight: of many cancellations that are due at one time only the
   /// first one has to look at all.
@@ -103,6 +105,7 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
       (items[position - 1].due, items[position - 1].sequence) > (item.due, item.sequence)
     { position -= 1 }
     items.insert(item, at: position)
+    count(item, 1)
     if !ended.isEmpty, !item.timed.ids.isEmpty { ended = [] }
   }
 
@@ -124,6 +127,7 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
   mutating func next(dueBy time: Duration) -> Item? {
     guard isDue(by: time) else { return nil }
     let item = items[taken]
+    count(item, -1)
     taken += 1
     // Not one by one: each time the others would have to move up.
     if 2 * taken >= items.count {
@@ -133,14 +137,14 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
     return item
   }
 
-  /// The features that started what is in flight, but for the root, which is always there.
-  var owners: Set<FeaturePath> {
-    var owners: Set<FeaturePath> = []
-    for index in indices {
-      if let owner = items[index].timed.owner, owner != .root { owners.insert(owner) }
-    }
-    return owners
+  private mutating func count(_ item: Item, _ more: Int) {
+    guard let owner = item.timed.owner, owner != .root else { return }
+    let left = (counts[owner] ?? 0) + more
+    counts[owner] = left == 0 ? nil : left
   }
+
+  /// The features that started what is in flight, but for the root.
+  var owners: Dictionary<FeaturePath, Int>.Keys { counts.keys }
 
   /// Whether there is one that a cancellation ends.
   func holds(endedBy operation: Effect<Action>.Operation) -> Bool {
@@ -169,6 +173,7 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
       removed.append(item)
       return true
     }
+    for item in removed { count(item, -1) }
     return removed
   }
 

@@ -270,8 +270,8 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   private mutating func endWhatIsRemoved(
     from before: State, in step: inout Step<State, Action>?
   ) {
-    if queue.isEmpty { return }
-    let owners = queue.owners.filter {
+    if queue.owners.isEmpty { return }
+    let owners = Set(queue.owners).filter {
       reducer.keeps($0.elements[...], from: before, to: state) == false
     }
     if owners.isEmpty { return }

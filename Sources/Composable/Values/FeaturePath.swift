@@ -11,6 +11,8 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
   /// path: two parts, two features.
   package struct Element: Sendable {
     let name: String
+    /// Whether it stands for all of its name.
+    private var isAny = false
     private(set) var id: Erased?
     private let part: (AnyKeyPath & Sendable)?
 
@@ -18,6 +20,16 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
       self.name = name
       self.part = part
     }
+
+    /// All that can stand there under a name.
+    package static func any(named name: String) -> Element {
+      var element = Element(name: name)
+      element.isAny = true
+      return element
+    }
+
+    /// Whether another one is this one, or one of those that it stands for.
+    func covers(_ other: Element) -> Bool { isAny ? name == other.name : self == other }
 
     /// The same for one of several that can stand there.
     func of(_ id: Erased) -> Element {
@@ -37,7 +49,7 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
   }
 
   func isInside(_ other: FeaturePath) -> Bool {
-    elements.starts(with: other.elements)
+    elements.starts(with: other.elements) { $1.covers($0) }
   }
 
   /// The names from the root on, or `root`.
@@ -53,7 +65,7 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
 extension FeaturePath.Element: Hashable {
   package static func == (one: Self, other: Self) -> Bool {
     // One and the same key path mostly: to compare them by what they lead through takes long.
-    one.name == other.name && one.id == other.id
+    one.name == other.name && one.id == other.id && one.isAny == other.isAny
       && (one.part === other.part || one.part == other.part)
   }
 

@@ -56,7 +56,11 @@ package enum PageName {
     for scalar in part.unicodeScalars {
       if isSign(scalar) { return "'\(scalar)' cannot be in a name everywhere" }
       // Of a joiner that is where letters join or where pictures do, more is seen than it.
-      if scalar.isInvisible, !scalar.isJoiner || before.isASCII {
+      // And what chooses a form of a character says nothing behind one that has but one.
+      let isSeen =
+        scalar.isJoiner
+        ? !before.isASCII : !scalar.isInvisible && !(scalar.isSelector && before.hasOneForm)
+      if !isSeen {
         return "there is an invisible character in the name"
       }
       before = scalar

@@ -7,14 +7,13 @@ struct OpenElement {
   let setting: Setting
   let parent: Element.Kind?
   let scale: Face.Scale
-  let visibleLeaves: Int
+  let leaves: LeafCount
 }
 
 /// What must be known of an open region when it closes.
 struct OpenRegion {
   let element: OpenElement
   let record: Int
-  let redactedLeaves: Int
 }
 
 extension Canvas {
@@ -26,7 +25,7 @@ extension Canvas {
     let opened = OpenElement(
       index: sketch.drawing.nodes.count, kind: kind, setting: sketch.setting,
       parent: sketch.parent,
-      scale: sketch.scale, visibleLeaves: sketch.visibleLeaves)
+      scale: sketch.scale, leaves: sketch.leaves)
     var span = Extent.empty
     if !kind.isRegion, let text = label ?? sketch.takeLabel(), textVeil == nil {
       span = sketch.append(text)
@@ -48,7 +47,7 @@ extension Canvas {
     sketch.parent = opened.parent
     sketch.scale = opened.scale
     var kind = opened.kind
-    if let redacted = kind.redactedHeading, sketch.visibleLeaves == opened.visibleLeaves {
+    if let redacted = kind.redactedHeading, sketch.leaves.visible == opened.leaves.visible {
       kind = redacted
     }
     if kind != opened.kind, case .open(var element) = sketch.drawing.nodes[opened.index] {
@@ -56,6 +55,31 @@ extension Canvas {
       sketch.drawing.nodes[opened.index] = .open(element)
     }
     sketch.drawing.nodes.append(.close(kind, isInline: !opened.setting.isBlock))
+  }
+
+  /// Takes an element away that was closed last, and leaves what is in it where it stands.
+  mutating func dissolve(_ opened: OpenElement) {
+    guard case .open(let element) = sketch.drawing.nodes[opened.index] else { return }
+    sketch.drawing.nodes.removeLast()
+    sketch.drawing.nodes.remove(at: opened.index)
+    let start = Int32(truncatingIfNeeded: opened.index)
+    for index in sketch.drawing.records.indices.reversed() {
+      if sketch.drawing.records[index].opens <= start { break }
+      sketch.drawing.records[index].opens -= 1
+      sketch.drawing.records[index].closes -= 1
+    }
+    for index in sketch.drawing.anchors.indices.reversed() {
+      if sketch.drawing.anchors[index].opens <= start { break }
+      sketch.drawing.anchors[index].opens -= 1
+      sketch.drawing.anchors[index].closes -= 1
+    }
+    for index in sketch.drawing.rowMarks.indices.reversed() {
+      if sketch.drawing.rowMarks[index].node <= start { break }
+      sketch.drawing.rowMarks[index].node -= 1
+    }
+    if element.label.range.upperBound == sketch.drawing.texts.count {
+      sketch.drawing.texts.removeLast(element.label.range.count)
+    }
   }
 
   /// Opens a region: what is drawn next belongs to it.
@@ -71,13 +95,13 @@ extension Canvas {
           hasRedactedContent: false), parent: sketch.region))
     let record = sketch.drawing.regionRecords.count - 1
     sketch.region = Int32(truncatingIfNeeded: record)
-    return OpenRegion(element: opened, record: record, redactedLeaves: sketch.redactedLeaves)
+    return OpenRegion(element: opened, record: record)
   }
 
   /// Closes a region; it is busy if all its content is redacted.
   mutating func closeRegion(_ opened: OpenRegion) {
-    let isVisible = sketch.visibleLeaves > opened.element.visibleLeaves
-    let isRedacted = sketch.redactedLeaves > opened.redactedLeaves
+    let isVisible = sketch.leaves.visible > opened.element.leaves.visible
+    let isRedacted = sketch.leaves.redacted > opened.element.leaves.redacted
     sketch.drawing.regionRecords[opened.record].report.hasVisibleContent = isVisible
     sketch.drawing.regionRecords[opened.record].report.hasRedactedContent = isRedacted
     if isRedacted && !isVisible { markBusy(opened.element.index) }

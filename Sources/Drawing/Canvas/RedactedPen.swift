@@ -36,21 +36,21 @@ public struct RedactedPen {
       .box(
         width: Int32(clamping: width), height: Int32(clamping: height), veil.look,
         sketch.hiddenSetting))
-    sketch.redactedLeaves += 1
+    count(under: veil)
   }
 
   /// Draws a shape where a symbol is: the same for all symbols, without colour.
   public mutating func shape(under veil: Veil) {
     sketch.label = nil
     sketch.drawing.nodes.append(.shape(veil.look, sketch.hiddenSetting))
-    sketch.redactedLeaves += 1
+    count(under: veil)
   }
 
   /// Draws a bar where it is told how far something has come: the same, however far.
   public mutating func bar(under veil: Veil) {
     sketch.label = nil
     sketch.drawing.nodes.append(.bar(veil.look, sketch.hiddenSetting))
-    sketch.redactedLeaves += 1
+    count(under: veil)
   }
 
   mutating func blocks(
@@ -74,7 +74,12 @@ public struct RedactedPen {
     let glyphs = Extent(from: start, to: sketch.drawing.glyphs.count)
     sketch.drawing.nodes.append(
       .blocks(glyphs, veil.projection.tells, shown, veil.look, sketch.hiddenSetting))
-    sketch.redactedLeaves += 1
+    count(under: veil)
+  }
+
+  private mutating func count(under veil: Veil) {
+    sketch.leaves.redacted += 1
+    if veil.projection == .constant { sketch.leaves.veiled += 1 }
   }
 
   private func style(of face: Face) -> TextStyle {

@@ -2,6 +2,20 @@
 
 import Type
 
+/// How many leaves were drawn: texts, symbols, controls.
+struct LeafCount {
+  /// Those that are drawn as they are.
+  var visible = 0
+  /// Those that are redacted.
+  var redacted = 0
+  /// Those of them of which nothing is told.
+  var veiled = 0
+
+  /// Whether of what was drawn since then nothing can be seen, since it is hidden so that nothing is told
+  /// of it.
+  func isVeiled(since start: Self) -> Bool { visible == start.visible && veiled > start.veiled }
+}
+
 struct Sketch {
   var drawing = DrawingParts()
   /// The innermost element, regions aside.
@@ -33,9 +47,8 @@ struct Sketch {
   var substitute: (@Sendable (String) -> String)?
   /// The accessible label for whatever is drawn next.
   var label: String?
-  /// How many leaves so far are drawn as they are, and how many are redacted.
-  var visibleLeaves = 0
-  var redactedLeaves = 0
+  /// How many leaves there are so far.
+  var leaves = LeafCount()
   /// The innermost region, list and row; -1 if there is none.
   var region: Int32 = -1
   var list: Int32 = -1

@@ -12,7 +12,7 @@ public struct VisiblePen {
   public mutating func text(_ text: String, face: Face = Face()) {
     let span = redacted.sketch.append(text)
     redacted.sketch.drawing.nodes.append(.text(span, face, redacted.sketch.visibleSetting))
-    redacted.sketch.visibleLeaves += 1
+    redacted.sketch.leaves.visible += 1
   }
 
   /// Draws a day, written out in the language of the page.
@@ -21,7 +21,7 @@ public struct VisiblePen {
     redacted.sketch.dateWords.append(day, to: &redacted.sketch.drawing.texts)
     let span = redacted.sketch.noted(from: start)
     redacted.sketch.drawing.nodes.append(.date(span, day, face, redacted.sketch.visibleSetting))
-    redacted.sketch.visibleLeaves += 1
+    redacted.sketch.leaves.visible += 1
   }
 
   /// Draws a picture; sources that are neither relative nor `http` are left out.
@@ -52,7 +52,7 @@ public struct VisiblePen {
     let index = Int32(truncatingIfNeeded: redacted.sketch.drawing.pictures.count)
     redacted.sketch.drawing.pictures.append(picture)
     redacted.sketch.drawing.nodes.append(.picture(index, redacted.sketch.visibleSetting))
-    redacted.sketch.visibleLeaves += 1
+    redacted.sketch.leaves.visible += 1
   }
 
   /// Draws how far something has come: so many of so many.
@@ -63,7 +63,7 @@ public struct VisiblePen {
       .progress(
         value: min(max(Int32(clamping: value), 0), whole), total: whole,
         label: redacted.sketch.append(words), redacted.sketch.visibleSetting))
-    redacted.sketch.visibleLeaves += 1
+    redacted.sketch.leaves.visible += 1
   }
 
   /// Draws a symbol, in the colour that is in force.
@@ -72,7 +72,7 @@ public struct VisiblePen {
     if let text = redacted.sketch.takeLabel() { label = redacted.sketch.append(text) }
     redacted.sketch.drawing.nodes.append(
       .symbol(name, redacted.sketch.tint, label: label, redacted.sketch.visibleSetting))
-    redacted.sketch.visibleLeaves += 1
+    redacted.sketch.leaves.visible += 1
   }
   /// Draws a symbol of one's own, in the colour that is in force: the shapes of an SVG.
   public mutating func symbol(svg: String, place: CodePlace? = nil) {
@@ -83,6 +83,6 @@ public struct VisiblePen {
     redacted.sketch.drawing.symbols.append(symbol)
     redacted.sketch.drawing.nodes.append(
       .ownSymbol(index, redacted.sketch.tint, label: label, redacted.sketch.visibleSetting))
-    redacted.sketch.visibleLeaves += 1
+    redacted.sketch.leaves.visible += 1
   }
 }

@@ -7,7 +7,7 @@ struct OpenControl {
   let record: Int
   let setting: Setting
   let isNested: Bool
-  let visibleLeaves: Int
+  let leaves: LeafCount
 }
 
 extension Canvas {
@@ -32,6 +32,7 @@ extension Canvas {
         isOn: isRedacted ? nil : isOn,
         isDisabled: environment.isDisabled,
         showsDisabled: environment.showsDisabled && !sketch.isInControl, isRedacted: isRedacted,
+        isVeiled: textVeil?.projection == .constant,
         isNested: sketch.isInControl,
         showsDefect: environment.showsLiveRedactedControls,
         reasons: environment.redaction.reasons, region: sketch.region, list: sketch.list,
@@ -40,7 +41,7 @@ extension Canvas {
     sketch.drawing.nodes.append(.control(Int32(truncatingIfNeeded: index)))
     let opened = OpenControl(
       record: index, setting: sketch.setting, isNested: sketch.isInControl,
-      visibleLeaves: sketch.visibleLeaves)
+      leaves: sketch.leaves)
     sketch.setting = .label
     sketch.isInControl = true
     return opened
@@ -53,16 +54,20 @@ extension Canvas {
     sketch.setting = opened.setting
     sketch.isInControl = opened.isNested
     let isNameless =
-      sketch.visibleLeaves == opened.visibleLeaves
+      sketch.leaves.visible == opened.leaves.visible
       && sketch.drawing.records[opened.record].label.isEmpty
     if isNameless {
       sketch.drawing.records[opened.record].redact(keepingShape: !environment.hidesSensitive)
+      if sketch.leaves.isVeiled(since: opened.leaves) {
+        sketch.drawing.records[opened.record].isVeiled = true
+      }
       sketch.drawing.samples.removeAll { $0.record == opened.record }
     }
     if sketch.drawing.records[opened.record].isRedacted {
-      sketch.redactedLeaves += 1
+      sketch.leaves.redacted += 1
+      if sketch.drawing.records[opened.record].isVeiled { sketch.leaves.veiled += 1 }
     } else {
-      sketch.visibleLeaves += 1
+      sketch.leaves.visible += 1
     }
     sketch.drawing.nodes.append(.endControl(Int32(truncatingIfNeeded: opened.record)))
   }

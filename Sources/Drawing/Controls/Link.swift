@@ -69,7 +69,7 @@ struct OpenAnchor {
   let record: Int
   let setting: Setting
   let isNested: Bool
-  let visibleLeaves: Int
+  let leaves: LeafCount
 }
 
 extension Canvas {
@@ -88,7 +88,7 @@ extension Canvas {
     sketch.drawing.nodes.append(.anchor(Int32(truncatingIfNeeded: index)))
     let opened = OpenAnchor(
       record: index, setting: sketch.setting, isNested: sketch.isInControl,
-      visibleLeaves: sketch.visibleLeaves)
+      leaves: sketch.leaves)
     // In a line of text its words stand as the author set them.
     if sketch.setting.isBlock || sketch.setting.contains(.spaced) { sketch.setting = .label }
     sketch.isInControl = true
@@ -102,13 +102,13 @@ extension Canvas {
     sketch.setting = opened.setting
     sketch.isInControl = opened.isNested
     let saysNothing =
-      sketch.visibleLeaves == opened.visibleLeaves
+      sketch.leaves.visible == opened.leaves.visible
       && sketch.drawing.anchors[opened.record].label.isEmpty
     if saysNothing { sketch.drawing.anchors[opened.record].destination = nil }
     let isRedacted = sketch.drawing.anchors[opened.record].isRedacted
     sketch.drawing.anchors[opened.record].isDim =
       isRedacted && sketch.isDim && !sketch.isInControl
-    if isRedacted { sketch.redactedLeaves += 1 }
+    if isRedacted { sketch.leaves.redacted += 1 }
     sketch.drawing.nodes.append(.endAnchor(Int32(truncatingIfNeeded: opened.record)))
   }
 }

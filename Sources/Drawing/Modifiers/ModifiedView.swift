@@ -51,7 +51,7 @@ enum OuterValue {
   case reasons(RedactionReasons)
   case region(OpenRegion, RedactionReasons)
   case label
-  case style(String, at: Int, visibleLeaves: Int)
+  case style(String, at: Int, LeafCount)
 }
 
 extension Canvas {
@@ -94,8 +94,7 @@ extension Canvas {
       nextLabel(label)
       return .label
     case .style(let name):
-      return .style(
-        name, at: sketch.drawing.nodes.count, visibleLeaves: sketch.visibleLeaves)
+      return .style(name, at: sketch.drawing.nodes.count, sketch.leaves)
     case .title(let title):
       self.title(title)
       return .nothing
@@ -114,6 +113,7 @@ extension Canvas {
     case .foreign(let opened):
       close(opened)
       leave()
+      if sketch.leaves.isVeiled(since: opened.leaves) { dissolve(opened) }
     case .tint(let tint): set(tint)
     case .mark(let flag, let value): restore(flag, value)
     case .disabling(let opened): close(opened)
@@ -122,10 +122,8 @@ extension Canvas {
       closeRegion(opened)
       _ = set(reasons)
     case .label: nextLabel(nil)
-    case .style(let name, let start, let visibleLeaves):
-      if sketch.visibleLeaves > visibleLeaves || !isAllVeiled(from: start) {
-        style(name, at: start)
-      }
+    case .style(let name, let start, let leaves):
+      if !sketch.leaves.isVeiled(since: leaves) { style(name, at: start) }
     }
   }
 }

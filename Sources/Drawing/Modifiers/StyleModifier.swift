@@ -90,20 +90,6 @@ extension Canvas {
   }
 }
 
-extension Canvas {
-  /// Whether of what was drawn from there on something is hidden so that nothing is told of it, and
-  /// nothing in any other way.
-  func isAllVeiled(from start: Int) -> Bool {
-    var isVeiled = false
-    for node in sketch.drawing.nodes[start...] {
-      guard case .blocks(_, let kind, _, _, _) = node else { continue }
-      if kind != .constant { return false }
-      isVeiled = true
-    }
-    return isVeiled
-  }
-}
-
 extension Drawing {
   /// By what name a stylesheet meets an element, if it does.
   func style(of element: Element) -> String? {

@@ -21,6 +21,8 @@ struct ControlRecord: Hashable, Sendable {
   /// Whether that can be seen though the control is redacted.
   var showsDisabled: Bool
   var isRedacted: Bool
+  /// Whether it is, or all that would name it is, under the veil that lets nothing through.
+  var isVeiled: Bool
   /// Whether it stands in the label of another control, where HTML allows none.
   var isNested: Bool
   /// Whether it lies under a sheet or an alert.

@@ -47,6 +47,9 @@ extension Drawing {
   /// Whether a control is redacted, without all else that its slot says.
   package func isRedacted(slot index: Int) -> Bool { records[index].isRedacted }
 
+  /// Whether a control, or all that would name it, is hidden so that nothing is told of it.
+  package func isVeiled(slot index: Int) -> Bool { records[index].isVeiled }
+
   /// Whether a control stands in another one's label, without all else that its slot says.
   package func isNested(slot index: Int) -> Bool { records[index].isNested }
 

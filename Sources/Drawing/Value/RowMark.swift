@@ -3,7 +3,7 @@
 /// Where a row begins, or where its list ends.
 struct RowMark: Hashable, Sendable {
   /// The node before which it stands.
-  let node: Int32
+  var node: Int32
   /// Whether the list ends here; else a row begins.
   let endsList: Bool
   /// Whether it is the first of its list.

@@ -16,7 +16,7 @@ package final class OutputFolder: Sendable {
   /// Whether files are only compared.
   package let onlyChecks: Bool
   private let ownership: Ownership
-  private let staging = Lock<StagingFolder?>(nil)
+  private let staging = Lock<Result<StagingFolder, DiskError>?>(nil)
   /// When a build last looked what is in the folders; none where all are looked into anyway.
   private let lookedAt: Int64?
   private let changed = Lock<Set<Spelling>>([])
@@ -91,7 +91,7 @@ package final class OutputFolder: Sendable {
     guard let lookedAt else { return false }
     let opened = Descriptor.open(
       folder.isEmpty ? "." : folder, in: locked.folder, O_RDONLY | O_DIRECTORY)
-    guard let opened else { return true }
+    guard let opened else { return errno == ENOENT }
     return opened.stamp?.trusted(at: lookedAt) != nil
   }
 
@@ -111,16 +111,19 @@ package final class OutputFolder: Sendable {
 
 extension OutputFolder {
   /// The staging folder, if there is something in it.
-  var madeStaging: StagingFolder? { staging.withLock { $0 } }
+  var madeStaging: StagingFolder? { try? staging.withLock { $0 }?.get() }
 
   /// The staging folder. It is made when it is first asked for: a build to which nothing is new changes
   /// nothing in the output.
   func openStaging() throws(DiskError) -> StagingFolder {
     try staging.withLock { staging throws(DiskError) in
-      if let staging { return staging }
-      let made = try StagingFolder(OutputPath.staging, in: locked.folder, shownAs: path)
+      if let staging { return try staging.get() }
+      // What kept one thread from making it is what all others are told.
+      let made = Result { () throws(DiskError) in
+        try StagingFolder(OutputPath.staging, in: locked.folder, shownAs: path)
+      }
       staging = made
-      return made
+      return try made.get()
     }
   }
 

@@ -60,8 +60,9 @@ extension Side {
       return nil
     }
     let output = folder.flatMap(repository.path)
-    return try? TouchedFiles(
-      since: commit, in: repository, besides: output?.isEmpty == true ? nil : output, map)
+    // Of a gallery that is a repository by itself git knows no source.
+    if output?.isEmpty == true { return nil }
+    return try? TouchedFiles(since: commit, in: repository, besides: output, map)
   }
 }
 

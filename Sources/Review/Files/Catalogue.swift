@@ -64,11 +64,15 @@ struct Catalogue {
       let json = try Self.json(path, of: side)
       generator = "\(json["generator"]?.string ?? "") \(json["version"]?.int ?? 0)"
       libraries = (json["libraries"]?.array ?? []).compactMap(\.string)
-      pages = try Self.pages(in: json, path)
+      pages = try Self.pages(in: json, path, of: side)
       // Where there are many pages, they are told in parts.
       for part in json["parts"]?.array ?? [] {
-        guard let file = part["file"]?.string, side.has(file) else { throw Self.strange(path) }
-        pages += try Self.pages(in: Self.json(file, of: side), file)
+        guard let file = part["file"]?.string else { throw Self.strange(path, of: side) }
+        guard side.has(file) else {
+          throw .malformed(
+            path: "\(side.title): \(path)", reason: "its part '\(file)' is not there")
+        }
+        pages += try Self.pages(in: Self.json(file, of: side), file, of: side)
       }
     } else {
       generator = ""
@@ -90,14 +94,17 @@ struct Catalogue {
     }
   }
 
-  private static func strange(_ path: String) -> ReviewError {
-    .malformed(path: path, reason: "it is not as this version of Vitrine writes it")
+  private static func strange(_ path: String, of side: Side) -> ReviewError {
+    .malformed(
+      path: "\(side.title): \(path)", reason: "it is not as this version of Vitrine writes it")
   }
 
-  private static func pages(in json: JSON, _ path: String) throws(ReviewError) -> [Page] {
-    guard let pages = json["pages"]?.array else { throw strange(path) }
+  private static func pages(
+    in json: JSON, _ path: String, of side: Side
+  ) throws(ReviewError) -> [Page] {
+    guard let pages = json["pages"]?.array else { throw strange(path, of: side) }
     return try pages.map { json throws(ReviewError) in
-      guard let page = page(json) else { throw strange(path) }
+      guard let page = page(json) else { throw strange(path, of: side) }
       return page
     }
   }

@@ -11,7 +11,7 @@ extension Review {
 
   /// Says whether a report may be made in a folder: there is none, it is empty, or it is a report.
   package static func mayReport(in folder: String) -> Bool {
-    guard Disk.isFolder(folder) else { return !Disk.isFile(folder) }
+    guard Disk.isFolder(folder) else { return !folder.isEmpty && !Disk.isFile(folder) }
     if isMark("\(folder)/\(mark)") { return true }
     return (try? Disk.files(in: folder))?.isEmpty ?? false
   }
@@ -72,7 +72,7 @@ package struct ReportDraft: ~Copyable {
     let draft = "\(folder)/.new"
     try Disk.makeFolder(folder)
     let mark = "\(folder)/\(Review.mark)"
-    if !Disk.isFile(mark) { try Disk.write(Array("{}\n".utf8), to: mark) }
+    if !Disk.isFile(mark) { try Disk.write(Self.unfinished, to: mark) }
     Disk.remove(draft)
     try Disk.makeFolder(draft)
     (self.folder, path) = (folder, draft)
@@ -80,7 +80,8 @@ package struct ReportDraft: ~Copyable {
 
   /// Puts the report in the place of the one before.
   package func show() throws(ReviewError) {
-    // The mark comes last: with it the report is whole.
+    // The mark says nothing until all is there, and comes last: with it the report is whole.
+    try Disk.write(Self.unfinished, to: "\(folder)/\(Review.mark)")
     for name in ["base", "head", "pictures", "changes", "assets", "index.html", Review.mark] {
       let (new, place) = ("\(path)/\(name)", "\(folder)/\(name)")
       if name != Review.mark { Disk.remove(place) }
@@ -92,6 +93,9 @@ package struct ReportDraft: ~Copyable {
       }
     }
   }
+
+  /// The mark of a report that is not whole.
+  private static let unfinished = Array("{}\n".utf8)
 
   deinit { Disk.remove(path) }
 }

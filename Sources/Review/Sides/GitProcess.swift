@@ -28,7 +28,9 @@ final class GitProcess {
     do throws(SystemError) {
       process = try PipedChild(
         "git", ["-C", folder] + words, reading: 0, writing: stream.rawValue,
-        [(stream == .output ? Stream.complaints.rawValue : Stream.output.rawValue, .null)])
+        [(stream == .output ? Stream.complaints.rawValue : Stream.output.rawValue, .null)],
+        // What it complains of is compared with words, which are English.
+        variables: ["LC_ALL=C"])
     } catch {
       throw .noGit
     }

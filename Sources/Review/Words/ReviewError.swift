@@ -38,8 +38,8 @@ extension ReviewError: CustomStringConvertible {
     case .noGallery(let path):
       "'\(path)' is no gallery: neither 'atlas.json' nor a page is in it. "
         + "Name a folder that 'vitrine build' made."
-    case .unreadable(let path, let reason), .malformed(let path, let reason):
-      "\(path) cannot be read: \(reason)."
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)."
+    case .malformed(let path, let reason): "\(path) is not what it should be: \(reason)."
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)."
     case .noGit:
       "there is no 'git' on the PATH, which a base that is no folder is read with. "

@@ -20,9 +20,10 @@ package struct Child: Sendable {
 
   /// Starts a program, looked for on the PATH if its name has no slash, with these descriptors and
   /// no others but the standard ones. In a group of its own it can be ended with all that it started.
+  /// Variables of the environment, as `LC_ALL=C`, stand before those of this process.
   package init(
     _ program: String, _ arguments: [String], _ streams: [(descriptor: CInt, stream: Stream)],
-    hasOwnGroup: Bool = false
+    hasOwnGroup: Bool = false, variables: [String] = []
   ) throws(SystemError) {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -44,8 +45,18 @@ package struct Child: Sendable {
     if hasOwnGroup { unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
+    let added = unsafe variables.map { unsafe strdup($0) }
+    defer { unsafe added.forEach { unsafe free($0) } }
+    var environment = unsafe added
+    var next = 0
+    while let variable = unsafe environ[next] {
+      unsafe environment.append(variable)
+      next += 1
+    }
+    unsafe environment.append(nil)
     var child: pid_t = 0
-    let status = unsafe posix_spawnp(&child, program, &actions, &attributes, &words, environ)
+    let status = unsafe posix_spawnp(
+      &child, program, &actions, &attributes, &words, &environment)
     guard status == 0 else { throw SystemError(status) }
     id = child
   }

@@ -20,7 +20,7 @@ package enum Interruption {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let before = Glibc.signal(number) { number in
         Interruption.signal.store(number, ordering: .relaxed)
-        Glibc.signal(number, SIG_DFL)
+        for number in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(number, SIG_DFL) }
       }
       // Who started this process may want it to go on, as 'nohup' does.
       if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {

@@ -20,14 +20,16 @@ package struct PipedChild: ~Copyable {
   /// are is said as to ``Child``.
   package init(
     _ program: String, _ arguments: [String], reading: CInt, writing: CInt,
-    _ others: [(descriptor: CInt, stream: Child.Stream)], hasOwnGroup: Bool = false
+    _ others: [(descriptor: CInt, stream: Child.Stream)], hasOwnGroup: Bool = false,
+    variables: [String] = []
   ) throws(SystemError) {
     let toProgram = try ChannelEnds()
     let fromProgram = try ChannelEnds()
     let streams: [(descriptor: CInt, stream: Child.Stream)] = [
       (reading, .same(toProgram.theirs.number)), (writing, .same(fromProgram.theirs.number)),
     ]
-    child = try Child(program, arguments, others + streams, hasOwnGroup: hasOwnGroup)
+    child = try Child(
+      program, arguments, others + streams, hasOwnGroup: hasOwnGroup, variables: variables)
     input = toProgram.ours
     output = fromProgram.ours
   }

@@ -14,9 +14,15 @@ extension Unicode.Scalar {
   /// the character before it is seen there.
   package var isInvisible: Bool {
     if isControl { return true }
-    if properties.isVariationSelector { return false }
+    if isSelector { return false }
     return properties.isDefaultIgnorableCodePoint
   }
+
+  /// Whether it chooses a form of the character before it.
+  package var isSelector: Bool { properties.isVariationSelector }
+
+  /// Whether it is a letter or sign that looks the same whatever is chosen; a digit can be a key of a phone.
+  package var hasOneForm: Bool { isASCII && !properties.isEmoji }
 
   /// Whether it says how its neighbours are joined.
   package var isJoiner: Bool { value == 0x200C || value == 0x200D }
