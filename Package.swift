@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "BuildTests",
       dependencies: [
-        "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "Output", "Prose",
+        "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "JSON", "Output",
+        "Prose",
         "Type",
       ]),
 

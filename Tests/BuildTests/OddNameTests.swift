@@ -26,7 +26,8 @@ struct OddNameTests {
     arguments: [
       ("a\u{200B}b", false), ("a\u{2060}b", false), ("a\u{AD}b", false), ("a\u{61C}b", false),
       ("a\u{200D}b", false), ("a\u{3164}b", false), ("می\u{200C}خواهم", true),
-      ("👩\u{200D}🚀", true), ("❤\u{FE0F}", true),
+      ("👩\u{200D}🚀", true), ("❤\u{FE0F}", true), ("1\u{FE0F}\u{20E3}", true),
+      ("tea\u{FE0F}", false),
     ])
   func invisible(name: String, isFine: Bool) throws {
     let site = try TestSite(["Content/\(name).md": "# A"])

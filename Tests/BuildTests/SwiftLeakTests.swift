@@ -6,6 +6,7 @@ import Build
 import Composable
 import Content
 import Drawing
+import JSON
 import Testing
 
 /// An account whose balance can be hidden, and which can be paid from.
@@ -220,9 +221,44 @@ struct SwiftLeakTests {
     #expect(String(decoding: tree["illness/open.html"] ?? [], as: UTF8.self).contains("Influenza"))
   }
 
-  private func illness(_ choice: Int) -> Site {
-    let page = Page("illness", title: "Illness", Illness.State(choice: choice)) {
+  @Test(
+    "what an option does that only its owner sees is found in public, too, and told by no other")
+  func hiddenCalls() throws {
+    for isPublic in [false, true] {
+      let (report, _) = try built(illness(0, calls: true), isPublic: isPublic)
+      let told = report.findings.map(\.description)
+      #expect(told.contains { $0.contains("calls uuid") }, "\(told)")
+    }
+  }
+
+  @Test("what is redacted and live, and no secret, is as live in public")
+  func placeholders() throws {
+    let page = Page("illness", title: "Illness", Illness.State(choice: 0)) {
       Illness()
+    } view: { store in
+      Main {
+        Heading(1, "Ward").unredacted()
+        Stack {
+          Button("Worse", store.intent(.graver))
+          Button("None", store.intent(.cleared)).privacySensitive()
+        }
+        .redacted(.placeholder)
+      }
+    } story: {
+      Frame("shown")
+    }
+    let live = try [false, true].map { isPublic in
+      let (_, tree) = try built(Site(title: "Ward", pages: { _ in [page] }), isPublic: isPublic)
+      let atlas = try JSON(parsing: tree["atlas.json"] ?? [])
+      let frame = atlas["pages"]?.array?.first?["frames"]?.array?.first
+      return try #require(frame?["live"]?.int)
+    }
+    #expect(live == [2, 1])
+  }
+
+  private func illness(_ choice: Int, calls: Bool = false) -> Site {
+    let page = Page("illness", title: "Illness", Illness.State(choice: choice)) {
+      Illness(calls: calls)
     } view: {
       IllnessView(store: $0)
     } story: {
@@ -246,10 +282,15 @@ private struct Illness: Reducer {
   }
   enum Action: Hashable, Sendable { case picked(Int), menuTapped, cleared, graver }
 
+  /// Whether what is picked calls a client that the page does not allow.
+  var calls = false
+
   var body: some Reducer<State, Action> {
-    Reduce { state, action in
+    Reduce { state, action, dependencies in
       switch action {
-      case .picked(let choice): (state.choice, state.isOpen) = (choice, false)
+      case .picked(let choice):
+        if calls { _ = dependencies.uuid() }
+        (state.choice, state.isOpen) = (choice, false)
       case .menuTapped: state.isOpen.toggle()
       case .cleared: state.choice = 0
       case .graver: state.choice = 2

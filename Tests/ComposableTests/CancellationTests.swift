@@ -167,3 +167,31 @@ func endedBeforeItBegan() throws {
   }
   #expect(typed.state.log.last == "load")
 }
+
+@Test("a feature ends all that a part of it has in flight, by the name that the part is run under")
+func byName() throws {
+  struct Ending: Reducer {
+    enum Action: Hashable, Sendable { case timers(Timers.Action), ended(String) }
+    var body: some Reducer<Timers.State, Action> {
+      Reduce { state, action, dependencies in
+        switch action {
+        case .ended(let name): return dependencies.cancellation(of: name)
+        case .timers(let action):
+          return Timers().reduce(into: &state, action: action, dependencies: &dependencies)
+            .map(Action.timers)
+        }
+      }
+    }
+  }
+  var state = Timers.State(sheet: Timer.State())
+  try state.list.append(Timer.State(id: 1))
+  var run = Simulation(
+    state, dependencies: Dependencies(page: "timers"), reducer: Ending())
+  for action: Timers.Action in [
+    .left(.startTapped), .right(.startTapped), .sheet(.startTapped), .row(1, .startTapped),
+  ] { try run.send(.timers(action)) }
+  for (name, left) in [("left", 3), ("sheet", 2), ("row", 1), ("lef", 1), ("right", 0)] {
+    try run.send(.ended(name))
+    #expect(run.pending.count == left, "\(name)")
+  }
+}

@@ -123,6 +123,45 @@ func lateEffects() throws {
   #expect(run.state.placeholderState == Lamp.State())
 }
 
+@Test("what parts have in flight as a tour ends arrives late as well, to be dropped")
+func lateParts() throws {
+  struct Bells: Reducer {
+    struct State: Hashable, Sendable {
+      var lamp: Lamp.State?
+    }
+    enum Action: Hashable, Sendable {
+      case hungUp
+      case lamp(Lamp.Action)
+    }
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        if action == .hungUp { state.lamp = Lamp.State() }
+        return .none
+      }
+      .ifLet(
+        \.lamp,
+        action: Case(Action.lamp, name: "lamp") { if case .lamp(let it) = $0 { it } else { nil } }
+      ) { Lamp() }
+    }
+  }
+  for isKept in [false, true] {
+    let sandbox = Sandbox(Bells())
+    let step = OnboardingStep<Bells.State, Bells.Action>("one", copy: "Try it.", focus: []) {
+      _, _ in
+      .real
+    }
+    let tour = Onboarding(steps: [step], sandbox: isKept ? sandbox.droppingLateEffects() : sandbox)
+    var run = Simulation(
+      Onboarding<Bells>.State(live: .init(), placeholder: .init(), step: "one"),
+      dependencies: all, reducer: tour)
+    try run.send(.placeholder(.hungUp))
+    try run.send(.placeholder(.lamp(.switchTapped)))
+    try run.send(.skipTapped)
+    try run.advance(by: .seconds(10))
+    #expect(run.record.drops.map(\.gate) == (isKept ? ["onboarding is over"] : []))
+  }
+}
+
 @Test("two tours on one page end each by itself")
 func twoTours() throws {
   struct Both: Reducer {

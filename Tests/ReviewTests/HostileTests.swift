@@ -114,8 +114,10 @@ struct HostileTests {
       #expect {
         try Review(from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
       } throws: { error in
-        guard case ReviewError.malformed(let path, _) = error else { return false }
-        return path.hasSuffix(".json")
+        guard case ReviewError.malformed(let path, let reason) = error else { return false }
+        // The side, and what is not there of it.
+        return path.hasPrefix("\(place.path)/\(side): ") && path.hasSuffix(".json")
+          && text.contains("atlas/1.json") == reason.contains("atlas/1.json")
       }
       try Sample.site().write(to: "\(place.path)/\(side)")
     }
