@@ -20,9 +20,9 @@ struct BuiltSite: Sendable {
     let size: Int
     /// The addresses that the Tab key visits before the caption's, if it is a frame.
     let tabOrder: [String]?
-    /// Whether some element of it stands as in no document before it, but for words and addresses.
+    /// Whether some element of it stands as in no other document that is asked, but for words and addresses.
     let showsNewMarkup: Bool
-    /// Whether some piece of the page that it shows says what no document before it says.
+    /// Whether some piece of the page that it shows says what no other document says that is asked.
     let showsNewWords: Bool
   }
 
@@ -57,22 +57,49 @@ struct BuiltSite: Sendable {
       }
     }
     let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
-    var shapes: Set<Int> = []
-    var words: Set<Int> = []
-    var documents: [Document] = []
-    for path in files.compactMap({ $0 as? String }).filter({ $0.hasSuffix(".html") }).sorted() {
+    let paths = files.compactMap({ $0 as? String }).filter({ $0.hasSuffix(".html") }).sorted()
+    var shapes: [Set<Int>] = []
+    var words: [Set<Int>] = []
+    var sizes: [Int] = []
+    for path in paths {
       let html = Array(try Data(contentsOf: folder.appendingPathComponent(path)))
-      let elements = elementShapes(of: html)
-      let said = sayings(of: html)
-      documents.append(
-        Document(
-          path: path, size: html.count, tabOrder: tabOrders[path],
-          showsNewMarkup: !elements.isSubset(of: shapes),
-          showsNewWords: !said.isSubset(of: words)))
-      shapes.formUnion(elements)
-      words.formUnion(said)
+      shapes.append(elementShapes(of: html))
+      words.append(sayings(of: html))
+      sizes.append(html.count)
     }
-    self.documents = documents
+    let showNewMarkup = Self.cover(of: shapes, sizes)
+    let showNewWords = Self.cover(of: words, sizes)
+    documents = paths.indices.map { index in
+      Document(
+        path: paths[index], size: sizes[index], tabOrder: tabOrders[paths[index]],
+        showsNewMarkup: showNewMarkup.contains(index), showsNewWords: showNewWords.contains(index))
+    }
+  }
+
+  /// Documents in which all is that is in any: each is the one that had the most for its size that was in none
+  /// before it.
+  private static func cover(of sets: [Set<Int>], _ sizes: [Int]) -> Set<Int> {
+    var seen: Set<Int> = []
+    var chosen: Set<Int> = []
+    // To load a document takes as long as to look at so many bytes of it.
+    func gain(_ index: Int) -> Double {
+      Double(sets[index].count { !seen.contains($0) }) / Double(20_000 + sizes[index])
+    }
+    // What is left, the best one last. What it was worth once it is worth at most: so only the best is
+    // asked anew, until it is no other.
+    var left = sets.indices.map { (index: $0, gain: gain($0)) }.sorted { $0.gain < $1.gain }
+    while let best = left.popLast() {
+      let now = gain(best.index)
+      if now == 0 { continue }
+      if now >= left.last?.gain ?? 0 {
+        chosen.insert(best.index)
+        seen.formUnion(sets[best.index])
+      } else {
+        let place = left.firstIndex { $0.gain >= now } ?? left.endIndex
+        left.insert((best.index, now), at: place)
+      }
+    }
+    return chosen
   }
 
   /// What the drawing says that the Tab key visits.
