@@ -1,5 +1,6 @@
 // Parts of a page that are in another language than the page.
 
+import Composable
 import Drawing
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
 // Stylesheets of a site's own: what may stand in them, how they read in pictures, what they meet.
 
+import Composable
 import Drawing
 import Testing
 
