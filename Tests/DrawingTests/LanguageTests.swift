@@ -143,7 +143,6 @@ struct DateTests {
 
 @Test("what is hidden does not tell that it is written in another language")
 func privateLanguage() {
-  let japanese: [Language?] = [nil, .japanese]
   func views(_ language: Language?) -> [String] {
     let rows = List {
       ForEach(["a", "b"]) { row in
