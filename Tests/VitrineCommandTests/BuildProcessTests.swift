@@ -37,7 +37,8 @@ final class BuildHouse {
 
   /// A line of shell, run in the house.
   func run(_ line: String) throws -> ShellOutcome {
-    try shell("cd '\(path)' && \(line)")
+    // Not joined to the line: where that begins something in the background, it would take this along.
+    try shell("cd '\(path)' || exit; \(line)")
   }
 
   /// Whether a line of shell was still at work when it was killed.
@@ -183,7 +184,8 @@ struct BuildProcessTests {
     for number in 0..<1500 { try house.write("notes/many/\(number).md", "# Note \(number)") }
     let outcome = try house.run(
       """
-      \(BuildHouse.command()) & build=$!; until [ -e out/.vitrine-staging/tree/many ]; do :; done; \
+      \(BuildHouse.command()) & build=$!
+      until [ -e out/.vitrine-staging/tree/many ]; do sleep 0.01; done
       kill -\(signal) $build; wait $build
       """)
     #expect(outcome.code == code, "\(outcome)")

@@ -51,10 +51,13 @@ struct ShellOutcome: Equatable {
 }
 
 /// Runs a line of shell in which `vitrine` is the program that was built with these tests.
+///
+/// What does not end in minutes is ended, with all that it began: it fails then, instead of keeping all
+/// other tests waiting.
 func shell(_ line: String) throws -> ShellOutcome {
   let process = Process()
-  process.executableURL = URL(filePath: "/bin/sh")
-  process.arguments = ["-c", line]
+  process.executableURL = URL(filePath: "/usr/bin/timeout")
+  process.arguments = ["--kill-after=5", "300", "/bin/sh", "-c", line]
   process.environment = ["PATH": "\(try products()):/usr/bin:/bin"]
   let output = Pipe()
   let error = Pipe()
