@@ -71,9 +71,10 @@ struct ValidityTests {
   }
 }
 
-// What holds for every document of the demonstration site, asked of the browser.
+// What holds for every document of the demonstration site, asked of the browser: all that stands in any of
+// them stands in those that are visited.
 
-@Suite("every document, in the browser", .serialized)
+@Suite("all that is shown, in the browser", .serialized)
 struct SurveyTests {
   @Test("axe finds nothing and leaves nothing undecided, by day and by night")
   func axe() throws {
@@ -141,10 +142,14 @@ struct SurveyTests {
 
   @Test("the Tab key visits the live controls of a frame and nothing else, in reading order")
   func tabOrder() throws {
-    let expected = try BuiltSite.shared.get().documents
-    for (document, visit) in zip(expected, try Survey.shared.get()) {
-      guard let order = document.tabOrder, let visited = visit.tabOrder else { continue }
+    let documents = try BuiltSite.shared.get().documents
+    let orders = Dictionary(uniqueKeysWithValues: documents.map { ($0.path, $0.tabOrder) })
+    var visits = 0
+    for visit in try Survey.shared.get() {
+      guard let order = orders[visit.path] ?? nil, let visited = visit.tabOrder else { continue }
       #expect(visited == order, "\(visit.path)")
+      visits += 1
     }
+    #expect(visits > 100)
   }
 }
