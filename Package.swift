@@ -226,15 +226,15 @@ let package = Package(
       exclude: ["LICENCE.txt", "common-words.10.txt", "common-words.20.txt"]),
 
     // Speed, hostile cases, and the launcher.
+    // What comes from elsewhere as bytes is apart from what builds, so that a sanitizer can look at it alone.
+    .target(
+      name: "HostileBytes", dependencies: ["Browser", "Composable", "JSON", "Pixels", "System"]),
+    .testTarget(name: "HostileBytesTests", dependencies: ["HostileBytes", "JSON"]),
     .executableTarget(
       name: "VitrineBench",
       dependencies: [
         "Atlas", "Composable", "Drawing", "Exhibits", "JSON", "Pixels", "Prose", "System", "Type",
       ]),
-    // What comes from elsewhere as bytes is apart from what builds, so that a sanitizer can look at it alone.
-    .target(
-      name: "HostileBytes", dependencies: ["Browser", "Composable", "JSON", "Pixels", "System"]),
-    .testTarget(name: "HostileBytesTests", dependencies: ["HostileBytes", "JSON"]),
     .executableTarget(
       name: "VitrineFuzz",
       dependencies: [
