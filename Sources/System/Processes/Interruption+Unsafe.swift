@@ -27,6 +27,11 @@ package enum Interruption {
         Glibc.signal(number, SIG_IGN)
       }
     }
+    // Who started it from a thread that blocks them, as programs with many threads do, handed that on.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&signals, number) }
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Ends the process as the signal would have.

@@ -273,7 +273,7 @@ struct DiffCommandTests {
       try place.write("Output/atlas.json", text)
       let result = place.diff("--no-pixels")
       #expect(result.code == .badContent)
-      #expect(result.error.contains("atlas.json cannot be read: "))
+      #expect(result.error.contains("Output: atlas.json is not what it should be: "))
     }
   }
 
