@@ -36,12 +36,16 @@ def run(arguments, environment=None, codes=(0,)):
 
 
 def in_turn(runs, *jobs):
-    """The medians of some jobs, run A B A B, so that a busy machine slows all of them alike."""
+    """The medians of some jobs, run A B A B, so that a busy machine slows all of them alike. A round
+    before them is not counted: a machine that has just started is given its memory when it is first
+    touched, which whoever comes first would pay for, in many seconds."""
     samples = [[] for _ in jobs]
-    for number in range(runs):
+    for number in range(runs + 1):
         for job, taken in zip(jobs, samples):
-            tell(f"  run {number + 1} of {runs}")
-            taken.append(job())
+            tell(f"  run {number} of {runs}" if number else "  warming up")
+            sample = job()
+            if number:
+                taken.append(sample)
     tell("")
     return [
         Sample(*(statistics.median(getattr(s, name) for s in taken)
