@@ -47,7 +47,7 @@ let package = Package(
         .embedInCode("Theme/frame.css"), .embedInCode("Theme/house.css"),
         .embedInCode("Theme/motion.css"), .embedInCode("Theme/redacted.css"),
       ]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable", "Type"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable", "Type", "Programs"]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(
@@ -102,8 +102,7 @@ let package = Package(
       name: "BuildTests",
       dependencies: [
         "ArticlePages", "Atlas", "Build", "Composable", "Content", "Drawing", "JSON", "Output",
-        "Prose",
-        "Type",
+        "Prose", "Type", "Programs",
       ]),
 
     // The visual diff.
@@ -114,17 +113,21 @@ let package = Package(
     .target(name: "Pixels", dependencies: ["CDeflate", "CPNG", "System"]),
     .testTarget(
       name: "PixelsTests",
-      dependencies: ["Browser", "CDeflate", "Composable", "HostileBytes", "Pixels"],
+      dependencies: ["Browser", "CDeflate", "Composable", "HostileBytes", "Pixels", "Programs"],
       exclude: ["reference.py"]),
     .target(name: "Browser", dependencies: ["JSON", "System"]),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
         "Browser", "Checkers", "Composable", "JSON", "Drawing", "Prose", "Pixels", "Type",
+        "Programs",
       ]),
+    // Programs that tests run, each to its end.
+    .target(name: "Programs", path: "Tests/Programs"),
     // What several of the tests ask: axe and the Nu HTML checker about documents, the compiler about
-    // pieces of Swift; and programs that they make to be run.
-    .target(name: "Checkers", dependencies: ["Browser", "JSON"], path: "Tests/Checkers"),
+    // pieces of Swift.
+    .target(
+      name: "Checkers", dependencies: ["Browser", "JSON", "Programs"], path: "Tests/Checkers"),
     .target(
       name: "Review", dependencies: ["Browser", "Drawing", "JSON", "Pixels", "System", "Type"],
       resources: [
@@ -132,7 +135,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReviewTests",
-      dependencies: ["Review", "Browser", "Checkers", "JSON", "Pixels", "System"]),
+      dependencies: ["Review", "Browser", "Checkers", "JSON", "Pixels", "System", "Programs"]),
 
     // Commands, and the library that a site of one's own imports.
     .target(name: "Reports", dependencies: ["Atlas", "Composable", "Drawing", "JSON", "System"]),
@@ -148,7 +151,7 @@ let package = Package(
       name: "SiteCommandsTests",
       dependencies: [
         "SiteCommands", "Atlas", "Build", "Commands", "Composable", "Content", "Drawing", "JSON",
-        "Prose",
+        "Prose", "Programs",
       ]),
     .target(
       name: "Vitrine", dependencies: face.map { .target(name: $0) }),
@@ -172,7 +175,7 @@ let package = Package(
       name: "ExhibitsTests",
       dependencies: [
         "ArticlePages", "Atlas", "Composable", "ComposableTesting", "Drawing", "Exhibits",
-        "Onboarding", "Prose", "Reports",
+        "Onboarding", "Prose", "Reports", "Programs",
       ],
       exclude: ["Snapshots"]),
     .executableTarget(
@@ -184,12 +187,12 @@ let package = Package(
     ),
     .testTarget(
       name: "VitrineCommandTests",
-      dependencies: ["Checkers", "VitrineCommand", "Commands", "Composable"]),
+      dependencies: ["Checkers", "VitrineCommand", "Commands", "Composable", "Programs"]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
         "Atlas", "Browser", "Build", "Checkers", "Content", "DemonstrationSite", "Drawing",
-        "Exhibits", "Gallery", "JSON", "Pixels", "VitrineCommand",
+        "Exhibits", "Gallery", "JSON", "Pixels", "VitrineCommand", "Programs",
       ],
       exclude: ["arrival.py", "stillness.js", "stillness.py"]),
     .testTarget(
@@ -243,7 +246,7 @@ let package = Package(
         "Output", "Prose", "System",
       ]),
     .testTarget(name: "FuzzTests", dependencies: ["HostileBytes", "VitrineFuzz"]),
-    .testTarget(name: "LauncherTests", dependencies: ["Checkers"]),
+    .testTarget(name: "LauncherTests", dependencies: ["Programs"]),
   ],
   swiftLanguageModes: [.v6]
 )

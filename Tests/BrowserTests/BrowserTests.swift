@@ -1,9 +1,9 @@
 // The client itself: does the browser do what it is told, and is it said when it does not?
 
 import Browser
-import Checkers
 import Foundation
 import JSON
+import Programs
 import System
 import Testing
 import Type

@@ -2,6 +2,7 @@
 
 import Content
 import Foundation
+import Programs
 import Testing
 
 @testable import Output
@@ -138,12 +139,7 @@ import Testing
     }
 
     private func run(_ words: String...) {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = words
-      process.standardError = FileHandle.nullDevice
-      try? process.run()
-      process.waitUntilExit()
+      _ = try? outcome(of: words)
     }
   }
 }

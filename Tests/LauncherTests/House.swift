@@ -1,8 +1,8 @@
 // A small source tree with a copy of the launcher, on a machine where every tool that could change
 // anything is a fake that writes down how it was called.
 
-import Checkers
 import Foundation
+import Programs
 import Testing
 
 final class House {
@@ -86,33 +86,13 @@ final class House {
 
   /// Runs a line of shell in a directory, the root unless another is given.
   func run(_ line: String = "./vitrine", in folder: URL? = nil) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = folder ?? root
-    process.environment = ["PATH": bin.path, "HOUSE": root.path, "MACHINE": directory.path]
-    let output = Pipe()
-    let error = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = error
-    try process.run()
-    let outputData = try output.fileHandleForReading.readToEnd() ?? Data()
-    let errorData = try error.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Outcome(
-      code: process.terminationStatus, output: text(outputData), error: text(errorData))
+    var outcome = try outcome(
+      of: ["/bin/sh", "-c", line], in: (folder ?? root).path,
+      environment: ["PATH": bin.path, "HOUSE": root.path, "MACHINE": directory.path])
+    outcome.output.replace(root.path, with: "ROOT")
+    outcome.error.replace(root.path, with: "ROOT")
+    return outcome
   }
-
-  private func text(_ data: Data) -> String {
-    String(decoding: data, as: UTF8.self).replacing(root.path, with: "ROOT")
-  }
-}
-
-struct Outcome: Equatable {
-  var code: Int32 = 0
-  var output = ""
-  var error = ""
 }
 
 private let realTools = [

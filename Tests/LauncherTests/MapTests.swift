@@ -2,6 +2,7 @@
 // which they stand on each other.
 
 import Foundation
+import Programs
 import Testing
 
 @Suite("the map of the house")
@@ -89,20 +90,12 @@ struct MapTests {
   private static func description() throws -> Description {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    let text = try output(of: [
       // All of it, whatever part of the tests this is.
-      "-u", "VITRINE_TESTS", "swift", "package", "--package-path", root.path, "--scratch-path",
-      scratch.path, "describe", "--type", "json",
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(Description.self, from: bytes)
+      "env", "-u", "VITRINE_TESTS", "swift", "package", "--package-path", root.path,
+      "--scratch-path", scratch.path, "describe", "--type", "json",
+    ])
+    return try JSONDecoder().decode(Description.self, from: Data(text.utf8))
   }
 
   private struct Description: Decodable {

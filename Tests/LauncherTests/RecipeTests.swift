@@ -1,6 +1,7 @@
 // The recipe for reviews: its step that publishes, as it is written, against a repository of a test.
 
 import Foundation
+import Programs
 import Testing
 
 @Suite("the recipe for reviews")
@@ -33,19 +34,9 @@ final class RecipeTests {
 
   @discardableResult
   private func bash(_ script: String, _ environment: [String: String] = [:]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["bash", "-e", "-o", "pipefail", "-c", script]
-    process.currentDirectoryURL = URL(filePath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(script)")
-    return String(decoding: output, as: UTF8.self)
+    try output(
+      of: ["bash", "-e", "-o", "pipefail", "-c", script], in: folder,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
   }
 
   /// Runs the step in a clone of its own, as a server does, and gives the files that are published.

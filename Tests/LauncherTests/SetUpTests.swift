@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import Testing
 
 @Suite("the launcher sets up")

@@ -4,6 +4,7 @@
 import Browser
 import Foundation
 import Pixels
+import Programs
 import Testing
 
 private enum Reference {
@@ -14,18 +15,8 @@ private enum Reference {
 
   /// Runs the script on a folder, which it fills, and gives the lines that it printed.
   static func run(in folder: URL) throws -> [[Substring]] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    process.arguments = [
-      root.appendingPathComponent("Tests/PixelsTests/reference.py").path, folder.path,
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").map {
+    let script = root.appendingPathComponent("Tests/PixelsTests/reference.py").path
+    return try output(of: [python, script, folder.path]).split(separator: "\n").map {
       $0.split(separator: " ")
     }
   }

@@ -1,8 +1,8 @@
 // What is seen of changes, and what happens when a page does not let itself be seen.
 
 import Browser
-import Checkers
 import Foundation
+import Programs
 import Review
 import System
 import Testing

@@ -3,6 +3,7 @@
 import Browser
 import Checkers
 import Foundation
+import Programs
 import Review
 import Testing
 

@@ -1,6 +1,7 @@
 // A small output to change things in, and the folders and repositories that it lies in.
 
 import Foundation
+import Programs
 import Review
 
 /// An output as files in memory.
@@ -174,16 +175,7 @@ final class Workplace {
   }
 
   func git(_ words: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["git", "-C", path, "-c", "user.name=Test", "-c", "user.email=test@example.org"] + words
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 { throw GitFailed(words: words) }
+    try output(
+      of: ["git", "-C", path, "-c", "user.name=Test", "-c", "user.email=test@example.org"] + words)
   }
-
-  struct GitFailed: Error { let words: [String] }
 }

@@ -1,8 +1,8 @@
 // A page looks the same on every machine: compared with a browser that finds one font and no other.
 
-import Checkers
 import Drawing
 import Foundation
+import Programs
 import Testing
 
 @testable import Browser

@@ -2,6 +2,7 @@
 
 import Composable
 import Foundation
+import Programs
 import Testing
 
 /// A folder with content, in which `vitrine build` is run as a process.
@@ -36,7 +37,7 @@ final class BuildHouse {
   }
 
   /// A line of shell, run in the house.
-  func run(_ line: String) throws -> ShellOutcome {
+  func run(_ line: String) throws -> Outcome {
     // Not joined to the line: where that begins something in the background, it would take this along.
     try shell("cd '\(path)' || exit; \(line)")
   }

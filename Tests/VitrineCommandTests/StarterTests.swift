@@ -2,6 +2,7 @@
 
 import Commands
 import Foundation
+import Programs
 import Testing
 
 @testable import VitrineCommand
@@ -121,19 +122,11 @@ func newPackage() throws {
       .first
   }
   #expect(try tools(site) == tools(sourceTree.path))
-  func shell(_ line: String) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "cd '\(site)' && \(line) 2>&1"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  func shell(_ line: String) throws -> Outcome {
+    try outcome(of: ["/bin/sh", "-c", "\(line) 2>&1"], in: site, minutes: 30)
   }
   let build = try shell("./vitrine build --quiet")
-  #expect(build.status == 0, "\(build.output)")
+  #expect(build.code == 0, "\(build.output)")
   for file in [
     "index.html", "counter/zero.html", "counter/one.html", "counter/tour/count.html",
     "counter/tour/done.html", "articles/hello/loaded.html", "shelf/failed.html",
@@ -150,6 +143,6 @@ func newPackage() throws {
   let again = try shell("./vitrine play shelf 'books: failed' settle Retry settle")
   #expect(again.output.contains("All books are here."), "\(again.output)")
   let test = try shell("./vitrine test")
-  #expect(test.status == 0, "\(test.output)")
+  #expect(test.code == 0, "\(test.output)")
   #expect(test.output.contains("3 tests in"))
 }

@@ -4,6 +4,7 @@ import Build
 import Commands
 import Foundation
 import JSON
+import Programs
 import SiteCommands
 import Testing
 
@@ -90,15 +91,8 @@ final class DiffPlace {
   }
 
   func git(_ words: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["git", "-C", path, "-c", "user.name=Test", "-c", "user.email=test@example.org"] + words
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "git \(words)")
+    try output(
+      of: ["git", "-C", path, "-c", "user.name=Test", "-c", "user.email=test@example.org"] + words)
   }
 
   /// Runs `vitrine diff`; what it says is without the folder and the time.

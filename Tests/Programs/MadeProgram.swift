@@ -10,8 +10,5 @@ package func makeProgram(_ text: String, at path: String) throws {
   let draft = NSTemporaryDirectory() + "draft-\(UUID().uuidString)"
   try text.write(toFile: draft, atomically: false, encoding: .utf8)
   defer { try? FileManager.default.removeItem(atPath: draft) }
-  let process = try Process.run(
-    URL(filePath: "/usr/bin/install"), arguments: ["-m", "755", draft, path])
-  process.waitUntilExit()
-  guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+  try output(of: ["/usr/bin/install", "-m", "755", draft, path])
 }
