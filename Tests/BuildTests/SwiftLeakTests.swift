@@ -32,6 +32,19 @@ private struct Account: Reducer {
   }
 }
 
+/// Coins that can be spent one by one.
+private struct Purse: Reducer {
+  typealias State = Int
+  enum Action: Hashable, Sendable { case spendTapped }
+
+  var body: some Reducer<State, Action> {
+    Reduce { coins, _ in
+      coins -= 1
+      return .none
+    }
+  }
+}
+
 /// Where the balance stands besides the place where it is marked.
 private enum Place: String, CaseIterable, Sendable {
   case nowhere, title, label, text, button, law
@@ -194,6 +207,44 @@ struct SwiftLeakTests {
     }
     #expect(!trees[0].isEmpty)
     #expect(trees[0] == trees[1] && trees[0] == trees[2])
+  }
+
+  @Test("how much there is of what is private is told by no number of states")
+  func amounts() throws {
+    let trees = try [3, 9].map { amount in
+      let page = Page("purse", title: "Purse", amount) {
+        Purse()
+      } view: { store in
+        Main {
+          Heading(1, "Purse")
+          Text("\(store.state) coins").privacySensitive()
+          Button("Spend", store.intent(.spendTapped, if: store.state > 0)).privacySensitive()
+        }
+      } story: {
+        Frame("shown")
+      } laws: {
+        Sometimes("there are coins") { $0 > 0 }
+        Always("nobody owes any") { $0 >= 0 }
+      }
+      return try built(Site(title: "Bank", pages: { _ in [page] }), isPublic: true).1
+    }
+    #expect(trees[0]["purse/shown.html"] != nil)
+    #expect(trees[0] == trees[1])
+  }
+
+  @Test("what a story gets wrong is told without the names that the public does not see")
+  func storyMistakes() throws {
+    for isPublic in [false, true] {
+      let site = account {
+        Frame("shown")
+        Tap("Drow")
+        Type("1", in: "PINN")
+      }
+      let told = try built(site, isPublic: isPublic).0.findings.map(\.description).joined()
+      #expect(told.contains("There are: 'Hide', 'Pay'"))
+      #expect(told.contains("234.56") != isPublic && told.contains("'PIN'") != isPublic, "\(told)")
+      #expect(told.contains("that the public does not see") == isPublic)
+    }
   }
 
   @Test("what is chosen, and what can be done because of it, is told in nothing that is private")

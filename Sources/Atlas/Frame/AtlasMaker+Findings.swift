@@ -11,6 +11,7 @@ extension AtlasMaker {
     atlas.stateCount = walker.states.count
     atlas.walkedCount = walker.states.count { $0.isFollowed || !$0.edges.isEmpty }
     atlas.closure = walker.closure
+    atlas.tellsCounts = walker.tellsCounts
     // What is made wrong shows in many ways: those are told when it is put right.
     let entries = walker.ledger.entries
     let isMadeWrong = entries.contains { $0.breach.cause.check == .madeRight }
@@ -41,7 +42,7 @@ extension AtlasMaker {
   private mutating func finding(_ entry: LawLedger.Entry, on page: String) -> Finding {
     let (place, count) = walker.nearest(of: entry)
     var message = entry.breach.message
-    if count > 1 { message += " Seen in \(count.grouped) states." }
+    if count > 1, walker.tellsCounts { message += " Seen in \(count.grouped) states." }
     return Finding(
       page: page, check: entry.breach.cause.check,
       frame: place.flatMap { frameOfState[$0.state] }.map { names[$0] }, message: message,
@@ -121,6 +122,12 @@ extension Walker {
     return states[Int(place.state)].distance + (place.way == nil ? 0 : 1)
   }
 
+  /// Whether the number of states is no secret. Pages that are alike have one logic, and differ in what is
+  /// drawn, so that it tells nothing of them.
+  fileprivate var tellsCounts: Bool {
+    !model.environment.redaction.isPublic || model.isAlike || !privateTexts.isNoted
+  }
+
   /// How far one has to go to see both outcomes.
   fileprivate func distance(to hiding: Hiding) -> Int32 {
     states[Int(hiding.one.state)].distance + states[Int(hiding.other.state)].distance
@@ -146,8 +153,9 @@ extension Walker {
       let words: String
       switch law.kind {
       case _ where isBroken: words = count == 0 ? "never seen" : "broken"
-      case .always, .canAlways, .each: words = "held in \(states.count) states"
-      case .sometimes: words = "seen \(count) times"
+      case .always, .canAlways, .each:
+        words = tellsCounts ? "held in \(states.count) states" : "held in all states"
+      case .sometimes: words = tellsCounts ? "seen \(count) times" : "seen"
       }
       return LawVerdict(name: law.name, place: law.place, isBroken: isBroken, words: words)
     }

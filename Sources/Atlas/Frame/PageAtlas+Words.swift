@@ -33,19 +33,27 @@ extension PageAtlas {
 
   /// What was done to know the page, and what was not.
   public var closureSentence: String {
-    let states = stateCount == 1 ? "the one state" : "all \(stateCount.grouped) states"
+    let counted = stateCount == 1 ? "the one state" : "all \(stateCount.grouped) states"
+    let states = tellsCounts ? counted : "all states"
     switch closure {
     case .closed:
       return "Closed: \(states) that can be reached were walked, with these samples and these "
         + "answers of the outside."
     case .upToRowsAndWords:
-      return "Closed up to rows and words: \(stateCount.grouped) states of "
-        + "\(folds.shapeCount.counted("shape")) were checked, and "
-        + "\(walkedCount.grouped) of them walked on from, among these each in which two parts of a "
+      let checked =
+        tellsCounts
+        ? "\(stateCount.grouped) states of \(folds.shapeCount.counted("shape")) were checked, and "
+          + "\(walkedCount.grouped) of them walked on from"
+        : "states were checked, and some of them walked on from"
+      return "Closed up to rows and words: \(checked), among these each in which two parts of a "
         + "look were seen together for the first time; of rows that are alike by the first, a middle "
-        + "one and the last. The others show nothing new. \(folds.sentence) Longer lists, rows in "
+        + "one and the last. The others show nothing new. "
+        + (tellsCounts ? folds.sentence + " " : "") + "Longer lists, rows in "
         + "another order, larger numbers and other words were not tried: evidence, not proof."
     case .cutOff(let notFollowed):
+      guard tellsCounts else {
+        return "Cut off: there are more states, and not all ways were followed."
+      }
       let stopped =
         "Cut off: stopped at \(stateCount.grouped) states; \(notFollowed.grouped) ways were not followed."
       return folds.differenceCount > 0 ? stopped + " " + folds.sentence : stopped

@@ -140,6 +140,9 @@ public struct PageAtlas: Sendable {
   public internal(set) var tellsValues = false
   /// How many states were reached and checked.
   public internal(set) var stateCount = 0
+  /// Whether it may be told how many states there are. A balance that is spent one by one, or a list that
+  /// empties, is told by their number, so the public hears of none where something is sensitive.
+  package internal(set) var tellsCounts = true
   /// How many states were walked on from, with all that can be done there.
   public internal(set) var walkedCount = 0
   /// How many looks there are; not told of pages that are alike.

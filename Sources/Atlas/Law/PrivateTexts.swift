@@ -9,6 +9,9 @@ struct PrivateTexts: Sendable {
   /// Those that some state shows, where nothing hides them.
   private(set) var seen: Set<String> = []
 
+  /// Whether anything of the page is sensitive, be it text or not.
+  private(set) var isNoted = false
+
   /// How many there may be: a page that makes up more is searched for these.
   private static let most = 1_000
   /// How few characters say so little that they are found by chance.
@@ -19,6 +22,7 @@ struct PrivateTexts: Sendable {
     _ drawing: Drawing, in state: State, of model: Model<State, Action>
   ) {
     guard drawing.isSensitive else { return }
+    isNoted = true
     seen.formUnion(Self.telling(drawing.privateTexts))
     if all.count >= Self.most { return }
     all.formUnion(Self.telling(model.drawRevealed(state).privateTexts))

@@ -85,8 +85,10 @@ enum AtlasFile {
     }
     json.append(",\"closure\":")
     JSON.writeString(atlas.closureName, into: &json)
-    json.append(",\"states\":")
-    json.append(decimal: atlas.stateCount)
+    if atlas.tellsCounts {
+      json.append(",\"states\":")
+      json.append(decimal: atlas.stateCount)
+    }
     if let looks = atlas.lookCount {
       json.append(",\"looks\":")
       json.append(decimal: looks)
