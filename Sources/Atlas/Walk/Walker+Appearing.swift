@@ -59,7 +59,7 @@ extension Simulation {
         // Views that appear and disappear for ever never settle.
         guard steps <= 1_000 else {
           throw .neverSettles(
-            page: model.name, steps: 1_000, time: now, lastActions: [ValueText.inline(action)])
+            page: model.name, steps: 1_000, time: now, lastActions: [ValueText.named(action)])
         }
         let reaction = try react(to: action)
         if !reaction.didNothing, drawing.veiledAppearances.contains(intent) {

@@ -30,12 +30,12 @@ extension Walker {
     }
     let named = slots.filter { $0.name == name || $0.fullName == name }
     if named.isEmpty {
-      let others = Set(slots.compactMap { $0.name }.filter { !$0.isEmpty }).sorted()
+      let shown = slots.filter { isShown($0, of: owner, in: settled.drawing) }
+      let others = Set(shown.compactMap { $0.name }.filter { !$0.isEmpty }).sorted()
       broken(
         place,
         "there is no control '\(name)' to tap\(within). "
-          + (others.isEmpty ? "There is none with a name." : "There are: ")
-          + others.map { "'\($0)'" }.joined(separator: ", "))
+          + Self.told(others, hiding: slots.count - shown.count))
       return nil
     }
     guard let (slot, action) = live(named, name, place, settled, owner) else {
@@ -56,12 +56,14 @@ extension Walker {
     let controls = NamedControls(of: owner.drawing)
     let named = controls.matching(name).map { $0.slot }.filter { $0.kind == .textField }
     if named.isEmpty {
-      let others = Set(controls.controls.compactMap { $0.fieldLabel }).sorted()
+      let shown = controls.controls.filter {
+        isShown($0.slot, of: owner, in: settled.drawing)
+      }
+      let others = Set(shown.compactMap { $0.fieldLabel }).sorted()
       broken(
         place,
         "there is no field '\(name)' to type into. "
-          + (others.isEmpty ? "There is none with a name." : "There are: ")
-          + others.map { "'\($0)'" }.joined(separator: ", "))
+          + Self.told(others, hiding: controls.controls.count - shown.count))
       return nil
     }
     guard let (slot, _) = live(named, name, place, settled, owner) else { return nil }
@@ -73,6 +75,24 @@ extension Walker {
       return nil
     }
     return Int32(truncatingIfNeeded: shown)
+  }
+
+  /// Whether others than its owner are told what a control is called.
+  private func isShown(_ slot: Slot, of owner: OwnersView, in drawing: Drawing) -> Bool {
+    guard let shown = owner.shownSlot(of: slot.index) else { return false }
+    return !isWithheld(shown, in: drawing)
+  }
+
+  /// What there is, by name. What the public does not see is not called by its name either.
+  private static func told(_ names: [String], hiding count: Int) -> String {
+    let hidden =
+      count == 0
+      ? ""
+      : " Besides, there \(count == 1 ? "is one" : "are \(count)") that the public does not see."
+    if names.isEmpty { return "There is none with a name." + hidden }
+    return "There are: " + names.map { "'\($0)'" }.joined(separator: ", ")
+      + (hidden.isEmpty ? "" : ".")
+      + hidden
   }
 
   /// The first of these controls that is live.

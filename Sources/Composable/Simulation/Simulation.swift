@@ -204,7 +204,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   private func neverSettles() -> SimulationError {
     .neverSettles(
       page: dependencies.page, steps: stepLimit, time: now,
-      lastActions: record.steps.suffix(3).map { ValueText.inline($0.action) })
+      lastActions: record.steps.suffix(3).map { ValueText.named($0.action) })
   }
 
   private mutating func carryOut(_ item: PendingQueue<Action>.Item) {

@@ -79,7 +79,8 @@ public enum SimulationError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .neverSettles(let page, let steps, let time, let lastActions):
       "\(page): the feature never settles: \(steps) actions came from effects without an end "
-        + "(now at \(time.readable)), at last \(lastActions.joined(separator: ", ")). "
+        + "(now at \(time.readable))"
+        + (lastActions.isEmpty ? ". " : ", at last \(lastActions.joined(separator: ", ")). ")
         + "Each is sent by an effect of the one before: let one of them stop, "
         + "or repeat with a limit."
     }

@@ -26,6 +26,14 @@ package enum ValueText {
     return names
   }
 
+  /// An action without what it carries, which may be a secret: `.todo(.checkBoxToggled)`.
+  package static func named(_ action: Any) -> String {
+    let names = caseNames(of: action)
+    if names.isEmpty { return "an action" }
+    return names.map { ".\($0)" }.joined(separator: "(")
+      + String(repeating: ")", count: names.count - 1)
+  }
+
   private static func addCaseNames(
     of action: Any, _ mirror: Mirror, to names: inout [String]
   ) {
