@@ -60,7 +60,8 @@ package enum ArticlePages {
       document, picture: picture, place: place(of: name), isPrivate: isPrivate,
       reasons: reasons(said, configuration, environment), labels: labels,
       states: plan.reasonStates.map(\.reasons), in: environment)
-    let title = isPrivate ? name : document.title
+    let title =
+      isWithheld(document, of: configuration, in: environment) ? name : document.title
     let page =
       plan.walk.isEmpty
       ? plain(name, title, content, plan) : walked(name, title, content, plan)
@@ -83,6 +84,20 @@ package enum ArticlePages {
         $0.hasPublicName = true
         $0.budget = configuration.budget
       }
+  }
+
+  /// Whether nothing is told of a document but its name: because all of it is private, or since its page is
+  /// for the public, who sees its text in none of its states. Else an index would say what each of them hides.
+  package static func isWithheld(
+    _ document: Document, of configuration: SiteConfiguration, in environment: EnvironmentValues
+  ) -> Bool {
+    let isPrivate = document.isPrivate(in: configuration)
+    guard !isPrivate, environment.redaction.isPublic else { return isPrivate }
+    let said = document.frontMatter
+    let environment = self.environment(environment, of: said, configuration)
+    return ArticleContent.treatment(
+      in: environment, isPrivate: isPrivate, reasons: reasons(said, configuration, environment)
+    ).textVeil() != nil
   }
 
   /// The frame of a document's page that shows its text as it is, if its author wants to see it.

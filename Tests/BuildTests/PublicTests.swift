@@ -153,6 +153,58 @@ struct PublicTests {
     #expect(whole[0]["assets/content/articles/price.pdf"] != nil)
   }
 
+  @Test(
+    "an article whose own reasons hide it in every state is told by its name",
+    arguments: ["reasons: [text]", "reasons: [placeholder]", "{ reasons: [text], private: false }"])
+  func hiddenByReasons(redaction: String) throws {
+    let site = try TestSite([
+      "Content/site.yaml": "url: https://example.org/",
+      "Content/plan.md": """
+      ---
+      title: Plan Zinnober
+      date: 2026-07-04
+      tags: [Zinnober]
+      redaction: \(redaction.hasPrefix("{") ? redaction : "{ \(redaction) }")
+      ---
+
+      The takeover of Zinnober is set for the third of March.
+      """,
+      "Content/other.md": "# Other\n\n[The plan](plan.md)",
+    ])
+    site.site = Site(title: "Articles")
+    try site.build { $0.isPublic = true }
+    for (path, bytes) in site.tree() {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("Zinnober"), "\(path)")
+    }
+    #expect(site.tree()["plan/loaded.html"] != nil)
+    // Whoever builds it for themselves sees it under the slider.
+    try site.build()
+    #expect(site.text("index.html").contains("Zinnober"))
+  }
+
+  @Test(
+    "what is wrong with a private file is told without a word of it",
+    arguments: [
+      ("internal-note: Zinnober", "", 3), ("Zinnober: 1", "", 3), ("date: Zinnober", "", 3),
+      ("states: [Zinnober]", "", 3), ("language: '!Zinnober'", "", 3), ("title: \"Zinnober", "", 0),
+      ("", "[^1]: Zinnober", 0),
+    ])
+  func mistakes(frontMatter: String, text: String, line: Int) throws {
+    let site = try TestSite([
+      "Content/a.md": "---\nredaction: { private: true }\n\(frontMatter)\n---\n\n\(text)\n",
+      "Content/b.md": "# B\n\n<!-- private -->\n\n\(text)\n\n<!-- /private -->\n",
+    ])
+    site.site = Site(title: "Articles")
+    var told: [String] = []
+    do {
+      told = try site.build { $0.isPublic = true }.warnings.map(\.description)
+    } catch {
+      told = ["\(error)"]
+    }
+    #expect(!told.joined().contains("Zinnober"), "\(told)")
+    if line > 0 { #expect(told.joined().contains("Content/a.md:\(line):1: "), "\(told)") }
+  }
+
   @Test("a file that is referred to from elsewhere too is there")
   func sharedFile() throws {
     let site = try site(with: .long)

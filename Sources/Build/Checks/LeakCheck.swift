@@ -40,11 +40,11 @@ struct LeakCheck {
   /// What may be said of the document by other means: words of it in there are no leak.
   private let said: ZeroEnded
 
-  init(_ document: Document?, _ privateWords: PrivateWords?) {
+  init(_ document: Document?, isWithheld: Bool = false, _ privateWords: PrivateWords?) {
     probes = (document?.probes(onlyPrivate: false) ?? []).map(ZeroEnded.init)
     self.privateWords = privateWords
     var said: [UInt8] = []
-    if let document {
+    if let document, !isWithheld {
       said.append(escaped: document.title)
       said.append(UInt8(ascii: "\n"))
       said.append(escaped: document.blurb)

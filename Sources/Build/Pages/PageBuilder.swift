@@ -1,5 +1,6 @@
 // From a document or a page in Swift to the files of one folder of the output.
 
+import ArticlePages
 import Atlas
 import Content
 import Drawing
@@ -162,7 +163,8 @@ struct PageBuilder {
     let writer = try FolderWriter(
       context.output.folder, page.name, old: try old?.outputs ?? [], opener: opener,
       stagedOpener: stagedOpener)
-    let check = LeakCheck(loaded?.document, context.privateWords)
+    let isWithheld = loaded?.document.map { self.isWithheld($0) } ?? false
+    let check = LeakCheck(loaded?.document, isWithheld: isWithheld, context.privateWords)
     let display = PageDisplay(atlas, info: info, site: context.info, known: &words)
     let summary = display.summary
     let looks = display.strip
@@ -267,10 +269,14 @@ struct PageBuilder {
     return defects.isEmpty ? [] : atlas.audit().filter { defects.contains($0.check) }
   }
 
+  private func isWithheld(_ document: Document) -> Bool {
+    ArticlePages.isWithheld(document, of: content.configuration, in: content.environment)
+  }
+
   /// What labels and the index say of a page. What an author hides is told by nobody.
   private func pageInfo(_ page: Page, _ document: Document?) -> PageInfo {
     var info = PageInfo(page)
-    guard let document, !content.isPrivate(document) else { return info }
+    guard let document, !isWithheld(document) else { return info }
     info.tags = document.frontMatter.tags
     info.blurb = document.blurb
     return info
