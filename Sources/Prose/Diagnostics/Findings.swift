@@ -61,6 +61,22 @@ struct Findings {
         topic: mistake.topic))
   }
 
+  /// Takes the lines that are quoted out of all that was found.
+  mutating func withholdLines() {
+    for index in all.indices { all[index].sourceLine = nil }
+  }
+
+  /// Leaves of all that was found where it is, and how bad: a log is read by others than the file is, and
+  /// what is wrong says what stands there.
+  mutating func withholdWords() {
+    all = all.map { found in
+      Diagnostic(
+        found.severity, at: found.place,
+        "\(found.severity == .error ? "a mistake" : "something to look at") in what is private, or may be: "
+          + "a build without --public says what it is", topic: found.topic)
+    }
+  }
+
   /// A finding about the file as a whole.
   mutating func add(_ mistake: ContentMistake) {
     add(mistake, line: 0, column: 1)

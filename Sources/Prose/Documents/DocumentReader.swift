@@ -17,6 +17,8 @@ enum DocumentReader {
     }
     if options.needsUTF8, let invalid = UTF8Check.firstInvalid(in: bytes.span) {
       findings.add(.notUTF8, offset: invalid)
+      // Nobody knows whether the line is private.
+      if options.leavesOutPrivate { findings.withholdLines() }
       return nil
     }
     if options.needsUTF8, UTF8Check.looksWide(bytes) {
@@ -42,6 +44,9 @@ enum DocumentReader {
             bytes.span.extracting(range), lineOffset: 1, into: &findings)
           if let yaml {
             frontMatter = FrontMatter(yaml, isStrict: options.isStrict, into: &findings)
+          } else if options.leavesOutPrivate {
+            // What it says of privacy can not be read either.
+            findings.withholdWords()
           }
         }
       } catch {
@@ -50,13 +55,23 @@ enum DocumentReader {
       }
     }
     if options.leavesOutPrivate, frontMatter.redaction.isPrivate ?? options.isPrivate {
+      findings.withholdWords()
       return Parts(frontMatter: frontMatter.withoutContent, text: ParsedText())
     }
     if options.readsFrontMatter {
       if let wish = FrontMatterWish.find(in: bytes[body]) {
         findings.add(.frontMatterNotFirst, offset: wish)
       }
-      for note in Footnotes.definitions(in: bytes[body]) {
+      var notes = Footnotes.definitions(in: bytes[body])
+      if options.leavesOutPrivate, !notes.isEmpty {
+        // What is wrong with the marks is told where the text is read.
+        var unheard = findings
+        let hidden = PrivateParts(bytes[body], firstLine: 0, into: &unheard)?.parts ?? []
+        notes.removeAll { note in
+          hidden.contains { $0.inside.contains(body.lowerBound + note.offset) }
+        }
+      }
+      for note in notes {
         findings.add(.footnote, offset: body.lowerBound + note.offset, length: note.length)
       }
     }
