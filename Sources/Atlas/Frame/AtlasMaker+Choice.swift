@@ -67,15 +67,19 @@ extension AtlasMaker {
     for look in frameOfLook.keys {
       for near in targets[Int(look)] + origins[Int(look)] { links[near] += 1 }
     }
+    // What was shown once may count as another look by now, and is not tried for ever.
+    var isTried = looks.map { _ in false }
     while shown.count < options.budget {
       var best = -1
-      for look in looks.indices where frameOfLook[Int32(look)] == nil && !targets[look].isEmpty {
+      for look in looks.indices
+      where frameOfLook[Int32(look)] == nil && !isTried[look] && !targets[look].isEmpty {
         // Compared as shares, of the ways of the one and of the other.
         if best < 0 || links[look] * targets[best].count > links[best] * targets[look].count {
           best = look
         }
       }
       guard best >= 0 else { return }
+      isTried[best] = true
       show(looks[best])
       for near in targets[best] + origins[best] { links[near] += 1 }
     }
