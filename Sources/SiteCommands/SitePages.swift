@@ -38,8 +38,14 @@ struct SitePages {
 
   /// The pages of these names, or all where none is named.
   func pages(_ names: [String]) throws(Failure) -> [Page] {
+    if names.isEmpty { return all }
+    // Scripts hand over what another command listed, which may be all pages.
+    let places = Dictionary(
+      all.indices.map { (all[$0].name, $0) }, uniquingKeysWith: { one, _ in one })
     var pages: [Page] = []
-    for name in names { pages.append(try page(name)) }
-    return names.isEmpty ? all : pages
+    for name in names {
+      if let place = places[name] { pages.append(all[place]) } else { pages.append(try page(name)) }
+    }
+    return pages
   }
 }
