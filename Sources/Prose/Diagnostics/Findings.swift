@@ -9,6 +9,8 @@ struct Findings {
   /// counted apart: no error is passed over because of them.
   static let limit = 100
   private var counts: [Diagnostic.Severity: Int] = [:]
+  /// The line that was quoted last: of a long one with a hundred mistakes there is one copy.
+  private var quoted: (line: Int, text: String?)?
 
   init(_ file: SourceFile) {
     self.file = file
@@ -54,11 +56,13 @@ struct Findings {
   private mutating func tell(
     _ mistake: ContentMistake, at place: Place, _ length: Int, _ severity: Diagnostic.Severity
   ) {
+    if place.line > 0, quoted?.line != place.line {
+      quoted = (place.line, file.line(place.line))
+    }
     all.append(
       Diagnostic(
         severity, at: place, mistake.description,
-        sourceLine: place.line > 0 ? file.line(place.line) : nil, length: length,
-        topic: mistake.topic))
+        sourceLine: place.line > 0 ? quoted?.text : nil, length: length, topic: mistake.topic))
   }
 
   /// Takes the lines that are quoted out of all that was found.

@@ -12,11 +12,23 @@ struct SpanStack {
     var depth: Int
     var line: Int
     var column: Int
+    /// How often all of its mark and depth were closed from outside before it was opened.
+    var round: Int
+  }
+
+  /// How many of a mark are open in a container, and how often all of them were closed from outside.
+  private struct Count {
+    var open = 0
+    var round = 0
   }
 
   private let outer: [AuthorMark]
   private var depth = 0
   private var open: [Open] = []
+  /// By depth and mark. Where many are open and none is closed, nobody goes through all of them.
+  private var counts = [[Count(), Count(), Count()]]
+  /// By mark, at all depths.
+  private var openCounts = [0, 0, 0]
 
   /// Inside of spans of these marks.
   init(in outer: [AuthorMark]) {
@@ -24,21 +36,23 @@ struct SpanStack {
   }
 
   /// The marks that are in force.
-  var marks: [AuthorMark] { outer + open.map(\.mark) }
+  var marks: [AuthorMark] { outer + open.filter { !isOver($0) }.map(\.mark) }
 
   /// Whether what is read here is private.
   var isPrivate: Bool { outer.contains(.private) }
 
   mutating func enterContainer() {
     depth += 1
+    counts.append([Count(), Count(), Count()])
   }
 
   /// Ends a container; a span that is still open in it is an error.
   mutating func leaveContainer(closing prose: inout ProseText, into findings: inout Findings) {
-    while let last = open.last, last.depth == depth {
+    while let last, last.depth == depth {
       findings.add(.markNotClosed(last.mark.name), line: last.line, byteColumn: last.column)
       close(&prose)
     }
+    counts.removeLast()
     depth -= 1
   }
 
@@ -57,11 +71,14 @@ struct SpanStack {
       prose.hasMarks = true
       prose.events.append(.comment(html))
       prose.events.append(.open(.span(mark)))
-      open.append(Open(mark: mark, depth: depth, line: line, column: column))
+      open.append(
+        Open(
+          mark: mark, depth: depth, line: line, column: column,
+          round: counts[depth][Int(mark.rawValue)].round))
+      counts[depth][Int(mark.rawValue)].open += 1
+      openCounts[Int(mark.rawValue)] += 1
     case .close(let mark):
-      guard let last = open.last, last.depth == depth,
-        open.contains(where: { $0.mark == mark && $0.depth == depth })
-      else {
+      guard let last, last.depth == depth, counts[depth][Int(mark.rawValue)].open > 0 else {
         findings.add(.markNotOpened(mark.name), line: line, byteColumn: column)
         return true
       }
@@ -69,7 +86,9 @@ struct SpanStack {
         findings.add(
           .marksCrossed(closed: mark.name, open: last.mark.name, line: last.line), line: line,
           byteColumn: column)
-        open.removeAll { $0.mark == mark && $0.depth == depth }
+        openCounts[Int(mark.rawValue)] -= counts[depth][Int(mark.rawValue)].open
+        counts[depth][Int(mark.rawValue)].open = 0
+        counts[depth][Int(mark.rawValue)].round += 1
         return true
       }
       prose.events.append(.comment(html))
@@ -89,10 +108,25 @@ struct SpanStack {
     tell(comment, line: line, column: node.column, into: &findings)
   }
 
-  /// The outermost mark in force that fits. No list of all is made for it: where none is ever closed,
-  /// each mark would copy those before it.
+  /// A mark in force that fits, from outside first.
   private func firstMark(where fits: (AuthorMark) -> Bool) -> AuthorMark? {
-    outer.first(where: fits) ?? open.first { fits($0.mark) }?.mark
+    outer.first(where: fits)
+      ?? AuthorMark.allCases.first { mark in
+        fits(mark) && openCounts[Int(mark.rawValue)] > 0
+      }
+  }
+
+  /// What was opened last and is open.
+  private var last: Open? {
+    mutating get {
+      while let last = open.last, isOver(last) { open.removeLast() }
+      return open.last
+    }
+  }
+
+  /// Whether it was closed when something was open in it.
+  private func isOver(_ one: Open) -> Bool {
+    one.round < counts[one.depth][Int(one.mark.rawValue)].round
   }
 
   private func hides(_ outer: AuthorMark, _ inner: AuthorMark) -> Bool {
@@ -116,7 +150,10 @@ struct SpanStack {
   }
 
   private mutating func close(_ prose: inout ProseText) {
-    guard let last = open.popLast() else { return }
+    guard let last else { return }
+    open.removeLast()
+    counts[last.depth][Int(last.mark.rawValue)].open -= 1
+    openCounts[Int(last.mark.rawValue)] -= 1
     prose.events.append(.close(.span(last.mark)))
   }
 }
