@@ -87,6 +87,26 @@ func openedInOne() throws {
   #expect(groups.map(\.opensRedaction) == [true])
 }
 
+@Test(
+  "what lies under a sheet can be read: it opens there as elsewhere, and not as the sheet closes")
+func underSheet() throws {
+  func sample(_ markup: String, isCovered: Bool = true) -> Sample {
+    let covered = """
+      <div class="over"><div class="under" inert>\(markup)</div>\
+      <div class="overlay"><div class="sheet modal"><p>Really?</p></div></div></div>
+      """
+    return Sample.site().replacing(
+      "<p>Water just off the boil, and three minutes.</p>", isCovered ? covered : markup)
+  }
+  let word = "<p>Door code</p>"
+  let opening = try review(sample(redacted("p", 9)), to: sample(word)).lines
+  #expect(opening.contains { $0.hasPrefix("  opened: ") }, "\(opening)")
+  let uncovering = try review(sample(word), to: sample(word, isCovered: false)).lines
+  #expect(!uncovering.contains { $0.hasPrefix("  opened: ") }, "\(uncovering)")
+  let written = try review(sample(word), to: sample("<p>Door codes</p>")).lines
+  #expect(!written.contains { $0.contains("redacted") }, "\(written)")
+}
+
 @Test("a redacted word is one block, of however many glyphs")
 func blocks() throws {
   let head = Sample.site().replacing(

@@ -21,6 +21,9 @@ struct Attributes {
 
   subscript(name: String) -> String? { all.first { $0.name == name }?.value }
 
+  /// Whether all in the element is redacted. What lies under a sheet is inert as well, and can be read.
+  var hidesAll: Bool { self["inert"] != nil && !classes.contains("under") }
+
   /// All of them as a text.
   var written: String { all.map { "\($0.name)=\($0.value);" }.joined() }
 
@@ -29,7 +32,7 @@ struct Attributes {
     var part = FramePart(kind: .element, tag: tag)
     part.role = self["role"] ?? ""
     part.name = self["aria-label"] ?? ""
-    part.isRedacted = self["inert"] != nil || classes.contains("neutral")
+    part.isRedacted = hidesAll || classes.contains("neutral")
     part.look = classes.joined(separator: " ")
     part.target = self["href"] ?? self["src"] ?? ""
     part.states = all.filter { $0.name.hasPrefix("aria-") && !Self.known.contains($0.name) }

@@ -71,7 +71,7 @@ struct FrameParts {
     if isNamed { regions.append(Region(name, in: regions.last)) }
     open.append(
       Open(
-        tag: tag, isRedacted: isRedacted || attributes["inert"] != nil,
+        tag: tag, isRedacted: isRedacted || attributes.hidesAll,
         isCaption: part?.isCaption ?? isCaption,
         isNamed: isNamed, element: elementCount,
         control: part?.kind == .control ? parts.count - 1 : nil, isDrawing: isDrawing,
