@@ -39,5 +39,5 @@ func failedCheck() throws {
       Nothing was written.
 
       """)
-  #expect(console.output.text.hasPrefix("0 pages"))
+  #expect(console.output.text.hasPrefix("1 finding · "))
 }

@@ -42,7 +42,10 @@ extension AtlasMaker {
   private mutating func finding(_ entry: LawLedger.Entry, on page: String) -> Finding {
     let (place, count) = walker.nearest(of: entry)
     var message = entry.breach.message
-    if count > 1, walker.tellsCounts { message += " Seen in \(count.grouped) states." }
+    if count > 1, walker.tellsCounts {
+      if !message.hasSuffix(".") { message += "." }
+      message += " Seen in \(count.grouped) states."
+    }
     return Finding(
       page: page, check: entry.breach.cause.check,
       frame: place.flatMap { frameOfState[$0.state] }.map { names[$0] }, message: message,
