@@ -46,6 +46,16 @@ struct BuildTests {
         """)
   }
 
+  @Test("what the compiler warns of is shown, once")
+  func warnings() throws {
+    let house = try House()
+    let warning = "/site/a.swift:3:7: warning: immutable value 'a' was never used\n"
+    try "\(warning)3 | let a = 1\n\(warning)".write(
+      to: house.directory.appending(path: "warnings"), atomically: false, encoding: .utf8)
+    #expect(try house.run() == Outcome(output: "one|ROOT|", error: first + warning))
+    #expect(try house.run() == Outcome(output: "one|ROOT|"))
+  }
+
   @Test("a changed byte is built, with whatever date")
   func stale() throws {
     let house = try House()

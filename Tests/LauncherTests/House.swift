@@ -115,6 +115,7 @@ private let fakes = [
     *--show-bin-path) echo "$built" ;;
     build*)
       echo 'Compiling…'
+      [ ! -e "$MACHINE/warnings" ] || cat "$MACHINE/warnings"
       mkdir -p "$built"
       {
         echo '#!/bin/sh'
