@@ -13,11 +13,13 @@ enum Growth: String, CaseIterable {
   case addressesWithoutEnd
   case differentTags
   case attributes
+  case rowsThatNameTheirNeighbour
 
   /// How many there are in the smaller of two outputs: as many as show what each of them costs.
   var count: Int {
     switch self {
     case .changedPages: 1500
+    case .rowsThatNameTheirNeighbour: 800
     case .renamedPages, .touchedDocuments: 1000
     case .regionsInRegions: 2500
     case .differentTags, .attributes: 10_000
@@ -54,6 +56,11 @@ enum Growth: String, CaseIterable {
     case .attributes:
       let attributes = (0..<count).map { "\(word)\($0)=\"1\"" }.joined(separator: " ")
       return ["p/a.html": "<p \(attributes)>x</p>"]
+    case .rowsThatNameTheirNeighbour:
+      let rows = (1...count).map { number in
+        "<tr><td>1.\(number)</td><td>1.\(number - 1)</td><td>\(word)\(number)</td></tr>"
+      }
+      return ["p/a.html": "<table>\(rows.joined())</table>"]
     }
   }
 

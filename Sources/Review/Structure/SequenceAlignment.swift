@@ -9,13 +9,18 @@ struct AlignedPair: Hashable {
 }
 
 /// Aligns two sequences: common ends first, then what comes just once in both, then the shortest
-/// edit of what is left, where that is small enough to be looked for.
+/// edit of what is left, where that is small enough to be looked for. Of a list in which each row names
+/// its neighbour, only the last row is unique, and then only the one before it: below some levels what
+/// comes equally often on both sides is taken for unique, so that no stretch is gone through for ever.
 struct SequenceAlignment {
   private let base: [Int]
   private let head: [Int]
   private(set) var pairs: [AlignedPair] = []
   /// Beyond this many elements, a stretch with nothing unique in common is a replacement.
   private static let limit = 2000
+  /// Beyond so many levels what comes equally often is taken for unique; beyond twice as many, a stretch is
+  /// a replacement.
+  private static let mostLevels = 16
 
   init<Element: Hashable>(_ base: [Element], _ head: [Element]) {
     var numbers: [Element: Int] = [:]
@@ -26,10 +31,10 @@ struct SequenceAlignment {
     }
     self.base = base.map(number)
     self.head = head.map(number)
-    align(0..<base.count, 0..<head.count)
+    align(0..<base.count, 0..<head.count, level: 0)
   }
 
-  private mutating func align(_ base: Range<Int>, _ head: Range<Int>) {
+  private mutating func align(_ base: Range<Int>, _ head: Range<Int>, level: Int) {
     var (low, top) = (base.lowerBound, head.lowerBound)
     var (high, bottom) = (base.upperBound, head.upperBound)
     while low < high, top < bottom, self.base[low] == self.head[top] {
@@ -40,22 +45,24 @@ struct SequenceAlignment {
     while low < high, top < bottom, self.base[high - 1] == self.head[bottom - 1] {
       (high, bottom, common) = (high - 1, bottom - 1, common + 1)
     }
-    alignMiddle(low..<high, top..<bottom)
+    alignMiddle(low..<high, top..<bottom, level)
     for step in 0..<common { pairs.append(AlignedPair(base: high + step, head: bottom + step)) }
   }
 
-  private mutating func alignMiddle(_ base: Range<Int>, _ head: Range<Int>) {
+  private mutating func alignMiddle(_ base: Range<Int>, _ head: Range<Int>, _ level: Int) {
     if base.isEmpty || head.isEmpty { return appendApart(base, head) }
     if base.count + head.count <= Self.limit { return alignShortest(base, head) }
-    let anchors = anchors(base, head)
+    let anchors =
+      level < Self.mostLevels
+      ? anchors(base, head) : level < 2 * Self.mostLevels ? looseAnchors(base, head) : []
     if anchors.isEmpty { return appendApart(base, head) }
     var (low, top) = (base.lowerBound, head.lowerBound)
     for (place, other) in anchors {
-      align(low..<place, top..<other)
+      align(low..<place, top..<other, level: level + 1)
       pairs.append(AlignedPair(base: place, head: other))
       (low, top) = (place + 1, other + 1)
     }
-    align(low..<base.upperBound, top..<head.upperBound)
+    align(low..<base.upperBound, top..<head.upperBound, level: level + 1)
   }
 
   private mutating func appendApart(_ base: Range<Int>, _ head: Range<Int>) {
@@ -91,6 +98,24 @@ struct SequenceAlignment {
         return nil
       }
       return (place, other)
+    }
+    return risingRun(in: common.map(\.1)).map { common[$0] }
+  }
+
+  /// What comes equally often on both sides, the first with the first, as many as stand in the same order.
+  private func looseAnchors(_ base: Range<Int>, _ head: Range<Int>) -> [(Int, Int)] {
+    var old: [Int: Int] = [:]
+    for place in base { old[self.base[place], default: 0] += 1 }
+    var new: [Int: [Int]] = [:]
+    for place in head where old[self.head[place]] != nil {
+      new[self.head[place], default: []].append(place)
+    }
+    var taken: [Int: Int] = [:]
+    let common = base.compactMap { place -> (Int, Int)? in
+      let element = self.base[place]
+      guard let places = new[element], places.count == old[element] else { return nil }
+      defer { taken[element, default: 0] += 1 }
+      return (place, places[taken[element, default: 0]])
     }
     return risingRun(in: common.map(\.1)).map { common[$0] }
   }
