@@ -216,8 +216,20 @@ extension Simulation {
     guard let action = slot.intent.action(as: Action.self) else {
       return Inertness(naming: slot.intent)
     }
-    var attempt = self
+    var start = self
+    _ = start.takenAnswers()
+    var attempt = start
     guard let reaction = try? attempt.react(to: action), reaction.didNothing else { return nil }
-    return reaction.gate.map(Inertness.dropped) ?? .ignored
+    // Where the usual answer changes nothing, another one may.
+    var isLive = false
+    start.divide(attempt.takenAnswers()) { (run) throws(SimulationError) in
+      let reaction = try run.react(to: action)
+      if !reaction.didNothing { isLive = true }
+      return true
+    } then: { _, _ in
+    } failing: { _, _, _ in
+      isLive = true
+    }
+    return isLive ? nil : reaction.gate.map(Inertness.dropped) ?? .ignored
   }
 }

@@ -22,15 +22,6 @@ extension Walker {
     return Int32(truncatingIfNeeded: appearances.count - 1)
   }
 
-  /// The answers that a client can give besides the one that comes next.
-  func alternatives(of client: String, in run: Run) -> [ChosenAnswer] {
-    guard let known = choices[client] else { return [] }
-    let next = run.dependencies.choices[client]?.next ?? 0
-    return known.names.indices.filter { $0 != next }.map {
-      ChosenAnswer(client: client, answer: known.names[$0], index: $0)
-    }
-  }
-
   /// The answer that is given where nobody says otherwise.
   func firstAnswer(of client: String) -> ChosenAnswer? {
     choices[client].map { ChosenAnswer(client: client, answer: $0.names[0], index: 0) }

@@ -201,19 +201,28 @@ extension Walker {
       return .ignored
     }
     if !reaction.isUneventful { run = looked(at: run, on: Way(act: act)) }
-    if reaction.didNothing {
-      return reaction.gate.map(Inertness.dropped) ?? .ignored
-    }
     let taken = run.takenAnswers()
-    tried.note(consume run, Way(act: act))
-    guard !taken.isEmpty else { return nil }
-    divide(start, taken, [], [:], on: Way(act: act)) { (run) throws(SimulationError) in
-      _ = try run.react(to: action)
-      return true
-    } then: { walker, run, chosen in
-      let way = Way(act: act, answers: walker.number(of: chosen))
-      tried.note(walker.looked(at: run, on: way), way)
+    var isLive = !reaction.didNothing
+    // Where the usual answer changes nothing, another one may.
+    var others: [(run: Run, way: Way)] = []
+    if !taken.isEmpty {
+      divide(start, taken, on: Way(act: act)) { (run) throws(SimulationError) in
+        do throws(SimulationError) {
+          if try !run.react(to: action).didNothing { isLive = true }
+        } catch {
+          // What never ends is more than nothing.
+          isLive = true
+          throw error
+        }
+        return true
+      } then: { walker, run, chosen in
+        let way = Way(act: act, answers: walker.number(of: chosen))
+        others.append((walker.looked(at: run, on: way), way))
+      }
     }
+    guard isLive else { return reaction.gate.map(Inertness.dropped) ?? .ignored }
+    tried.note(consume run, Way(act: act))
+    for other in others { tried.note(other.run, other.way) }
     return nil
   }
 
@@ -252,38 +261,20 @@ extension Walker {
     }
     let taken = run.takenAnswers()
     then(&self, run, [])
-    if !taken.isEmpty { divide(start, taken, [], [:], on: way, body, then: then) }
+    divide(start, taken, on: way, body, then: then)
   }
 
-  // Each set of answers once: a client that comes later in order is asked with all of its answers,
-  // while those before it keep theirs.
+  /// The same once for each set of answers but the usual ones, with which these clients were asked.
   private mutating func divide(
-    _ start: Run, _ asked: [String], _ chosen: [ChosenAnswer], _ fixed: [String: ChosenAnswer],
-    on way: Way?, _ body: (inout Run) throws(SimulationError) -> Bool,
+    _ start: Run, _ asked: [String], on way: Way?,
+    _ body: (inout Run) throws(SimulationError) -> Bool,
     then: (inout Walker, Run, [ChosenAnswer]) -> Void
   ) {
-    var fixed = fixed
-    for client in asked where fixed[client] == nil {
-      for alternative in alternatives(of: client, in: start) {
-        var run = start
-        var fixedHere = fixed
-        fixedHere[client] = alternative
-        for (client, answer) in fixedHere { run.answerNext(of: client, with: [answer.index]) }
-        do throws(SimulationError) {
-          guard try body(&run) else { continue }
-        } catch {
-          let answered = way.map { Way(act: $0.act, answers: number(of: chosen + [alternative])) }
-          ledger.note(error, on: answered)
-          continue
-        }
-        let taken = run.takenAnswers()
-        let told = chosen + [alternative]
-        // Where one answer keeps another client from being asked, nothing is to be chosen there.
-        guard told.allSatisfy({ taken.contains($0.client) }) else { continue }
-        then(&self, run, told)
-        divide(start, taken, told, fixedHere, on: way, body, then: then)
-      }
-      fixed[client] = usual(of: client, in: start)
+    start.divide(asked, body) { run, chosen in
+      then(&self, run, chosen)
+    } failing: { error, _, chosen in
+      let answered = way.map { Way(act: $0.act, answers: number(of: chosen)) }
+      ledger.note(error, on: answered)
     }
   }
 }

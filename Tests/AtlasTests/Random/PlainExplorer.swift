@@ -304,9 +304,9 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private func tap(_ slot: Slot, _ run: Run) throws -> Tap {
     guard !slot.isDisabled, !slot.isCovered, let action = slot.intent.action(as: Action.self)
     else { return .inert }
-    var attempt = run.withoutRecord
-    try attempt.send(action)
-    guard let step = attempt.record.steps.first, step.didNothing else { return .live }
+    // It is live if something comes of it with any of the answers.
+    let steps = try divided(run) { try $0.send(action) }.compactMap { $0.run.record.steps.first }
+    guard let step = steps.first, steps.allSatisfy({ $0.didNothing }) else { return .live }
     return step.drops.isEmpty && !slot.isRedacted ? .ignored : .inert
   }
 

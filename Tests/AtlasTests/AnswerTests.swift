@@ -1,0 +1,76 @@
+// What the outside may answer, wherever it is asked.
+
+import Atlas
+import Composable
+import Drawing
+import Testing
+
+private struct Feed: AnsweringClient {
+  static let name = "feed"
+  static let placeholder = Feed()
+  var answers = Answers("none", "", else: ["one": "one", "failed": "failed"])
+}
+
+private enum Ask: Hashable, Sendable { case asked, again }
+
+@Test("a control is live if something comes of it with any answer, and not only with the usual one")
+func usualAnswerChangesNothing() throws {
+  let page = Page("updates", "") {
+    Reduce<String, Ask> { state, _, dependencies in
+      state = dependencies[Feed.self].answers.take()
+      return .none
+    }
+  } view: { store in
+    Text(store.state.isEmpty ? "No news" : "News: \(store.state)")
+    Button("Check", store.intent(.asked))
+  } story: {
+    Frame("begin")
+  } laws: {
+    Sometimes("there is one") { $0 == "one" }
+    Sometimes("it failed") { $0 == "failed" }
+  }
+  .allowing(Feed())
+  let atlas = page.explored()
+  #expect(atlas.findings.isEmpty, "\(atlas.findings)")
+  #expect(atlas.stateCount == 3)
+  #expect(atlas.frames.allSatisfy { $0.liveness.map(\.isLive) == [true] })
+  let one = try #require(atlas.frames.first { $0.drawing.visibleText.contains("one") })
+  #expect(one.path.map(\.description) == ["feed: one", "Check"])
+  let end = try played(page, one.path.map(\.description)).screen
+  #expect(end.drawing == one.drawing)
+  #expect(end.liveness.map(\.isLive) == [true])
+}
+
+@Test("a control of which nothing comes with any answer is ignored")
+func noAnswerChangesAnything() {
+  let atlas = Page("updates", "") {
+    Reduce<String, Ask> { _, _, dependencies in
+      _ = dependencies[Feed.self].answers.take()
+      return .none
+    }
+  } view: { store in
+    Button("Check", store.intent(.asked))
+  } story: {
+    Frame("begin")
+  }
+  .allowing(Feed()).explored()
+  #expect(atlas.findings.map(\.check) == [.controlsDoSomething])
+  #expect(atlas.frames.map { $0.liveness.map(\.words) } == [["ignored"]])
+}
+
+@Test("what never ends is found behind an answer that is not the usual one")
+func endlessAnswer() {
+  let atlas = Page("loop", "") {
+    Reduce<String, Ask> { _, action, dependencies in
+      let isAgain = action == .again || dependencies[Feed.self].answers.take() == "failed"
+      return isAgain ? .send(.again) : .none
+    }
+  } view: { store in
+    Button("Load", store.intent(.asked))
+  } story: {
+    Frame("begin")
+  }
+  .allowing(Feed()).explored()
+  #expect(Set(atlas.findings.map(\.check)) == [.settles], "\(atlas.findings)")
+  #expect(atlas.findings.first?.path == ["feed: failed", "Load"])
+}
