@@ -115,3 +115,39 @@ func beginsAnew() throws {
   _ = player.wait(.seconds(3))
   #expect(player.screen.drawing.visibleText.contains("counted 0"))
 }
+
+@Test(
+  "what appears while time passes asks for more at that moment, however much time passes in one go")
+func appearsOnTheWay() throws {
+  enum Step: Hashable, Sendable { case startTapped, opened, panelAppeared, loaded }
+  let page = Page("moments", "closed") {
+    Reduce<String, Step> { state, step in
+      switch step {
+      case .startTapped: return .send(.opened, after: .seconds(1))
+      case .opened: state = "open"
+      case .panelAppeared:
+        state = "loading"
+        return .send(.loaded, after: .seconds(2))
+      case .loaded: state = "loaded"
+      }
+      return .none
+    }
+  } view: { store in
+    Text(store.state)
+    Button("Start", store.intent(.startTapped))
+    if store.state != "closed" { Text("Panel").onAppear(store.intent(.panelAppeared)) }
+  } story: {
+    Tap("Start")
+    Advance(.seconds(4))
+    Frame("later")
+  }
+  for waits in [[4], [1, 3], [2, 2], [1, 2, 1]] {
+    var player = page.player()
+    _ = try tap("Start", &player)
+    for wait in waits { _ = player.wait(.seconds(wait)) }
+    #expect(player.screen.drawing.visibleText.contains("loaded"), "\(waits)")
+    #expect(player.screen.pending.isEmpty, "\(waits)")
+    #expect(player.screen.time == .seconds(4), "\(waits)")
+  }
+  #expect(page.explored().frame("later")?.drawing.visibleText.contains("loaded") == true)
+}

@@ -38,6 +38,13 @@ package struct Player: Sendable {
     package var events: [Event] = []
     /// What went wrong.
     package var errors: [String] = []
+
+    /// Adds what came of the moment after it.
+    mutating func add(_ next: Outcome) {
+      dropped += next.dropped
+      events += next.events
+      errors += next.errors
+    }
   }
 
   private var run: any PlayedRun
@@ -101,6 +108,8 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   private var seen: [Intent] = []
   /// How the outside answers the next requests.
   private var chosen: [ChosenAnswer] = []
+  /// Whether what was done last led to no end.
+  private var isStopped = false
   private(set) var first = Player.Outcome()
 
   init(_ model: Model<State, Action>, answering answers: [ChosenAnswer]) {
@@ -157,22 +166,39 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
     return tap(slots.indices.contains(slot.index) ? slots[slot.index] : slot)
   }
 
+  /// Lets time pass from moment to moment, as stories do: what appears at one of them asks for more then,
+  /// and not at the end of all that time.
   mutating func wait(_ time: Duration) -> Player.Outcome {
-    perform { (run) throws(SimulationError) in try run.advance(by: time) }
+    var all = Player.Outcome()
+    var left = time
+    for _ in 0..<10_000 {
+      guard let next = run.timeToNext, next <= left else {
+        all.add(pass(left))
+        return all
+      }
+      all.add(pass(next))
+      left -= next
+      if isStopped { return all }
+    }
+    all.errors.append(
+      "after 10000 moments \(left.readable) of that time are left: let less pass at once.")
+    return all
   }
 
   mutating func settle() -> Player.Outcome {
     var all = Player.Outcome()
     for _ in 0..<1_000 {
       guard let next = run.timeToNext else { return all }
-      let outcome = wait(next)
-      all.dropped += outcome.dropped
-      all.events += outcome.events
-      all.errors += outcome.errors
-      if !outcome.errors.isEmpty { return all }
+      all.add(pass(next))
+      if !all.errors.isEmpty { return all }
     }
     all.errors.append("all does not come to rest: something is still in flight after 1000 moments.")
     return all
+  }
+
+  /// Lets time pass in which nothing happens but at its end.
+  private mutating func pass(_ time: Duration) -> Player.Outcome {
+    perform { (run) throws(SimulationError) in try run.advance(by: time) }
   }
 
   private mutating func perform(
@@ -180,6 +206,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   ) -> Player.Outcome {
     var outcome = Player.Outcome()
     chosen = []
+    isStopped = false
     let steps = run.record.steps.count
     let events = run.record.events.count
     do throws(SimulationError) {
@@ -187,6 +214,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
       try run.appear(in: model, since: seen)
       seen = model.draw(run.state).appearances
     } catch {
+      isStopped = true
       outcome.errors.append(error.description)
     }
     for step in run.record.steps.dropFirst(steps) {
