@@ -151,3 +151,28 @@ func appearsOnTheWay() throws {
   }
   #expect(page.explored().frame("later")?.drawing.visibleText.contains("loaded") == true)
 }
+
+@Test("each step tells what was recorded by it, also after something was recorded late")
+func recordedLate() throws {
+  enum Step: Hashable, Sendable { case startTapped, otherTapped }
+  var player = Page("late", 0) {
+    Reduce<Int, Step> { count, step in
+      count += 1
+      switch step {
+      case .startTapped:
+        return .record(Event(client: "c", name: "Late")).debounce(id: 1, for: .seconds(1))
+      case .otherTapped: return .record(Event(client: "c", name: "Other"))
+      }
+    }
+  } view: { store in
+    Text("\(store.state)")
+    Button("Start", store.intent(.startTapped))
+    Button("Other", store.intent(.otherTapped))
+  } story: {
+    Frame("begin")
+  }
+  .player()
+  #expect(try tap("Start", &player).events.isEmpty)
+  #expect(player.wait(.seconds(1)).events.map(\.name) == ["Late"])
+  #expect(try tap("Other", &player).events.map(\.name) == ["Other"])
+}

@@ -117,6 +117,29 @@ func remainingTime() throws {
   #expect(later.node != late.node)
 }
 
+@Test("events are told in the order in which they happened, however many are of one time")
+func eventOrder() throws {
+  typealias E = Effect<Scripted.Action>
+  func event(_ name: String) -> E { .record(Event(client: "c", name: name)) }
+  var run = scripted()
+  try run.send(
+    .run(
+      .merge(
+        event("first"), event("late").debounce(id: 1, for: .seconds(1)),
+        .send(.run(event("sent"), "sent"), after: .seconds(1)),
+        event("later").debounce(id: 2, for: .seconds(1)))))
+  var known: [Event] = []
+  for name in ["x", "y"] {
+    try run.advance(by: .seconds(1))
+    #expect(Array(run.record.events.prefix(known.count)) == known)
+    known = run.record.events
+    try run.send(.run(event(name), name))
+    #expect(Array(run.record.events.prefix(known.count)) == known)
+    known = run.record.events
+  }
+  #expect(known.map(\.name) == ["first", "late", "sent", "later", "x", "y"])
+}
+
 @Test("times are written as people write them, to the microsecond")
 func readableTimes() {
   let times: [Duration] = [

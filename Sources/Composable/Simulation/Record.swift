@@ -15,6 +15,8 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
     package let time: Duration
     /// The step that started the effect.
     package let startedBy: Int
+    /// How many actions had been handled by then: a time alone does not tell what came first.
+    let stepsBefore: Int
     /// What a live run would have sent.
     package let event: Event
   }
@@ -22,18 +24,16 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
   /// All events in the order of their times.
   public var events: [Event] {
     if isUneventful && lateEvents.isEmpty { return [] }
-    if lateEvents.isEmpty {
-      // Steps are in the order of their times already.
-      var events: [Event] = []
-      for step in steps { events += step.events }
-      return events
+    var events: [Event] = []
+    var late = lateEvents[...]
+    for (index, step) in steps.enumerated() {
+      while let next = late.first, next.stepsBefore <= index {
+        events.append(next.event)
+        late.removeFirst()
+      }
+      events += step.events
     }
-    let all =
-      steps.flatMap { step in step.events.map { (step.time, $0) } }
-      + lateEvents.map { ($0.time, $0.event) }
-    return all.enumerated()
-      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-      .map(\.element.1)
+    return events + late.map(\.event)
   }
 
   /// All drops, in order.

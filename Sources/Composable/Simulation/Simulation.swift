@@ -222,7 +222,9 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
         action, origin: .effect(startedBy: item.startedBy), sender: item.timed.owner)
     case .record(let event):
       guard isRecording else { return }
-      record.lateEvents.append(.init(time: now, startedBy: item.startedBy, event: event))
+      record.lateEvents.append(
+        .init(
+          time: now, startedBy: item.startedBy, stepsBefore: record.steps.count, event: event))
     case .cancel, .cancelAll:
       _ = cancel(item.timed.operation, sparing: item.isFollowed)
     }
