@@ -229,6 +229,104 @@ func unaskedAnswers() {
   #expect(late.contains { $0.hasPrefix("\(file):\(line + 6): nobody asks 'weather'") })
 }
 
+/// News that are asked for by a button, and perhaps as the page appears.
+private struct News: AnsweringClient {
+  static let name = "news"
+  static let placeholder = News()
+  var answers = Answers("some", "some", else: ["none": "none", "failed": "failed"])
+
+  mutating func fetch() -> Effect<String> { .send(answers.take(), after: .seconds(1)) }
+}
+
+extension Dependencies {
+  fileprivate var news: News {
+    mutating get { self[News.self] }
+    set { self[News.self] = newValue }
+  }
+}
+
+private func news(
+  loadsAtOnce: Bool = false, @StoryBuilder<String> story: () -> [StoryStep<String>]
+) -> Page {
+  Page("news", "idle") {
+    Reduce<String, String> { state, action, dependencies in
+      let isBusy = state == "loading"
+      state = action
+      return action == "loading" && !isBusy ? dependencies.news.fetch() : .none
+    }
+  } view: { store in
+    Stack {
+      Text(store.state)
+      Button("Load", store.intent("loading"))
+    }
+    .onAppear(loadsAtOnce ? store.intent("loading") : .none)
+  } story: {
+    story()
+  }
+  .allowing(News())
+}
+
+/// What each named frame of a page shows, and the way to it.
+private func told(_ atlas: PageAtlas, _ names: String...) -> [[String]] {
+  names.map { name in
+    guard let frame = atlas.frame(name) else { return [name] }
+    return [frame.drawing.visibleText] + frame.path.map(\.description)
+  }
+}
+
+@Test("a branch in which the outside is another one begins after what was done before it")
+func outsideAfterSteps() {
+  let atlas = news {
+    Frame("begin")
+    Tap("Load")
+    Branch("held", outside: { $0.news.answers = $0.news.answers.holding("failed") }) {
+      Frame("loading")
+      Settle()
+      Frame("loaded")
+      Tap("Load")
+      Settle()
+      Frame("failed")
+    }
+  }.explored()
+  #expect(atlas.findings.map(\.description) == [])
+  #expect(
+    told(atlas, "loading", "loaded", "failed") == [
+      ["loadingLoad", "Load", "if held"], ["someLoad", "Load", "if held", "+1 s"],
+      ["failedLoad", "Load", "if held", "+1 s", "Load", "+1 s"],
+    ])
+}
+
+@Test(
+  "an answer that is chosen before such a branch is given in it, and a branch around it holds on")
+func outsideAtTheBeginning() {
+  let atlas = news(loadsAtOnce: true) {
+    Branch("answered") {
+      Atlas.Answer("news", "none")
+      Branch("same", outside: { $0.news = News() }) {
+        Settle()
+        Frame("none")
+      }
+    }
+    Branch(
+      "turned", outside: { $0.news.answers = Answers("few", "few", else: ["none": "nothing"]) }
+    ) {
+      Branch("held", outside: { $0.news.answers = $0.news.answers.holding("none") }) {
+        Settle()
+        Frame("nothing")
+      }
+      Atlas.Answer("news", "none")
+      Settle()
+      Frame("nothing-for-once")
+    }
+  }.explored()
+  #expect(atlas.findings.map(\.description) == [])
+  #expect(
+    told(atlas, "none", "nothing", "nothing-for-once") == [
+      ["noneLoad", "news: none", "if same", "+1 s"], ["nothingLoad", "if turned, held", "+1 s"],
+      ["nothingLoad", "news: none", "if turned", "+1 s"],
+    ])
+}
+
 @Test("play has the same words: settle, a control of a region, a text for a field")
 func played() throws {
   let page = search { Frame("start") }

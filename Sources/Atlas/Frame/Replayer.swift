@@ -55,6 +55,8 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     var run = start
     run.answerNext(walker.answers[Int(walked.way.answers)])
     let act = self.act(walked.way.act, before?.drawing, &run, walker)
+    // Another outside may have other answers, which know nothing of what was told before.
+    if case .outside = walked.way.act { run.answerNext(walker.answers[Int(walked.way.answers)]) }
     let chosen = walker.told(
       walked.way, appearing: walked.appearing, asked: run.takenAnswers(), start)
     run.answerNext(walker.answers[Int(walked.appearing)])

@@ -229,19 +229,32 @@ extension Walker {
     _ teller: inout Teller
   ) throws(SimulationError) {
     let place = Int32(truncatingIfNeeded: outsides.count)
-    outsides.append((name, outside))
-    switch teller.place {
-    case .arriving(var arrival):
-      arrival.run.changeDependencies(outside)
-      teller.place = .arriving(
-        Arrival(
-          run: arrival.run, seen: arrival.seen, parent: arrival.parent,
-          way: Way(act: .outside(place)), number: newArrival()))
-    case .at:
+    // The page itself may begin in that outside; else what led here stays a way of its own.
+    guard case .arriving(var arrival) = teller.place, arrival.parent < 0 else {
+      outsides.append((name, outside))
+      let chosen = teller.chosen
       try go(.outside(place), &teller) { (run) throws(SimulationError) in
         run.changeDependencies(outside)
+        run.answerNext(chosen)
       }
+      return
     }
+    if case .outside(let around) = arrival.way.act {
+      let (nameAround, outsideAround) = outsides[Int(around)]
+      let both: @Sendable (inout Dependencies) -> Void = { dependencies in
+        outsideAround(&dependencies)
+        outside(&dependencies)
+      }
+      outsides.append(("\(nameAround), \(name)", both))
+    } else {
+      outsides.append((name, outside))
+    }
+    arrival.run.changeDependencies(outside)
+    arrival.run.answerNext(answers[Int(arrival.way.answers)])
+    teller.place = .arriving(
+      Arrival(
+        run: arrival.run, seen: arrival.seen, parent: arrival.parent,
+        way: Way(act: .outside(place), answers: arrival.way.answers), number: newArrival()))
   }
 
   private mutating func choose(
