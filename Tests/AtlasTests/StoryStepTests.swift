@@ -327,6 +327,47 @@ func outsideAtTheBeginning() {
     ])
 }
 
+@Test("an answer that is chosen after something was asked is the one to what is asked next")
+func answersAfterAsking() throws {
+  let chosen = news {
+    Atlas.Answer("news", "failed")
+    Tap("Load")
+    Atlas.Answer("news", "none")
+    Settle()
+    Frame("failed")
+    Tap("Load")
+    Settle()
+    Frame("none")
+  }
+  let usual = news {
+    Tap("Load")
+    Atlas.Answer("news", "failed")
+    Atlas.Answer("news", "none")
+    Settle()
+    Frame("some")
+    Tap("Load")
+    Settle()
+    Frame("failed")
+    Tap("Load")
+    Settle()
+    Frame("none")
+  }
+  for (page, names) in [(chosen, ["failed", "none"]), (usual, ["some", "failed", "none"])] {
+    let atlas = page.explored()
+    #expect(atlas.findings.map(\.description) == [])
+    for name in names {
+      let frame = try #require(atlas.frame(name))
+      #expect(frame.drawing.visibleText == "\(name)Load")
+      let path = frame.path.map(\.description)
+      #expect(try played(page, path).screen.drawing.visibleText == "\(name)Load", "\(path)")
+    }
+  }
+  #expect(
+    told(usual.explored(), "some") == [
+      ["someLoad", "news: some", "news: failed", "news: none", "Load", "+1 s"]
+    ])
+}
+
 @Test("play has the same words: settle, a control of a region, a text for a field")
 func played() throws {
   let page = search { Frame("start") }

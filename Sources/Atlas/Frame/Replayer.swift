@@ -19,6 +19,8 @@ struct Replayed<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// The answers that were the usual ones as the page began, to be told where others follow: they
   /// would be taken for those of the beginning.
   let untold: [ChosenAnswer]
+  /// The answers told as the page began for which nobody asked: others that are told next replace them.
+  let unasked: [ChosenAnswer]
 
   func untold(besides chosen: [ChosenAnswer]) -> [ChosenAnswer] {
     untold.filter { one in chosen.contains { $0.client == one.client } }
@@ -62,8 +64,12 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     run.answerNext(walker.answers[Int(walked.appearing)])
     let untold = before?.untold(besides: chosen) ?? []
     var path = before?.path ?? []
-    path += (untold + chosen).map(PageAtlas.PathStep.answer)
     var words = before?.words ?? []
+    for one in before?.unasked ?? [] where chosen.contains(where: { $0.client == one.client }) {
+      if let index = path.lastIndex(of: .answer(one)) { path.remove(at: index) }
+      if let index = words.lastIndex(of: one.description) { words.remove(at: index) }
+    }
+    path += (untold + chosen).map(PageAtlas.PathStep.answer)
     words += chosen.map { $0.description }
     if let step = act.step { path.append(step) }
     if let word = act.words ?? act.step?.description { words.append(word) }
@@ -76,7 +82,8 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     return Replayed(
       run: run, drawing: drawing, path: path, words: words, slug: slugs.joined(separator: "-"),
       isSame: walker.key(of: run, seen: seen) == walked.key,
-      untold: walked.parent < 0 ? walker.unsaid(asked, besides: chosen, start) : [])
+      untold: walked.parent < 0 ? walker.unsaid(asked, besides: chosen, start) : [],
+      unasked: walked.parent < 0 ? chosen.without(asked) : [])
   }
 
   /// What one does on a way from a state, as one plays it.
@@ -175,6 +182,16 @@ extension Walker {
     return first + silent + then
   }
 
+  /// The answers that were taken, of those that were told and those that are usual.
+  func answers(
+    to asked: [String], told: [ChosenAnswer], _ start: Run
+  ) -> [ChosenAnswer] {
+    let all = told + unsaid(asked, besides: told, start)
+    return Set(asked).sorted().flatMap { client in
+      all.filter { $0.client == client }.prefix(asked.count { $0 == client })
+    }
+  }
+
   /// The usual answers to all that was asked, besides those that were chosen.
   func unsaid(_ asked: [String], besides chosen: [ChosenAnswer], _ start: Run) -> [ChosenAnswer] {
     var unsaid: [ChosenAnswer] = []
@@ -187,6 +204,18 @@ extension Walker {
       }
     }
     return unsaid
+  }
+}
+
+extension [ChosenAnswer] {
+  /// Those that are left when each client was asked so often.
+  fileprivate func without(_ asked: [String]) -> [ChosenAnswer] {
+    var asked = asked
+    return filter { one in
+      guard let index = asked.firstIndex(of: one.client) else { return true }
+      asked.remove(at: index)
+      return false
+    }
   }
 }
 

@@ -14,6 +14,9 @@ extension Walker {
     let number: Int32
     /// What tells the run from others; nothing of an arrival of the story.
     var keys: Keys?
+    /// The answers that the story's way has taken, the usual ones too: those that it chooses now come
+    /// after them.
+    var taken: [ChosenAnswer] = []
 
     /// What tells a run from others: what it is now, and with what is in flight and on the screen.
     struct Keys {

@@ -129,16 +129,11 @@ extension Walker {
     try body(&run)
     let way = Way(act: act, answers: number(of: teller.chosen))
     ledger.note(run, on: way)
-    _ = run.takenAnswers()
-    arrive(run, from: state, settled, way, &teller)
-    teller.chosen = []
-  }
-
-  private mutating func arrive(
-    _ run: Run, from state: Int32, _ settled: Settled, _ way: Way, _ teller: inout Teller
-  ) {
+    let taken = answers(to: run.takenAnswers(), told: teller.chosen, settled.run)
     teller.place = .arriving(
-      Arrival(run: run, seen: settled.seen, parent: state, way: way, number: newArrival()))
+      Arrival(
+        run: run, seen: settled.seen, parent: state, way: way, number: newArrival(), taken: taken))
+    teller.chosen = []
   }
 
   /// Sends an action: as the control does that names it, if there is one.
@@ -276,14 +271,19 @@ extension Walker {
     }
     let chosen = ChosenAnswer(client: client, answer: answer, index: index)
     guard case .arriving(var arrival) = teller.place else { return teller.chosen.append(chosen) }
-    // What appears asks.
-    var way = arrival.way
-    way.answers = number(of: answers[Int(way.answers)] + [chosen])
-    arrival.run.answerNext(answers[Int(way.answers)])
+    // What appears asks, after what was asked already: who goes this way again is told all of that before.
+    func ofClient(_ answers: [ChosenAnswer]) -> [ChosenAnswer] {
+      answers.filter { $0.client == client }
+    }
+    let known = answers[Int(arrival.way.answers)]
+    let taken = ofClient(arrival.taken)
+    let told = taken + ofClient(known).dropFirst(taken.count) + [chosen]
+    arrival.way.answers = number(of: known.filter { $0.client != client } + told)
+    arrival.run.answerNext(Array(told.dropFirst(taken.count)))
     teller.place = .arriving(
       Arrival(
-        run: arrival.run, seen: arrival.seen, parent: arrival.parent, way: way,
-        number: newArrival()))
+        run: arrival.run, seen: arrival.seen, parent: arrival.parent, way: arrival.way,
+        number: newArrival(), taken: arrival.taken))
   }
 
   private mutating func addFrame(
