@@ -368,6 +368,38 @@ func answersAfterAsking() throws {
     ])
 }
 
+@Test("where the outside is another one, it gives the answers that it has, under their names")
+func answersOfAnotherOutside() {
+  let line = #line + 8
+  let atlas = news {
+    Frame("begin")
+    Branch("held", outside: { $0.news.answers = $0.news.answers.holding("failed") }) {
+      Frame("held")
+      Tap("Load")
+      Settle()
+      Frame("failed")
+      Atlas.Answer("news", "none")
+    }
+    Branch(
+      "turned", outside: { $0.news.answers = Answers("few", "few", else: ["some": "nothing"]) }
+    ) {
+      Atlas.Answer("news", "some")
+      Tap("Load")
+      Settle()
+      Frame("nothing")
+    }
+  }.explored()
+  #expect(
+    atlas.findings.map(\.message) == [
+      "AtlasTests/StoryStepTests.swift:\(line): the client 'news' has no answer 'none'. "
+        + "It can answer: failed."
+    ])
+  let ways = atlas.transitions.filter { atlas.frames[$0.from].name == "held" && $0.cause != .story }
+  #expect(ways.map(\.label) == ["Load"])
+  #expect(
+    told(atlas, "nothing") == [["nothingLoad", "news: some", "if turned", "Load", "+1 s"]])
+}
+
 @Test("play has the same words: settle, a control of a region, a text for a field")
 func played() throws {
   let page = search { Frame("start") }

@@ -61,6 +61,7 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     if case .outside = walked.way.act { run.answerNext(walker.answers[Int(walked.way.answers)]) }
     let chosen = walker.told(
       walked.way, appearing: walked.appearing, asked: run.takenAnswers(), start)
+    let arrived = run
     run.answerNext(walker.answers[Int(walked.appearing)])
     let untold = before?.untold(besides: chosen) ?? []
     var path = before?.path ?? []
@@ -82,7 +83,7 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     return Replayed(
       run: run, drawing: drawing, path: path, words: words, slug: slugs.joined(separator: "-"),
       isSame: walker.key(of: run, seen: seen) == walked.key,
-      untold: walked.parent < 0 ? walker.unsaid(asked, besides: chosen, start) : [],
+      untold: walked.parent < 0 ? walker.unsaid(asked, besides: chosen, arrived) : [],
       unasked: walked.parent < 0 ? chosen.without(asked) : [])
   }
 
@@ -199,7 +200,7 @@ extension Walker {
       let first = chosen.count { $0.client == client }
       for place in first..<max(first, asked.count { $0 == client }) {
         // Only the first request can be one that the page itself has an answer for.
-        let usual = place == 0 ? usual(of: client, in: start) : firstAnswer(of: client)
+        let usual = place == 0 ? usual(of: client, in: start) : firstAnswer(of: client, in: start)
         if let usual { unsaid.append(usual) }
       }
     }

@@ -23,8 +23,10 @@ extension Walker {
   }
 
   /// The answer that is given where nobody says otherwise.
-  func firstAnswer(of client: String) -> ChosenAnswer? {
-    choices[client].map { ChosenAnswer(client: client, answer: $0.names[0], index: 0) }
+  func firstAnswer(of client: String, in run: Run) -> ChosenAnswer? {
+    run.dependencies.choices[client].map {
+      ChosenAnswer(client: client, answer: $0.names[0], index: 0)
+    }
   }
 
   /// The answer that comes next.

@@ -15,6 +15,14 @@ extension Walker {
       case arriving(Arrival)
       /// In a state.
       case at(Int32, Settled)
+
+      /// What the outside can answer there.
+      var choices: [String: AnswerChoices] {
+        switch self {
+        case .arriving(let arrival): arrival.run.dependencies.choices
+        case .at(_, let settled): settled.run.dependencies.choices
+        }
+      }
     }
   }
 
@@ -39,7 +47,7 @@ extension Walker {
     var teller = start
     var awaited: [AwaitedAnswer] = []
     for step in steps {
-      awaited.note(step, of: model.dependencies.choices)
+      awaited.note(step, of: teller.place.choices)
       do throws(SimulationError) {
         guard try take(step, &teller) else {
           // What is not there may be missing because of it.
@@ -255,7 +263,7 @@ extension Walker {
   private mutating func choose(
     _ client: String, _ answer: String, _ place: CodePlace, _ teller: inout Teller
   ) {
-    let choices = model.dependencies.choices
+    let choices = teller.place.choices
     guard let names = choices[client]?.names else {
       return broken(
         place,

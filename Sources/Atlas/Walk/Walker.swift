@@ -74,13 +74,11 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// What was seen of states of the feature, by their keys.
   var sights: [UInt64: Sight] = [:]
   var pendingKeys: [Action: UInt64] = [:]
-  let choices: [String: AnswerChoices]
   var answerNumbers: [[ChosenAnswer]: Int32] = [[]: 0]
 
   init(_ model: Model<State, Action>, isThorough: Bool = false) {
     self.model = model
     self.isThorough = isThorough
-    choices = model.dependencies.choices
   }
 
   /// How many ways were not gone to their end.
