@@ -163,6 +163,49 @@ func namesWithoutPayload() {
   #expect(atlas.frames.prefix(2).map { $0.path.map(\.description) } == [[], ["Search"]])
 }
 
+/// A shop that is asked for something, and answers at once.
+private struct ShopClient: AnsweringClient {
+  static let name = "shop"
+  static let placeholder = ShopClient()
+  var answers = Answers(
+    "some", 6,
+    else: [
+      "Not found / 404": 1, "\u{2014}": 2, "100% \"sure\" <b>?#": 3, "failed": 4,
+      "Out of everything that one could ever wish for, and closed": 5,
+    ])
+}
+
+@Test("names of frames are addresses, whatever the answers and the cases are called")
+func namesOfAnything() {
+  enum Action: Hashable, Sendable { case askTapped, `open / close`, `Größer` }
+  let atlas = Page("shop", 0) {
+    Reduce<Int, Action> { state, action, dependencies in
+      switch action {
+      case .askTapped: state = dependencies[ShopClient.self].answers.take()
+      case .`open / close`: state = 10
+      case .`Größer`: state = 11
+      }
+      return .none
+    }
+  } view: { store in
+    Text("\(store.state)")
+    if store.state == 0 {
+      Button("Ask", store.intent(.askTapped))
+      Button("Open", store.intent(.`open / close`))
+      Button("Larger", store.intent(.`Größer`))
+    }
+  } story: {
+    Frame("begin")
+  }
+  .allowing(ShopClient()).explored()
+  #expect(
+    Set(atlas.frames.map(\.name)) == [
+      "begin", "begin-ask", "begin-not-found-404-ask", "begin-answer-3-ask", "begin-100-sure-b-ask",
+      "begin-failed-ask", "begin-out-of-everything-that-one-could-ever-wi-ask",
+      "begin-open-close", "begin-gr-er",
+    ])
+}
+
 @Test("a page without frames in its story is what it is at its beginning")
 func emptyStory() {
   #expect(lampsPage {}.explored().frames.first?.name == "start")

@@ -20,7 +20,7 @@ package struct ActionName: Hashable, Sendable {
     let noun =
       words.count > 1 && Self.verbs.contains(words[words.count - 1])
       ? words.dropLast() : words[...]
-    slug = noun.joined(separator: "-")
+    slug = Address.word(for: noun.joined(separator: "-"), orElse: "action")
   }
 
   /// `checkBoxToggled` has the words check, box and toggled. Capitals are those of ASCII: to ask

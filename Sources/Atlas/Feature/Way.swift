@@ -53,6 +53,9 @@ package struct ChosenAnswer: Hashable, Sendable, CustomStringConvertible {
     return nil
   }
 
+  /// The answer in an address: `failed`; by its place if its name has no letter that may stand there.
+  var slug: String { Address.word(for: answer, orElse: "answer-\(index + 1)") }
+
   /// `articles: failed`.
   package var description: String { "\(client): \(answer)" }
 }

@@ -79,7 +79,7 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let asked = run.takenAnswers()
     let drawing = walker.model.draw(run.state)
     let seen = walker.number(of: drawing.appearances)
-    let slugs = chosen.map { $0.answer } + (act.slug.isEmpty ? [] : [act.slug])
+    let slugs = chosen.map { $0.slug } + (act.slug.isEmpty ? [] : [act.slug])
     return Replayed(
       run: run, drawing: drawing, path: path, words: words, slug: slugs.joined(separator: "-"),
       isSame: walker.key(of: run, seen: seen) == walked.key,

@@ -305,7 +305,7 @@ extension Walker {
           + "or let something happen between them.")
     } else if storyFrames.contains(where: { $0.name == name }) {
       broken(place, "two frames are called '\(name)'. Give each a name of its own.")
-    } else if !Self.isAddress(name) {
+    } else if !Address.isOne(name) {
       broken(
         place,
         "the frame '\(name)' cannot be an address. Use lower case letters, digits and hyphens.")

@@ -114,13 +114,4 @@ extension Walker {
     let said = place.line == 0 ? message : "\(place): \(message)"
     ledger.note(Breach(check: .story, message: said))
   }
-
-  /// Lower case letters, digits and hyphens, beginning with a letter or digit.
-  static func isAddress(_ name: String) -> Bool {
-    !name.isEmpty && name.first != "-"
-      && name.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
-      }
-  }
 }
