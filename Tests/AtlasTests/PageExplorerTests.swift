@@ -83,6 +83,39 @@ func alikeInMistakes() {
   }
 }
 
+@Test(
+  "what is wrong with the look of a page is found, though one that is like it is known"
+)
+func alikeButForTheLook() {
+  func page(
+    _ name: String, region: RegionName, @ViewBuilder _ view: @escaping @Sendable () -> some View
+  ) -> Page {
+    Page(name, Lamps.State()) {
+      Lamps()
+    } view: { store in
+      Text("The lamps").region(region)
+      view()
+      LampsView(store: store)
+    } story: {
+      Frame("dark")
+    }
+    .promising { (_: Lamps.State) in Promises(regions: ["room"]) }
+    .alike("rooms")
+  }
+  let pages = [
+    page("hall", region: "room") { Link("More", to: .url("https://example.org")) },
+    page("attic", region: "room") { Link("More", to: .url("javascript:alert(1)")) },
+    page("stairs", region: "room") {
+      Link(to: .url("https://example.org")) { Link("More", to: .url("https://example.org")) }
+    },
+    page("cellar", region: "cave") { Link("More", to: .url("https://example.org")) },
+    page("loft", region: "room") { Link("More", to: .url("https://example.org")) },
+  ]
+  var explorer = PageExplorer()
+  let found = pages.map { page in Set(explorer.explore(page).findings.map(\.check)) }
+  #expect(found == [[], [.linksLead], [.controlsStandAlone], [.focusExists], []])
+}
+
 @Test("what is private on pages that are alike is looked for on each of them, with its own words")
 func alikeInSecrets() {
   func account(_ name: String, _ balance: String, tells: Bool) -> Page {

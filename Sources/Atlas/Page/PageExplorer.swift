@@ -75,7 +75,9 @@ extension Model {
     for frame in atlas.frames.indices {
       let other = atlas.frames[frame].drawing
       let drawing = draw(states[frame + 1], asLargeAs: other)
-      guard drawing.offersTheSame(as: other) else { return nil }
+      guard drawing.offersTheSame(as: other), !drawing.isWrong,
+        drawing.shows(atlas.frames[frame].promises.regions)
+      else { return nil }
       // What is private on one page and what on another are two things to look for.
       let hasSecrets = drawing.isSensitive || other.isSensitive
       if hasSecrets, !options.hasWordsOfDocument { return nil }
@@ -84,5 +86,19 @@ extension Model {
         states[frame + 1], besides: drawing, asLargeAs: atlas.frames[frame].unredacted)
     }
     return atlas
+  }
+}
+
+extension Drawing {
+  /// Whether something is wrong with it, whatever its controls do: that is found where it is walked.
+  fileprivate var isWrong: Bool {
+    !refusedLinks.isEmpty || !refusedSymbols.isEmpty || !nestedLinks.isEmpty
+  }
+
+  /// Whether regions are there, of these names.
+  fileprivate func shows(_ names: [String]) -> Bool {
+    if names.isEmpty { return true }
+    let shown = Set(regions.map { $0.name })
+    return names.allSatisfy { shown.contains($0) }
   }
 }
