@@ -297,3 +297,50 @@ func verdicts() {
     ])
   #expect(atlas.verdicts.map(\.place.line) == (0..<8).map { firstLaw + $0 })
 }
+
+/// Three cupboards for which nobody wrote a reducer, though what they name is called the same; the door of
+/// each does something, if it has one.
+private enum CupboardAction: Hashable, Sendable { case addTapped, openTapped }
+private enum HouseAction: Hashable, Sendable {
+  case left(CupboardAction), middle(CupboardAction), right(CupboardAction)
+}
+
+private func house(doors: Bool) -> [Finding] {
+  Page("house", 0) {
+    Reduce<Int, HouseAction> { count, action in
+      switch action {
+      case .left(.openTapped): count = 1
+      case .middle(.openTapped): count = 2
+      case .right(.openTapped): count = 3
+      case .left, .middle, .right: break
+      }
+      return .none
+    }
+  } view: { store in
+    Text("\(store.state)")
+    for cupboard in [HouseAction.left, HouseAction.middle, HouseAction.right] {
+      Button("Add", store.intent(cupboard(.addTapped)))
+      if doors { Button("Open", store.intent(cupboard(.openTapped))) }
+    }
+  } story: {
+    Frame("begin")
+  }
+  .explored().findings.filter { $0.check == .controlsDoSomething }
+}
+
+@Test("controls of several features whose cases have one name are told apart, in one order")
+func casesOfOneName() {
+  let features = house(doors: false).map { $0.message.split(separator: "is always").first ?? "" }
+  let cases = house(doors: true).map { $0.message.split(separator: "is always").first ?? "" }
+  let places = ["left", "middle", "right"]
+  #expect(
+    features
+      == places.map {
+        "'Add' is live in none of 1 state, and nothing disables it: '\($0).addTapped' "
+      })
+  #expect(
+    cases
+      == places.map {
+        "'Add' is live in none of 4 states, and nothing disables it: '\($0).addTapped' "
+      })
+}

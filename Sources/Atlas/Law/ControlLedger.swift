@@ -16,6 +16,8 @@ struct ControlLedger<Action: Hashable & Sendable>: Sendable {
     let name: String
     /// The cases of what it names, outermost first: those but the last are features.
     let path: [String]
+    /// What it names, with the features that lead to it: `left.addTapped`.
+    var pathWords: String { path.joined(separator: ".") }
   }
 
   private var live: Set<Action> = []
@@ -40,20 +42,26 @@ struct ControlLedger<Action: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Those of which nothing ever came, by the names of what they name. Where not all rows and words
-  /// were tried, it is enough that something comes of another one of that name.
-  func suspects(isClosed: Bool) -> [String: Suspect] {
+  /// Those of which nothing ever came, with what they name, each case of each feature once. Where not all
+  /// rows and words were tried, it is enough that something comes of another one of that name.
+  func suspects(isClosed: Bool) -> [(action: String, of: Suspect)] {
     let names = isClosed ? [] : Set(live.map { ActionName(of: $0).words })
-    var suspects: [String: Suspect] = [:]
+    // By the whole path: two features may have a case of one name. Which action comes first is chance.
+    var suspects: [[String]: (action: String, of: Suspect)] = [:]
     for (action, suspect) in ignored where !live.contains(action) {
       let name = ActionName(of: action).words
       if names.contains(name) { continue }
-      if let known = suspects[name], (known.state, known.name) < (suspect.state, suspect.name) {
+      if let known = suspects[suspect.path]?.of,
+        (known.state, known.name) < (suspect.state, suspect.name)
+      {
         continue
       }
-      suspects[name] = suspect
+      suspects[suspect.path] = (name, suspect)
     }
-    return suspects
+    let counts = Dictionary(grouping: suspects.values) { $0.action }.mapValues { $0.count }
+    return suspects.values
+      .sorted { ($0.action, $0.of.pathWords) < ($1.action, $1.of.pathWords) }
+      .map { (counts[$0.action] == 1 ? $0.action : $0.of.pathWords, $0.of) }
   }
 
   /// The features, by the cases that lead to them, to which something that a control names has come and

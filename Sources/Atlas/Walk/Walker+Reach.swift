@@ -100,7 +100,7 @@ extension Walker {
     let suspects = controls.suspects(isClosed: heldCount == 0)
     let handled = controls.handled
     var missing: [String: [(action: String, of: ControlLedger<Action>.Suspect)]] = [:]
-    for (action, suspect) in suspects.sorted(by: { $0.key < $1.key }) {
+    for (action, suspect) in suspects {
       // Where nothing at all comes of a feature's actions, that is one cause however many there are.
       if let feature = suspect.path.dropLast().first, !handled.contains([feature]) {
         missing[feature, default: []].append((action, suspect))
