@@ -298,6 +298,73 @@ func verdicts() {
   #expect(atlas.verdicts.map(\.place.line) == (0..<8).map { firstLaw + $0 })
 }
 
+/// A lamp that is lit more and more, up to a number.
+private func dimmer(
+  upTo most: Int = 2, @LawBuilder<Int> laws: () -> [Law<Int>]
+) -> PageAtlas {
+  Page("dimmer", 0) {
+    Reduce<Int, CounterAction> { count, _ in
+      count = min(count + 1, most)
+      return .none
+    }
+  } view: { store in
+    Text("\(store.state)")
+    Button("More", store.intent(.incrementTapped))
+  } story: {
+    Frame("dark")
+  } laws: {
+    laws()
+  }
+  .exploring {
+    $0.states = 20
+    $0.further = 5
+    $0.budget = 3
+  }
+  .explored()
+}
+
+@Test("laws that stand on one line are told apart")
+func lawsOnOneLine() {
+  func below(_ most: Int) -> [Law<Int>] {
+    LawBuilder.buildExpression(Always("below \(most)") { $0 < most })
+  }
+  let atlas = dimmer {
+    below(3)
+    below(2)
+    below(1)
+  }
+  #expect(atlas.verdicts.map(\.words) == ["held in 3 states", "broken", "broken"])
+  #expect(atlas.findings.count == 2)
+}
+
+@Test("a law that holds nowhere is broken, and one that holds once is told so")
+func verdictsOfFew() {
+  let atlas = dimmer {
+    Always("bright") { $0 > 9 }
+    Each("darker") { $1 < $0 }
+    Sometimes("half") { $0 == 1 }
+    Sometimes("bright as day") { $0 > 9 }
+  }
+  #expect(atlas.verdicts.map(\.words) == ["broken", "broken", "seen 1 time", "never seen"])
+  let still = dimmer(upTo: 0) {
+    Always("dark") { $0 == 0 }
+    Sometimes("lit") { $0 == 1 }
+  }
+  #expect(still.verdicts.map(\.words) == ["held in 1 state", "never seen"])
+  #expect(still.findings.contains { $0.message.hasSuffix("in none of 1 state.") })
+}
+
+@Test("what can be reached is said of the states only that were walked on from")
+func reachOfWalked() {
+  let atlas = dimmer(upTo: 1_000) {
+    Always("not negative") { $0 >= 0 }
+    CanAlways("lit") { $0 > 0 }
+  }
+  #expect(atlas.walkedCount < atlas.stateCount)
+  #expect(atlas.verdicts[0].words == "held in \(atlas.stateCount) states")
+  #expect(atlas.verdicts[1].words != atlas.verdicts[0].words)
+}
+
 /// Three cupboards for which nobody wrote a reducer, though what they name is called the same; the door of
 /// each does something, if it has one.
 private enum CupboardAction: Hashable, Sendable { case addTapped, openTapped }

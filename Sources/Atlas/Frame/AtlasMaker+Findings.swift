@@ -148,6 +148,10 @@ extension Walker {
       ? .upToRowsAndWords(held: heldCount) : .cutOff(notFollowed: heldCount + waitingCount)
   }
 
+  private func held(in count: Int) -> String {
+    tellsCounts ? "held in \(count.counted("state"))" : "held in all states"
+  }
+
   /// What became of the page's own laws.
   fileprivate func verdicts() -> [LawVerdict] {
     model.laws.enumerated().map { index, law in
@@ -155,10 +159,12 @@ extension Walker {
       let isBroken = ledger.has(law)
       let words: String
       switch law.kind {
-      case _ where isBroken: words = count == 0 ? "never seen" : "broken"
-      case .always, .canAlways, .each:
-        words = tellsCounts ? "held in \(states.count) states" : "held in all states"
-      case .sometimes: words = tellsCounts ? "seen \(count) times" : "seen"
+      case .sometimes where isBroken: words = "never seen"
+      case _ where isBroken: words = "broken"
+      case .always, .each: words = held(in: states.count)
+      // What can be reached from a state is known if that was walked on from.
+      case .canAlways: words = held(in: states.count { $0.isFollowed })
+      case .sometimes: words = tellsCounts ? "seen \(count.counted("time"))" : "seen"
       }
       return LawVerdict(name: law.name, place: law.place, isBroken: isBroken, words: words)
     }

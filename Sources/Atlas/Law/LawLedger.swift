@@ -62,9 +62,9 @@ struct LawLedger: Sendable {
     return entries.count - 1
   }
 
-  /// Whether a law of the page's own is broken somewhere.
+  /// Whether a law of the page's own is broken somewhere. Several may stand on one line.
   func has<State>(_ law: Law<State>) -> Bool {
-    entries.contains { $0.breach.message.hasPrefix("\(law.place): ") }
+    numbers[Breach.Cause(check: .law, words: law.cause)] != nil
   }
 
   /// Notes that actions led to no end, on the way of a step of the story if it is one of those.

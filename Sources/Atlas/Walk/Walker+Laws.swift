@@ -106,8 +106,11 @@ extension Walker {
 }
 
 extension Law {
+  /// What tells it from other laws of its page.
+  var cause: String { "\(place): \(name)" }
+
   /// That it is broken.
   func breach(_ message: String) -> Breach {
-    Breach(check: .law, message: "\(place): '\(name)' \(message)", cause: "\(place): \(name)")
+    Breach(check: .law, message: "\(place): '\(name)' \(message)", cause: cause)
   }
 }

@@ -19,7 +19,7 @@ extension Walker {
       }
       switch law.kind {
       case .sometimes where ledger.counts.isEmpty || ledger.counts[index] == 0:
-        ledger.note(law.breach("was never seen, in none of \(states.count.grouped) states."))
+        ledger.note(law.breach("was never seen, in none of \(states.count.counted("state"))."))
       case .canAlways:
         var isGoal = states.map { _ in false }
         for state in ledger.goals.isEmpty ? [] : ledger.goals[index] { isGoal[Int(state)] = true }
@@ -109,7 +109,8 @@ extension Walker {
       ledger.note(
         Breach(
           check: .controlsDoSomething,
-          message: "\(suspect.name) is live in none of \(states.count.grouped) states, and nothing "
+          message:
+            "\(suspect.name) is live in none of \(states.count.counted("state")), and nothing "
             + "disables it: '\(action)' is always ignored. Is there a reducer for it, in a Scope, an "
             + "ifLet or a forEach?"), in: suspect.state)
     }

@@ -90,7 +90,7 @@ private func differences(
   compare("always", .law, states.indices.filter { !laws[0].holds(states[$0].run.state) })
   let seen = states.count { laws[1].holds($0.run.state) }
   compare("sometimes", .law, seen == 0 ? [0] : [])
-  if seen > 0, atlas.verdicts[1].words != "seen \(seen) times" {
+  if seen > 0, atlas.verdicts[1].words != "seen \(seen) time\(seen == 1 ? "" : "s")" {
     found.append("sometimes: \(atlas.verdicts[1].words), plainly \(seen)")
   }
   compare(
