@@ -1,6 +1,7 @@
 // What a feature started ends with it, whoever removes it; and no two features are taken for one.
 
 import Composable
+import Glibc
 import Testing
 
 private func randomFloor(_ generator: inout SeededGenerator) -> Timers.State {
@@ -127,4 +128,48 @@ func unknownFeatures() throws {
   #expect(run.pending.count == 2)
   try run.send(.sheetDismissed)
   #expect(run.pending.count == 1)
+}
+
+/// Many timers, which go all at once.
+private struct TimerList: Reducer {
+  struct State: Hashable, Sendable {
+    var list = IdentifiedArray<Timer.State>()
+  }
+  enum Action: Hashable, Sendable { case clearTapped, row(Int, Timer.Action) }
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      if action == .clearTapped { state.list = IdentifiedArray() }
+      return .none
+    }
+    .forEach(
+      \.list,
+      action: Case(Action.row) {
+        if case .row(let id, let action) = $0 { (id, action) } else { nil }
+      }
+    ) { Timer() }
+  }
+}
+
+/// The seconds of CPU time that this thread works on the end of so many rows.
+private func timeToClear(_ count: Int) throws -> Double {
+  let rows = IdentifiedArray(keepingFirst: (0..<count).map { Timer.State(id: $0) })
+  var run = Simulation(TimerList.State(list: rows), dependencies: Dependencies(page: "timers")) {
+    TimerList()
+  }
+  try run.send(.row(1, .startTapped))
+  try run.send(.row(count - 1, .startTapped))
+  var (start, end) = (timespec(), timespec())
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+  try run.send(.clearTapped)
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+  #expect(run.pending.isEmpty && run.state.list.isEmpty)
+  return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
+}
+
+@Test("that many rows go at once costs as much for each as that few do")
+func manyRemoved() throws {
+  let few = try (0..<3).map { _ in try timeToClear(2_000) }.min() ?? 0
+  let many = try timeToClear(16_000)
+  // Eight times as many; if each row cost more the more there are, it would be sixty-four.
+  #expect(many < 24 * few)
 }

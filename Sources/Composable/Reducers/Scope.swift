@@ -83,11 +83,12 @@ extension Reducer {
       // Ids of a list that kept its elements share their storage: this comparison is then one step.
       let after = state[keyPath: list]
       if before.ids != after.ids {
-        // Elements that the parent removed take their effects with them.
-        for id in before.ids where !after.contains(id: id) {
-          let path = dependencies.log.path.appending(place.of(Erased(id)))
-          effect = effect.merged(with: .cancelAll(under: path))
+        // Elements that the parent removed take their effects with them: merged at once, since each merge
+        // copies all that there is.
+        let ends = before.ids.filter { !after.contains(id: $0) }.map { id in
+          Effect<Action>.cancelAll(under: dependencies.log.path.appending(place.of(Erased(id))))
         }
+        effect = .merge([effect] + ends)
       }
       return effect.merged(with: parentEffect)
     } keeps: { path, before, after in
