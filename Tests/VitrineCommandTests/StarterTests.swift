@@ -137,7 +137,7 @@ func newPackage() throws {
   let play = try shell("./vitrine play counter 'One more'")
   #expect(play.output.contains("── One more"))
   let audit = try shell("./vitrine audit counter/tour")
-  #expect(audit.status == 0, "\(audit.output)")
+  #expect(audit.code == 0, "\(audit.output)")
   let shelf = try shell("./vitrine play shelf 'books: failed' settle")
   #expect(shelf.output.contains("could not be loaded"), "\(shelf.output)")
   let again = try shell("./vitrine play shelf 'books: failed' settle Retry settle")
