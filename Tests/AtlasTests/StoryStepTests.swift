@@ -400,6 +400,45 @@ func answersOfAnotherOutside() {
     told(atlas, "nothing") == [["nothingLoad", "news: some", "if turned", "Load", "+1 s"]])
 }
 
+@Test("what a story sends is done by no control that lies under a sheet")
+func sendsUnderASheet() throws {
+  struct Shelf: Hashable, Sendable {
+    var count = 0
+    var isOpen = false
+  }
+  enum Step: Hashable, Sendable { case openTapped, addTapped }
+  let page = Page("shelf", Shelf()) {
+    Reduce<Shelf, Step> { state, step in
+      switch step {
+      case .openTapped: state.isOpen.toggle()
+      case .addTapped: state.count += 1
+      }
+      return .none
+    }
+  } view: { store in
+    Stack {
+      Text("\(store.state.count) books")
+      Button("Add", store.intent(.addTapped))
+      Button("Open", store.intent(.openTapped))
+    }
+    .sheet(isPresented: store.state.isOpen, label: "Over") {
+      Button("Close", store.intent(.openTapped))
+    }
+  } story: {
+    Send(.addTapped)
+    Frame("added")
+    Tap("Open")
+    Send(.addTapped, as: "A book arrives")
+    Frame("added-below")
+  }
+  .exploring { $0.states = 60 }
+  let atlas = page.explored()
+  #expect(atlas.frame("added")?.path.map(\.description) == ["Add"])
+  let path = try #require(atlas.frame("added-below")).path.map(\.description)
+  #expect(path == ["Add", "Open", "A book arrives"])
+  #expect(try played(page, path).screen.drawing.visibleText.contains("2 books"))
+}
+
 @Test("play has the same words: settle, a control of a region, a text for a field")
 func played() throws {
   let page = search { Frame("start") }

@@ -150,7 +150,7 @@ extension Walker {
   ) throws(SimulationError) {
     let (_, settled) = try here(&teller)
     let slot = settled.drawing.slots.first {
-      !$0.isDisabled && $0.intent.action(as: Action.self) == action
+      !$0.isDisabled && !$0.isCovered && $0.intent.action(as: Action.self) == action
     }
     let act =
       slot.map { .control(Int32(truncatingIfNeeded: $0.index)) }
