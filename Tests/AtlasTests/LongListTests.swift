@@ -93,3 +93,36 @@ func tappedRow() throws {
   let findings = page(tapping: "Row 300").explored().audit()
   #expect(findings.contains { $0.description.contains("the control 'Row 300' is inert: ignored") })
 }
+
+/// Rows each of which asks for something as it appears; each that was asked for may bring a number of others.
+private func appearingRows(_ rows: Int, bringing others: Int = 0) -> PageAtlas {
+  Page("rows", RowsState(rows: Array(repeating: false, count: rows))) {
+    Reduce<RowsState, RowAction> { state, action in
+      if case .toggled(let index) = action {
+        state.rows[index] = true
+        state.rows += Array(repeating: false, count: others)
+      }
+      return .none
+    }
+  } view: { store in
+    for index in store.state.rows.indices {
+      Text(store.state.rows[index] ? "Here" : "Not here").onAppear(store.intent(.toggled(index)))
+    }
+  } story: {
+    Frame("all")
+  }
+  .explored()
+}
+
+@Test(
+  "however many rows ask for something as they appear, that settles; what brings forth others never does"
+)
+func appearing() throws {
+  let atlas = appearingRows(1_200)
+  #expect(atlas.findings.isEmpty)
+  #expect(try #require(atlas.frame("all")).drawing.visibleText.contains("Not here") == false)
+  for others in [1, 3] {
+    let checks = appearingRows(1, bringing: others).findings.map(\.check)
+    #expect(checks.contains(.settles), "\(others): \(checks)")
+  }
+}

@@ -46,26 +46,44 @@ extension Simulation {
     in model: Model<State, Action>, since before: [Intent]
   ) throws(SimulationError) -> [Action] {
     var seen = before
-    var steps = 0
+    var (rounds, steps) = (0, 0)
     var veiled: [Action] = []
     while true {
       let drawing = model.draw(state)
-      let new = drawing.appearances.filter { !seen.contains($0) }
+      if drawing.appearances == seen { return veiled }
+      let new = drawing.appearances.without(seen).compactMap { intent in
+        intent.action(as: Action.self).map { (intent: intent, action: $0) }
+      }
       seen = drawing.appearances
-      if new.isEmpty { return veiled }
-      for intent in new {
-        guard let action = intent.action(as: Action.self) else { continue }
+      guard let first = new.first else { return veiled }
+      rounds += 1
+      // Views that appear and disappear for ever never settle. That many rows appear at once is no sign
+      // of it.
+      let isLong = steps + new.count > 1_000 && rounds > 3
+      if isLong || steps + new.count > Self.mostAppearances {
+        throw .neverSettles(
+          page: model.name, steps: steps, time: now, lastActions: [ValueText.named(first.action)])
+      }
+      for (intent, action) in new {
         steps += 1
-        // Views that appear and disappear for ever never settle.
-        guard steps <= 1_000 else {
-          throw .neverSettles(
-            page: model.name, steps: 1_000, time: now, lastActions: [ValueText.named(action)])
-        }
         let reaction = try react(to: action)
         if !reaction.didNothing, drawing.veiledAppearances.contains(intent) {
           veiled.append(action)
         }
       }
     }
+  }
+
+  /// How much may appear before all is settled; where each row brings forth many others, that is soon.
+  private static var mostAppearances: Int { 20_000 }
+}
+
+extension [Intent] {
+  /// These, but for those that are among others. Mostly there are few, or the same ones.
+  fileprivate func without(_ others: [Intent]) -> [Intent] {
+    if others.isEmpty { return self }
+    if count < 16 { return filter { !others.contains($0) } }
+    let others = Set(others)
+    return filter { !others.contains($0) }
   }
 }
