@@ -134,6 +134,56 @@ func fieldSamples() throws {
   #expect(values == ["Tea", "Milk", "Bread", ""])
 }
 
+private enum Panel: Hashable, Sendable { case openTapped, textChanged(String) }
+
+/// A field behind a button; into one with one sample any text may be typed.
+private func panel(_ samples: [String], law: Always<[String]>) -> PageAtlas {
+  Page("panel", ["closed", "x"]) {
+    Reduce<[String], Panel> { state, action in
+      switch action {
+      case .openTapped: state[0] = state[0] == "open" ? "closed" : "open"
+      case .textChanged(let text): state[1] = text
+      }
+      return .none
+    }
+  } view: { store in
+    Button("Open", store.intent(.openTapped))
+    if store.state[0] == "open" {
+      if samples.count == 1 {
+        TextField("Task", text: store.state[1], sample: samples[0]) {
+          store.intent(.textChanged($0))
+        }
+      } else {
+        TextField("Task", text: store.state[1], samples: samples) {
+          store.intent(.textChanged($0))
+        }
+      }
+      Text(store.state[1].isEmpty ? "Say something" : "Thank you")
+    }
+  } story: {
+    Frame("begin")
+  } laws: {
+    law
+  }
+  .explored()
+}
+
+@Test("all samples are typed into a field that no frame of the story shows")
+func samplesBehindButton() {
+  let atlas = panel(["x", "bad", "worse"], law: Always("is never worse") { $0[1] != "worse" })
+  #expect(atlas.findings.map(\.check) == [.law], "\(atlas.findings)")
+  #expect(atlas.findings.first?.path == ["Open", "Task=worse"])
+  // Each of three texts, with the field to be seen or not.
+  #expect(atlas.stateCount == 6)
+}
+
+@Test("a field that holds its sample takes other texts, and is none that nobody handles")
+func fieldHoldsSample() {
+  let atlas = panel(["x"], law: Always("is never empty") { !$0[1].isEmpty })
+  #expect(atlas.findings.map(\.check) == [.law], "\(atlas.findings)")
+  #expect(atlas.findings.first?.path == ["Open", "Task="])
+}
+
 @Test("what lies under a sheet is inert, with a cause, and cannot be tapped by a player")
 func underSheet() throws {
   let page = Page("sheet", false) {

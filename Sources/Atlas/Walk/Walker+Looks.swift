@@ -50,11 +50,15 @@ extension Walker {
     states[Int(state)].shape = shape(
       of: settled, tried, keys.parts, pending: pending, broken: broken)
     states[Int(state)].rows = Int32(truncatingIfNeeded: keys.rows.count)
-    controls.note(
-      settled.drawing, tried.inertness, in: state, withLive: isNovel || isThorough)
     if isNovel {
       novelCount += 1
-      if isOfStory { tryTyping(settled, &tried) }
+      // Of rows alike not each field is typed into: what comes of it is a state for each text.
+      let typable = isOfStory ? Spared() : Spared(keys.rows)
+      tryTyping(settled, sparing: typable, &tried)
+    }
+    controls.note(
+      settled.drawing, tried.inertnessOfTexts, in: state, withLive: isNovel || isThorough)
+    if isNovel {
       follow(state, isOfStory ? tried : tried.without(Spared(keys.rows)), settled, keys.rows)
     } else if ledger.notedCount == noted {
       keepSight(of: state, settled, tried, keys.parts)

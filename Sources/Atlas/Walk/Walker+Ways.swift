@@ -26,6 +26,14 @@ extension Walker {
       if keepsRuns { next.append((run, way)) }
     }
 
+    /// For each control why it is inert, whatever is typed into it. A field whose sample it holds already
+    /// ignores that one, and may take another text.
+    var inertnessOfTexts: [Inertness?] {
+      var inertness = inertness
+      for way in ways { if case .typed(let slot, _) = way.act { inertness[Int(slot)] = nil } }
+      return inertness
+    }
+
     /// The same, but not from controls that others stand for.
     func without(_ spared: Spared) -> Tried {
       guard !spared.isEmpty else { return self }
@@ -143,11 +151,16 @@ extension Walker {
     }
   }
 
-  /// Types into each field what else may be typed.
-  mutating func tryTyping(_ settled: Settled, _ tried: inout Tried) {
+  /// Types into each field but these what else may be typed.
+  mutating func tryTyping(
+    _ settled: Settled, sparing spared: Spared = Spared(), _ tried: inout Tried
+  ) {
     let drawing = settled.drawing
     let fields = (0..<drawing.slotCount).filter { slot in
-      drawing.slot(slot).kind == .textField && tried.inertness[slot] == nil
+      guard drawing.slot(slot).kind == .textField, spared[slot] == nil else { return false }
+      // Where its sample changes nothing, another text may.
+      return tried.inertness[slot] == nil
+        || tried.inertness[slot] == .ignored && !drawing.isRedacted(slot: slot)
     }
     if fields.isEmpty { return }
     let own = fields.map { numbers(ofTexts: drawing.samples(ofSlot: $0)) }

@@ -68,13 +68,14 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   let draw: (State) -> Drawing
   /// The view whose fields name the edits to a text.
   let drawTyping: (State, String) -> Drawing
+  /// Whether more is typed in a state than samples: where something new is seen, which is a matter of the
+  /// order in which a page is walked.
+  let typesIn: (Run, [Intent]) -> Bool
   /// How many states there may be.
   let limit: Int
   private(set) var states: [Found] = []
   /// How many of them were walked on from.
   private var walked = 0
-  /// The states that are frames of the story: there more is typed.
-  private var inStory: Set<Int> = [0]
   /// Whether there are more states than that.
   private(set) var isCut = false
   /// States that are taken for one, and from which the same way leads to two.
@@ -82,11 +83,13 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   init(
     limit: Int, draw: @escaping (State) -> Drawing,
-    drawTyping: @escaping (State, String) -> Drawing
+    drawTyping: @escaping (State, String) -> Drawing,
+    typesIn: @escaping (Run, [Intent]) -> Bool
   ) {
     self.limit = limit
     self.draw = draw
     self.drawTyping = drawTyping
+    self.typesIn = typesIn
   }
 
   /// Finds all states.
@@ -145,7 +148,6 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       guard let next = try arrive(run, since: here.seen, distance: distance) else { return isTold }
       at = next
     }
-    if inStory.insert(at).inserted, at < walked { try walkOn(from: at, by: typing(states[at])) }
     try exploreAll()
     return isTold
   }
@@ -162,13 +164,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   private mutating func walkOn(from index: Int) throws {
     let here = states[index]
-    let typed = inStory.contains(index) ? try typing(here) : []
-    try walkOn(from: index, by: steps(from: here.run, here.drawing, here.isLive) + typed)
-  }
-
-  private mutating func walkOn(from index: Int, by steps: [Step]) throws {
-    let here = states[index]
-    for step in steps {
+    let typed = typesIn(here.run, here.seen) ? try typing(here) : []
+    for step in try steps(from: here.run, here.drawing, here.isLive) + typed {
       for arrived in try settled(step, since: here.seen) {
         let to = try add(arrived, distance: here.distance + 1)
         if isCut { return }
@@ -181,10 +178,11 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     }
   }
 
-  /// Each field that is live, with what it says is typed there, or else with no text and a long one.
+  /// Each field, with what it says is typed there, or else with no text and a long one.
   private func typing(_ here: Found) throws -> [Step] {
     var all: [Step] = []
-    for slot in here.drawing.slots where slot.kind == .textField && here.isLive[slot.index] {
+    for slot in here.drawing.slots
+    where slot.kind == .textField && (here.isLive[slot.index] || here.isIgnored[slot.index]) {
       let own = here.drawing.samples(ofSlot: slot.index)
       for text in own.isEmpty ? ["", "a text that is much longer than usual"] : own {
         let typed = drawTyping(here.run.state, text).slots
