@@ -43,6 +43,8 @@ extension Walker {
   ) -> UInt64 {
     var broken: UInt64 = 0
     let here = settled.run.state
+    // For laws of each way where it ends, found out once for all of them.
+    var afters: [[State]] = []
     if ledger.counts.isEmpty {
       ledger.counts = model.laws.map { _ in 0 }
       ledger.goals = model.laws.map { _ in [] }
@@ -71,17 +73,57 @@ extension Walker {
           ledger.goals[index].append(state)
         }
       case .each(let holds):
-        for (run, way) in tried.next {
-          if holds(here, run.state) {
+        for (number, next) in tried.next.enumerated() {
+          if afters.count == number { afters.append(ends(of: next.run, after: settled)) }
+          if afters[number].allSatisfy({ holds(here, $0) }) {
             ledger.counts[index] += 1
           } else {
-            let breach = law.breach("does not hold \(words(of: way, settled.drawing)).")
-            ledger.note(breach, at: BreachPlace(state: state, way: way))
+            ledger.note(
+              law.breach("does not hold \(words(of: next.way, settled.drawing))."),
+              at: BreachPlace(state: state, way: next.way))
           }
         }
       }
     }
     return broken
+  }
+
+  /// Looks whether laws of each way hold on one that only the story goes.
+  mutating func check(_ run: Run, after settled: Settled, in state: Int32, on way: Way) {
+    switch way.act {
+    // These are tried in each state.
+    case .start, .control, .time: return
+    case .typed, .wait, .event, .outside: break
+    }
+    var after: [State]?
+    for law in model.laws {
+      guard case .each(let holds) = law.kind else { continue }
+      let ends = after ?? ends(of: run, after: settled)
+      after = ends
+      if ends.allSatisfy({ holds(settled.run.state, $0) }) { continue }
+      ledger.note(
+        law.breach("does not hold \(words(of: way, settled.drawing))."),
+        at: BreachPlace(state: state, way: way))
+    }
+  }
+
+  /// What the state is after a way, once its views have appeared: for each answer to what these ask.
+  private func ends(of run: Run, after settled: Settled) -> [State] {
+    // Where nothing has changed, nothing appears.
+    if run.state == settled.run.state { return [run.state] }
+    let before = appearances[Int(settled.seen)]
+    var first = run
+    // What never settles is told of where it is walked.
+    _ = try? first.appear(in: model, since: before)
+    var all = [first.state]
+    run.divide(first.takenAnswers()) { (run) throws(SimulationError) in
+      try run.appear(in: model, since: before)
+      return true
+    } then: { run, _ in
+      all.append(run.state)
+    } failing: { _, _, _ in
+    }
+    return all
   }
 
   /// Whether a law does not hold after a way: once its views have appeared, as in any state.
@@ -100,7 +142,9 @@ extension Walker {
       let action = drawing.intent(of: Int(slot)).action(as: Action.self)
       return "when '\(action.map { ActionName(of: $0).words } ?? "")' is done"
     case .typed: return "when something is typed"
-    case .time, .wait, .start, .event, .outside: return "as time passes"
+    case .event(let number): return "when '\(events[Int(number)].name)' happens"
+    case .outside(let number): return "when '\(outsides[Int(number)].name)' begins"
+    case .time, .wait, .start: return "as time passes"
     }
   }
 }

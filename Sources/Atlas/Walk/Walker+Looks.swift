@@ -46,16 +46,16 @@ extension Walker {
     }
     let isNewLook = give(keys.look, to: state)
     states[Int(state)].rests = !settled.run.isExpectingMore && !settled.drawing.isBusy
-    let broken = check(state, settled, tried, isNewLook: isNewLook)
-    states[Int(state)].shape = shape(
-      of: settled, tried, keys.parts, pending: pending, broken: broken)
-    states[Int(state)].rows = Int32(truncatingIfNeeded: keys.rows.count)
     if isNovel {
       novelCount += 1
       // Of rows alike not each field is typed into: what comes of it is a state for each text.
       let typable = isOfStory ? Spared() : Spared(keys.rows)
       tryTyping(settled, sparing: typable, &tried)
     }
+    let broken = check(state, settled, tried, isNewLook: isNewLook)
+    states[Int(state)].shape = shape(
+      of: settled, tried, keys.parts, pending: pending, broken: broken)
+    states[Int(state)].rows = Int32(truncatingIfNeeded: keys.rows.count)
     controls.note(
       settled.drawing, tried.inertnessOfTexts, in: state, withLive: isNovel || isThorough)
     if isNovel {

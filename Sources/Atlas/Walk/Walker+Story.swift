@@ -138,6 +138,7 @@ extension Walker {
     let way = Way(act: act, answers: number(of: teller.chosen))
     ledger.note(run, on: way)
     let taken = answers(to: run.takenAnswers(), told: teller.chosen, settled.run)
+    check(run, after: settled, in: state, on: way)
     teller.place = .arriving(
       Arrival(
         run: run, seen: settled.seen, parent: state, way: way, number: newArrival(), taken: taken))

@@ -38,8 +38,6 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let intent: Intent?
     /// The answers that are not the usual ones, by their places.
     let chosen: [String]
-    /// The state of the feature before anything appears.
-    let after: State
     let to: Int
 
     /// Whether it is a tap to which the outside has nothing unusual to say.
@@ -172,8 +170,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
         states[index].ways.append(
           Way(
             slot: step.slot, typed: step.typed,
-            intent: step.slot.map { here.drawing.slots[$0].intent }, chosen: arrived.chosen,
-            after: step.run.state, to: to))
+            intent: step.slot.map { here.drawing.slots[$0].intent }, chosen: arrived.chosen, to: to)
+        )
       }
     }
   }

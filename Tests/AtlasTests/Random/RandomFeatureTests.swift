@@ -99,7 +99,7 @@ private func differences(
     "each", .law,
     states.indices.filter { index in
       states[index].ways.contains { way in
-        laws[3].holds(states[index].run.state) == false && laws[3].holds(way.after)
+        !laws[3].holds(states[index].run.state) && laws[3].holds(states[way.to].run.state)
       }
     })
   compare(
