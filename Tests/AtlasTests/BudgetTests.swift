@@ -47,6 +47,17 @@ func aroundTheStory() throws {
   #expect(one.liveness.first == .live(frame: 0))
 }
 
+@Test(
+  "where the story rests first all leads on, if that takes no more than twice the frames that there may be",
+  arguments: [(20, 20), (20, 10), (20, 21), (20, 9), (3, 1)])
+func firstRest(switches: Int, budget: Int) throws {
+  let atlas = board(switches: switches, budget: budget).explored()
+  let first = try #require(atlas.frames.first)
+  let leading = first.liveness.count { if case .live = $0 { true } else { false } }
+  #expect(leading == min(switches, 2 * budget - 1))
+  #expect(atlas.frames.count == max(budget, 1 + leading))
+}
+
 @Test("what the story names is shown, however few states there is room for", arguments: [1, 5, 30])
 func storyBeyondTheRoom(states: Int) {
   let page = Page("board", Array(repeating: false, count: 20)) {
@@ -83,4 +94,50 @@ func closedBoard() {
   let atlas = board(switches: 6, budget: 64).explored()
   #expect(atlas.frames.count == 64)
   #expect(atlas.closure == .closed)
+}
+
+private struct Cup: Hashable, Identifiable {
+  let id: Int
+  var count = 1
+}
+
+private enum ShelfAction: Hashable, Sendable {
+  case moreTapped(Cup.ID)
+  case lampToggled(Int)
+}
+
+private struct Shelf: Hashable {
+  var cups = (1...4).map { Cup(id: $0) }
+  var lamps = [false, false, false]
+}
+
+@Test(
+  "a row that acts otherwise than those like it gives states another look, and frames are chosen all the same",
+  arguments: [2, 8, 30, 64])
+func rowThatActsOtherwise(budget: Int) {
+  let page = Page("shelf", Shelf()) {
+    Reduce<Shelf, ShelfAction> { state, action in
+      switch action {
+      case .moreTapped(let id):
+        if id == 3, state.cups[2].count < 9 { state.cups[2].count += 1 }
+      case .lampToggled(let index): state.lamps[index].toggle()
+      }
+      return .none
+    }
+  } view: { store in
+    for index in store.state.lamps.indices {
+      Toggle("Lamp \(index)", isOn: store.state.lamps[index], store.intent(.lampToggled(index)))
+    }
+    List("Cups") {
+      ForEach(store.state.cups) { cup in
+        Item { Button("\(cup.count) of \(cup.id)", store.intent(.moreTapped(cup.id))) }
+      }
+    }
+  } story: {
+    Frame("begin")
+  }
+  .exploring { $0.budget = budget }
+  let atlas = page.explored()
+  // In the first look three switches and a row lead on.
+  #expect(atlas.frames.count == max(min(2 * budget, 5), min(budget, atlas.lookCount ?? 0)))
 }

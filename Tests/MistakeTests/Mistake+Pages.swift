@@ -311,7 +311,7 @@ extension Mistake {
           OnboardingStep("door", copy: "Tap [[Open]].", focus: ["door"]) { _, _ in .dropped })
       },
       "made-right: shop/tour, start: LINE: the steps 1 and 2 of the tour are both called 'door'. A tour "
-        + "could not tell where it is: give one of them another name. The first is at LINE. Seen in 5 "
+        + "could not tell where it is: give one of them another name. The first is at LINE. Seen in 7 "
         + "states."),
     Mistake(
       "a tour that speaks of a control which it does not let through",

@@ -20,11 +20,11 @@ func pages() {
       "  dark-note-typed            Note=a text that is much longer than usual",
       "  dark-lamp-lock             Lamp → Lock",
       "  dark-lamp-note             Lamp → Note",
+      "  dark-lamp-note-typed       Lamp → Note=a text that is much longer than usual",
       "  dark-lock-note             Lock → Note",
-      "  dark-note-typed-lamp       Note=a text that is much longer than usual → Lamp",
-      "  dark-note-typed-lock       Note=a text that is much longer than usual → Lock",
+      "  dark-lock-note-typed       Lock → Note=a text that is much longer than usual",
       "  dark-lamp-lock-note        Lamp → Lock → Note",
-      "  dark-note-typed-lamp-lock  Note=a text that is much longer than usual → Lamp → Lock",
+      "  dark-lamp-lock-note-typed  Lamp → Lock → Note=a text that is much longer than usual",
     ])
 }
 

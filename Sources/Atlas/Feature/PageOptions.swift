@@ -4,7 +4,8 @@ import Drawing
 
 /// How far a page is walked, which of its looks become frames, and what it declares of itself.
 public struct PageOptions: Sendable {
-  /// How many frames the page may have.
+  /// How many frames the page may have; twice as many where it takes them to show all that leads from
+  /// where its story rests first.
   public var budget = 64
   /// Whether the frames of the story are all that is wanted.
   public var showsStoryOnly = false

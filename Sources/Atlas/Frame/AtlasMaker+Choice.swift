@@ -11,11 +11,12 @@ extension AtlasMaker {
       for state in walker.looks { show(state) }
       return
     }
-    // First where all leads from where the story rests first, so that one can try all of it; then
-    // what is one way from the story; then what most of what is shown leads to and comes from.
+    // First where all leads from where the story rests first, so that one can try all of it: if that
+    // takes more frames than there may be, up to twice as many. Then what is one way from the story;
+    // then what most of what is shown leads to and comes from.
     let story = walker.storyFrames.map { $0.state }
     let resting = story.filter { walker.states[Int($0)].rests }
-    for state in resting.prefix(1) { showNeighbours(of: state) }
+    for state in resting.prefix(1) { showNeighbours(of: state, room: 2 * options.budget) }
     // A row more in a list adds frames behind these, and changes none of them.
     for state in story { showNeighbours(of: state, but: likeRows(in: state)) }
     for state in story { showNeighbours(of: state) }
@@ -23,7 +24,9 @@ extension AtlasMaker {
     for look in walker.looks { show(look) }
   }
 
-  mutating func showNeighbours(of state: Int32, but leftOut: Set<Int32> = []) {
+  mutating func showNeighbours(
+    of state: Int32, but leftOut: Set<Int32> = [], room: Int? = nil
+  ) {
     for index in walker.states[Int(state)].edges {
       let edge = walker.edges[Int(index)]
       switch edge.way.act {
@@ -31,7 +34,7 @@ extension AtlasMaker {
       case .control(let slot) where leftOut.contains(slot): continue
       default: break
       }
-      for target in walker.targets(of: edge) { show(target) }
+      for target in walker.targets(of: edge) { show(target, room: room) }
     }
   }
 
@@ -85,11 +88,11 @@ extension AtlasMaker {
     }
   }
 
-  mutating func show(_ state: Int32) {
+  mutating func show(_ state: Int32, room: Int? = nil) {
     let look = walker.states[Int(state)].look
     let isFromStory = shown.count < walker.storyFrames.count
-    guard look >= 0, isFromStory || (frameOfLook[look] == nil && shown.count < options.budget)
-    else { return }
+    let isRoom = shown.count < room ?? options.budget
+    guard look >= 0, isFromStory || frameOfLook[look] == nil && isRoom else { return }
     frameOfState[state] = shown.count
     if frameOfLook[look] == nil { frameOfLook[look] = shown.count }
     shown.append(state)
