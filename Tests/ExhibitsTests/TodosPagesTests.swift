@@ -44,16 +44,6 @@ func walkingByGoals() throws {
   #expect(later.map { $0.to.map { atlas.frames[$0].name } } == ["done"])
 }
 
-@Test("of what can be done in the first look at rest of a story, all leads somewhere")
-func firstLookAtRest() throws {
-  for page in Todos.pages {
-    let atlas = walked(page)
-    let first = try #require(atlas.frames.first { $0.isFromStory && $0.pending.isEmpty })
-    #expect(first.liveness.contains { $0.isLive }, "\(page.name)")
-    #expect(!first.liveness.contains(.beyond), "\(page.name), \(first.name)")
-  }
-}
-
 @Test("within a tour each event is tagged, and outside of it none is")
 func tags() throws {
   for page in [Todos.tour, Todos.plainTour] {

@@ -1,10 +1,23 @@
-// Whatever failed on the demonstration site can be tried again, and that leads on.
+// What leads on, on the demonstration site: all that can be done where a story first comes to rest, and
+// whatever tries again what failed.
 
 import Atlas
 import DemonstrationSite
 import Drawing
 import Testing
 import Type
+
+@Test("of what can be done in the first look at rest of each story, all leads somewhere")
+func firstLookAtRest() {
+  for (page, atlas) in DemonstrationSite.walked where !page.options.showsStoryOnly {
+    guard let first = atlas.frames.first(where: { $0.isFromStory && $0.pending.isEmpty }) else {
+      continue
+    }
+    for (slot, liveness) in zip(first.drawing.slots, first.liveness) {
+      #expect(liveness != .beyond, "\(page.name), \(first.name): \(slot.name ?? "")")
+    }
+  }
+}
 
 private let retries = Labels.languages.map { Labels.of($0)[.retry] }
 
