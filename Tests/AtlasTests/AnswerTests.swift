@@ -58,6 +58,65 @@ func noAnswerChangesAnything() {
   #expect(atlas.frames.map { $0.liveness.map(\.words) } == [["ignored"]])
 }
 
+private struct Two: Hashable, Sendable {
+  var first = ""
+  var second = ""
+}
+
+/// Two sections that load from one client by one tap.
+private let sections = Page("sections", Two()) {
+  Reduce<Two, Ask> { state, _, dependencies in
+    state.first = dependencies[Feed.self].answers.take()
+    state.second = dependencies[Feed.self].answers.take()
+    return .none
+  }
+} view: { store in
+  Text("First: \(store.state.first)")
+  Text("Second: \(store.state.second)")
+  Button("Load", store.intent(.asked))
+} story: {
+  Frame("begin")
+} laws: {
+  Sometimes("the second fails alone") { $0 == Two(first: "", second: "failed") }
+  Sometimes("both fail") { $0 == Two(first: "failed", second: "failed") }
+}
+.allowing(Feed())
+
+@Test("each of several requests that are made at once gets each answer")
+func askedTwiceAtOnce() throws {
+  let atlas = sections.explored()
+  #expect(atlas.findings.isEmpty, "\(atlas.findings)")
+  #expect(atlas.closure == .closed)
+  #expect(atlas.stateCount == 9)
+  let frame = try #require(
+    atlas.frames.first {
+      ["First: one", "Second: failed"].allSatisfy($0.drawing.visibleText.contains)
+    })
+  let path = frame.path.map(\.description)
+  #expect(path == ["feed: one", "feed: failed", "Load"])
+  #expect(try played(sections, path).screen.drawing == frame.drawing)
+}
+
+@Test("where more is asked at once than can be tried, a page is not called closed")
+func askedTooMuchAtOnce() {
+  let atlas = Page("list", [""]) {
+    Reduce<[String], Ask> { state, _, dependencies in
+      state = (0..<70).map { _ in dependencies[Feed.self].answers.take() }
+      return .none
+    }
+  } view: { store in
+    for (number, text) in store.state.enumerated() { Text("\(number): \(text)") }
+    if store.state.count == 1 { Button("Load", store.intent(.asked)) }
+  } story: {
+    Frame("begin")
+  }
+  .allowing(Feed()).explored()
+  #expect(atlas.findings.isEmpty, "\(atlas.findings)")
+  #expect(atlas.stateCount == 66)
+  #expect(atlas.closure == .cutOff(notFollowed: 1))
+  #expect(atlas.closureSentence.contains("more is asked there at once than can be tried"))
+}
+
 @Test("what never ends is found behind an answer that is not the usual one")
 func endlessAnswer() {
   let atlas = Page("loop", "") {

@@ -11,6 +11,7 @@ extension AtlasMaker {
     atlas.stateCount = walker.states.count
     atlas.walkedCount = walker.states.count { $0.isFollowed || !$0.edges.isEmpty }
     atlas.closure = walker.closure
+    atlas.triesAllAnswers = walker.undivided.isEmpty
     atlas.tellsCounts = walker.tellsCounts
     // What is made wrong shows in many ways: those are told when it is put right.
     let entries = walker.ledger.entries
@@ -143,9 +144,11 @@ extension Walker {
   /// How much is known. Where rows and words were folded and nothing was tried again, nobody knows
   /// whether that hides something.
   fileprivate var closure: PageAtlas.Closure {
-    if !isCutOff, heldCount == 0 { return .closed }
-    return !isCutOff && folds.returnCount > 0 && !folds.isUnresolved
-      ? .upToRowsAndWords(held: heldCount) : .cutOff(notFollowed: heldCount + waitingCount)
+    let isWhole = !isCutOff && undivided.isEmpty
+    if isWhole, heldCount == 0 { return .closed }
+    return isWhole && folds.returnCount > 0 && !folds.isUnresolved
+      ? .upToRowsAndWords(held: heldCount)
+      : .cutOff(notFollowed: heldCount + waitingCount + undivided.count)
   }
 
   private func held(in count: Int) -> String {

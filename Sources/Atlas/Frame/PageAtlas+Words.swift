@@ -54,8 +54,13 @@ extension PageAtlas {
       guard tellsCounts else {
         return "Cut off: there are more states, and not all ways were followed."
       }
-      let stopped =
-        "Cut off: stopped at \(stateCount.grouped) states; \(notFollowed.grouped) ways were not followed."
+      var stopped =
+        "Cut off: stopped at \(stateCount.counted("state")); \(notFollowed.grouped) "
+        + "\(notFollowed == 1 ? "way was" : "ways were") not followed"
+      stopped +=
+        triesAllAnswers
+        ? "."
+        : ", or not with all answers of the outside: more is asked there at once than can be tried."
       return folds.differenceCount > 0 ? stopped + " " + folds.sentence : stopped
     }
   }

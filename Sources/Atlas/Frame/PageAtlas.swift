@@ -135,6 +135,8 @@ public struct PageAtlas: Sendable {
   public var untried: [Transition] { transitions.filter { $0.to == nil } }
   /// How much of the page is known.
   public internal(set) var closure = Closure.closed
+  /// Whether all sets of answers were tried, wherever several requests are made at once.
+  package internal(set) var triesAllAnswers = true
   /// Whether what goes with recorded events may be told: the page says that it is no secret, and the
   /// build is not for the public.
   public internal(set) var tellsValues = false

@@ -109,7 +109,8 @@ struct LawLedger: Sendable {
     }
   }
 
-  private func place(on way: Way?) -> BreachPlace {
+  /// Where the walk is on a way, or on the one that it says by itself.
+  func place(on way: Way?) -> BreachPlace {
     way.map { BreachPlace(state: here.state, way: $0) } ?? here
   }
 }

@@ -4,51 +4,103 @@ import Composable
 
 extension Simulation {
   /// Does something once for each set of answers but the usual ones that the outside may give to what is
-  /// asked meanwhile. Whom it asks with the usual ones is known.
+  /// asked meanwhile. What it is asked with the usual ones is known: each client as often as it is asked.
+  /// Returns whether there was room for all sets.
+  ///
+  /// Those that differ from the usual ones in one answer come first, then those that differ in two.
+  @discardableResult
   func divide(
     _ asked: [String], _ body: (inout Simulation) throws(SimulationError) -> Bool,
     then: (Simulation, [ChosenAnswer]) -> Void,
     failing: (SimulationError, Simulation, [ChosenAnswer]) -> Void
-  ) {
-    if !asked.isEmpty { divide(asked, [], [], body, then, failing) }
-  }
-
-  // Each set of answers once: a client that comes later in order is asked with all of its answers,
-  // while those before it keep theirs.
-  private func divide(
-    _ asked: [String], _ chosen: [ChosenAnswer], _ fixed: Set<String>,
-    _ body: (inout Simulation) throws(SimulationError) -> Bool,
-    _ then: (Simulation, [ChosenAnswer]) -> Void,
-    _ failing: (SimulationError, Simulation, [ChosenAnswer]) -> Void
-  ) {
-    var fixed = fixed
-    for client in asked where !fixed.contains(client) {
-      fixed.insert(client)
-      for alternative in alternatives(of: client) {
-        let told = chosen + [alternative]
-        var start = self
-        start.answerNext(told)
-        var run = start
-        do throws(SimulationError) {
-          guard try body(&run) else { continue }
-        } catch {
-          failing(error, start, told)
-          continue
+  ) -> Bool {
+    if asked.isEmpty { return true }
+    var sets = [AnswerSet(start: self, told: [], asked: asked, fixed: [])]
+    var (next, triedCount) = (0, 0)
+    while next < sets.count {
+      let set = sets[next]
+      next += 1
+      // Each set once: a request that comes later in order gets all of its answers, while those before
+      // it keep theirs.
+      var fixed = set.fixed
+      for request in set.asked.requests where fixed.insert(request).inserted {
+        for told in set.start.alternatives(to: request, after: set.told) {
+          if triedCount == Self.mostAnswerSets { return false }
+          triedCount += 1
+          var start = self
+          start.answerNext(told)
+          var run = start
+          do throws(SimulationError) {
+            guard try body(&run) else { continue }
+          } catch {
+            failing(error, start, told)
+            continue
+          }
+          let taken = run.takenAnswers()
+          // Where one answer keeps another client from being asked, nothing is to be chosen there.
+          guard told.areTaken(by: taken) else { continue }
+          then(run, told)
+          sets.append(AnswerSet(start: start, told: told, asked: taken, fixed: fixed))
         }
-        let taken = run.takenAnswers()
-        // Where one answer keeps another client from being asked, nothing is to be chosen there.
-        guard told.allSatisfy({ taken.contains($0.client) }) else { continue }
-        then(run, told)
-        start.divide(taken, told, fixed, body, then, failing)
       }
     }
+    return true
   }
 
-  /// The answers that a client can give besides the one that comes next.
-  private func alternatives(of client: String) -> [ChosenAnswer] {
-    guard let choice = dependencies.choices[client] else { return [] }
-    return choice.names.indices.filter { $0 != choice.next }.map {
-      ChosenAnswer(client: client, answer: choice.names[$0], index: $0)
+  /// How many sets of answers are tried where much is asked at once: of a list whose rows load by
+  /// themselves there are as many as it has subsets.
+  static var mostAnswerSets: Int { 64 }
+
+  /// What the outside is told for each other answer to a request: all that was chosen, then the answers
+  /// that come between.
+  private func alternatives(
+    to request: AnswerRequest, after chosen: [ChosenAnswer]
+  ) -> [[ChosenAnswer]] {
+    guard let choice = dependencies.choices[request.client] else { return [] }
+    func answer(_ index: Int) -> ChosenAnswer {
+      ChosenAnswer(client: request.client, answer: choice.names[index], index: index)
+    }
+    let known = chosen.count { $0.client == request.client }
+    let between = (known..<max(known, request.ordinal)).map { answer(choice.answer(to: $0)) }
+    return choice.names.indices.filter { $0 != choice.answer(to: request.ordinal) }.map {
+      chosen + between + [answer($0)]
+    }
+  }
+}
+
+/// A request to a client, which may be asked several times at once.
+private struct AnswerRequest: Hashable {
+  let client: String
+  /// How many requests to the client come before it.
+  let ordinal: Int
+}
+
+/// What the outside was told to answer, and what it was asked then.
+private struct AnswerSet<Run> {
+  /// The run before anything is asked.
+  let start: Run
+  let told: [ChosenAnswer]
+  let asked: [String]
+  /// The requests whose answers are not changed any more.
+  let fixed: Set<AnswerRequest>
+}
+
+extension [String] {
+  /// The requests to these clients, in order.
+  fileprivate var requests: [AnswerRequest] {
+    var counts: [String: Int] = [:]
+    return map { client in
+      defer { counts[client, default: 0] += 1 }
+      return AnswerRequest(client: client, ordinal: counts[client, default: 0])
+    }
+  }
+}
+
+extension [ChosenAnswer] {
+  /// Whether each client is asked as often as it was told what to answer.
+  fileprivate func areTaken(by asked: [String]) -> Bool {
+    allSatisfy { one in
+      asked.count { $0 == one.client } >= count { $0.client == one.client }
     }
   }
 }

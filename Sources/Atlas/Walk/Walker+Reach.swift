@@ -95,7 +95,8 @@ extension Walker {
   private mutating func checkControls() {
     // What is denied, or never ends, comes to nothing for that reason.
     let others: [Finding.Check] = [.dependencies, .settles]
-    guard !isCutOff, !ledger.entries.contains(where: { others.contains($0.breach.cause.check) })
+    guard !isCutOff, undivided.isEmpty,
+      !ledger.entries.contains(where: { others.contains($0.breach.cause.check) })
     else { return }
     let suspects = controls.suspects(isClosed: heldCount == 0)
     let handled = controls.handled
@@ -142,6 +143,7 @@ extension Walker {
 
   /// Whether some control may never be live: the page is to be walked once more to be sure.
   var hasSuspects: Bool {
-    !isCutOff && !isThorough && !controls.suspects(isClosed: heldCount == 0).isEmpty
+    !isCutOff && undivided.isEmpty && !isThorough
+      && !controls.suspects(isClosed: heldCount == 0).isEmpty
   }
 }

@@ -283,11 +283,12 @@ extension Walker {
     _ body: (inout Run) throws(SimulationError) -> Bool,
     then: (inout Walker, Run, [ChosenAnswer]) -> Void
   ) {
-    start.divide(asked, body) { run, chosen in
+    let hadRoom = start.divide(asked, body) { run, chosen in
       then(&self, run, chosen)
     } failing: { error, _, chosen in
       let answered = way.map { Way(act: $0.act, answers: number(of: chosen)) }
       ledger.note(error, on: answered)
     }
+    if !hadRoom { undivided.insert(ledger.place(on: way)) }
   }
 }

@@ -49,6 +49,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var walkedOn = 0
   /// Whether there was no room for more states.
   var isCutOff = false
+  /// The ways on which so much was asked at once that not all sets of answers were tried.
+  var undivided: Set<BreachPlace> = []
   /// How many nodes were drawn to look at states.
   var drawnNodes = 0
   /// What was drawn last: the next state takes about as much room.

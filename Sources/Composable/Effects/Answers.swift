@@ -67,7 +67,7 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
     hasher.combine(content)
   }
 
-  fileprivate var choices: AnswerChoices { AnswerChoices(names: names, next: next.first ?? 0) }
+  fileprivate var choices: AnswerChoices { AnswerChoices(names: names, chosen: next) }
 
   fileprivate mutating func choose(_ places: [Int]) {
     next = places.filter { answers.indices.contains($0) }
@@ -99,8 +99,13 @@ extension AnsweringClient {
 package struct AnswerChoices: Hashable, Sendable {
   /// What the answers are called; the first is the usual one.
   package let names: [String]
+  /// Which ones come next; after them the usual one.
+  fileprivate let chosen: [Int]
   /// Which one comes next.
-  package let next: Int
+  package var next: Int { answer(to: 0) }
+
+  /// Which one comes after so many requests.
+  package func answer(to ordinal: Int) -> Int { chosen.dropFirst(ordinal).first ?? 0 }
 }
 
 extension Dependencies {

@@ -50,7 +50,7 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     /// What is typed into it, if that is another text than its sample.
     let typed: String?
     let chosen: [String]
-    /// What the outside usually answers to what was asked.
+    /// What the outside answers to what was asked besides, which is the usual.
     let asked: [String: [String]]
     let run: Run
   }
@@ -214,36 +214,41 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     _ body: (inout Run) throws -> Void
   ) throws -> [Step] {
     let choices = start.dependencies.choices
-    var all: [[(client: String, index: Int)]] = [[]]
-    for (client, choice) in choices.sorted(by: { $0.key < $1.key }) {
-      all = all.flatMap { some in choice.names.indices.map { some + [(client, $0)] } }
-    }
     var found: [Step] = []
-    func words(_ client: String, _ index: Int) -> String {
-      "\(client): \(choices[client]?.names[index] ?? "")"
-    }
-    for choice in all {
+    /// What each client answers to its first requests.
+    var waiting: [[String: [Int]]] = [[:]]
+    while let given = waiting.popLast() {
       var run = start.withoutRecord
-      let unusual = choice.filter { choices[$0.client]?.next != $0.index }
-      for answer in unusual { run.answerNext(of: answer.client, with: [answer.index]) }
+      for (client, places) in given { run.answerNext(of: client, with: places) }
       try body(&run)
       let taken = run.takenAnswers()
-      guard unusual.allSatisfy({ taken.contains($0.client) }) else { continue }
-      // What was answered besides: to the first request perhaps what the page has an answer for, and to
-      // all others the usual.
-      var asked: [String: [String]] = [:]
-      for client in Set(taken) {
-        let isChosen = unusual.contains { $0.client == client }
-        let times = taken.count { $0 == client }
-        asked[client] =
-          (isChosen ? [] : [words(client, choices[client]?.next ?? 0)])
-          + Array(repeating: words(client, 0), count: times - 1)
+      func count(_ client: String) -> Int { taken.count { $0 == client } }
+      // Whoever asks once more may get any answer; the usual one is gone on with first.
+      let more = Set(taken).sorted().first { count($0) > given[$0]?.count ?? 0 }
+      if let client = more, let choice = choices[client] {
+        let places = given[client] ?? []
+        let usual = choice.answer(to: places.count)
+        let others = choice.names.indices.filter { $0 != usual }
+        for place in others.reversed() + [usual] {
+          waiting.append(given.merging([client: places + [place]]) { $1 })
+        }
+        continue
       }
-      found.append(
-        Step(
-          slot: slot, typed: typed, chosen: unusual.map { words($0.client, $0.index) },
-          asked: asked, run: run)
-      )
+      var told: [String] = []
+      var asked: [String: [String]] = [:]
+      var isTaken = true
+      for (client, places) in given.sorted(by: { $0.key < $1.key }) {
+        guard let choice = choices[client] else { continue }
+        let last = places.indices.last { places[$0] != choice.answer(to: $0) }
+        let words = places.map { "\(client): \(choice.names[$0])" }
+        told += words.prefix((last ?? -1) + 1)
+        // Nobody would know of an answer to what is not asked.
+        if let last, last >= count(client) { isTaken = false }
+        asked[client] = Array(words.prefix(count(client)).dropFirst((last ?? -1) + 1))
+      }
+      if isTaken {
+        found.append(Step(slot: slot, typed: typed, chosen: told, asked: asked, run: run))
+      }
     }
     return found
   }
