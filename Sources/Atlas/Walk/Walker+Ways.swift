@@ -285,9 +285,9 @@ extension Walker {
   ) {
     let hadRoom = start.divide(asked, body) { run, chosen in
       then(&self, run, chosen)
-    } failing: { error, _, chosen in
+    } failing: { error, start, chosen in
       let answered = way.map { Way(act: $0.act, answers: number(of: chosen)) }
-      ledger.note(error, on: answered)
+      note(error, start, on: answered) { (run) throws(SimulationError) in _ = try body(&run) }
     }
     if !hadRoom { undivided.insert(ledger.place(on: way)) }
   }
