@@ -220,6 +220,39 @@ func neverSettles() {
   #expect(found.first?.hasPrefix("broken, start: the feature never settles: 10000") == true)
 }
 
+/// A row that is hashed by its id, and compared by all that it holds.
+private struct Row: Hashable, Sendable {
+  let id: Int
+  var isOn = false
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+@Test("a state whose hash leaves something out is told, since it cannot be walked")
+func incompleteHash() {
+  enum Toggle: Hashable, Sendable { case toggled(Int) }
+  let atlas = Page("rows", [Row(id: 0), Row(id: 1)]) {
+    Reduce<[Row], Toggle> { state, action in
+      if case .toggled(let id) = action { state[id].isOn.toggle() }
+      return .none
+    }
+  } view: { store in
+    for row in store.state {
+      Checkbox("Row \(row.id)", isOn: row.isOn, store.intent(.toggled(row.id)))
+    }
+  } story: {
+    Frame("begin")
+  } laws: {
+    Sometimes("both are on") { $0.allSatisfy(\.isOn) }
+  }
+  .explored()
+  #expect(atlas.findings.map(\.check) == [.madeRight], "\(atlas.findings)")
+  #expect(atlas.findings.first?.path == ["Row 0"])
+  #expect(
+    atlas.findings.first?.message.contains("leaves out what changes when 'toggled' is done") == true
+  )
+}
+
 @Test("every cause of inertness is told")
 func causes() {
   let reducer = Reduce<Int, Press> { _, _ in .none }.gate("closed") { _, action in

@@ -136,7 +136,7 @@ extension Walker {
   }
 
   /// What is done, for a message about what comes of it.
-  private func words(of way: Way, _ drawing: Drawing) -> String {
+  func words(of way: Way, _ drawing: Drawing) -> String {
     switch way.act {
     case .control(let slot):
       let action = drawing.intent(of: Int(slot)).action(as: Action.self)

@@ -134,12 +134,29 @@ extension Walker {
     let first = Int32(truncatingIfNeeded: edges.count)
     let distance = Int(states[Int(state)].distance) + 1
     let deeds = deeds(of: tried, settled, rows)
+    let here = settled.keys?.present ?? settled.run.presentKey
     for ((run, way), deed) in zip(tried.next, deeds) {
-      let arrival = push(run, seen: settled.seen, parent: state, way, at: distance)
+      let present = run.presentKey
+      // Where these are equal, something was only started as a rule.
+      if present == here, run.state != settled.run.state {
+        noteUnhashed(BreachPlace(state: state, way: way), words(of: way, settled.drawing))
+      }
+      let arrival = push(run, present, seen: settled.seen, parent: state, way, at: distance)
       edges.append(Edge(way: way, arrival: arrival, deed: deed))
     }
     states[Int(state)].edges = first..<Int32(truncatingIfNeeded: edges.count)
     states[Int(state)].isFollowed = tried.isWhole
+  }
+
+  /// Notes that states which differ are taken for one.
+  private mutating func noteUnhashed(_ place: BreachPlace, _ words: String) {
+    ledger.note(
+      Breach(
+        check: .madeRight,
+        message:
+          "hash(into:) of the state leaves out what changes \(words), so that two states are "
+          + "taken for one, and what follows is not looked at. Feed all that == compares, or leave "
+          + "both to the compiler.", cause: "hash(into:)"), at: place)
   }
 
   /// What is in flight, in order: kinds of actions, of each whether there is one or several.

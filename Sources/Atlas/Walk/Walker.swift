@@ -155,11 +155,10 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
-  /// Notes where a way leads, to be settled when it is its turn.
-  @discardableResult
-  mutating func push(_ run: Run, seen: Int32, parent: Int32, _ way: Way, at distance: Int) -> Int32
-  {
-    let present = run.presentKey
+  /// Notes where a way leads, to be settled when it is its turn. What the run is now is known.
+  mutating func push(
+    _ run: Run, _ present: UInt64, seen: Int32, parent: Int32, _ way: Way, at distance: Int
+  ) -> Int32 {
     let key = key(of: run, present, seen: seen)
     if let known = numbers[key] { return known }
     let number = newArrival(key)
