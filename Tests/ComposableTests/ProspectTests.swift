@@ -166,3 +166,74 @@ func keysOfTies() throws {
   let same = sameRuns(among: runs)
   #expect(same > 500 && same < 500_000, "seed \(seed): \(same)")
 }
+
+private struct Ping: Client {
+  static let name = "ping"
+  static let placeholder = Ping()
+}
+
+/// What feeds a hasher as a number does.
+private struct Ticket: Hashable, Sendable { var number = 1 }
+
+@Test("runs are told apart by the types of clients, and of what effects are called")
+func keysTellTypes() throws {
+  func run(_ dependencies: Dependencies) -> Simulation<Int, Bool> {
+    Simulation(0, dependencies: dependencies) {
+      Reduce<Int, Bool> { _, isTicket, _ in
+        let effect = Effect<Bool>.send(true, after: .seconds(1))
+        return isTicket ? effect.cancellable(id: Ticket()) : effect.cancellable(id: 1)
+      }
+    }
+  }
+  let page = Dependencies(page: "keys")
+  #expect(sameRuns(among: [run(page), run(page.allowing(Ping()))]) == 0)
+  var (one, other) = (run(page), run(page))
+  try one.send(true)
+  try other.send(false)
+  #expect(sameRuns(among: [one, other]) == 0)
+}
+
+@Test("runs are told apart by the parts of the state whose features have something in flight")
+func keysTellParts() throws {
+  enum Step: Hashable, Sendable { case first, second, done }
+  struct Pair: Hashable, Sendable { var (first, second) = (0, 0) }
+  func child(of step: Step) -> Case<Step, Int> {
+    Case({ _ in .done }, name: "child") { $0 == step ? 0 : nil }
+  }
+  let start = Simulation(Pair(), dependencies: Dependencies(page: "keys")) {
+    Scope(state: \Pair.first, action: child(of: .first)) {
+      Reduce<Int, Int> { _, _ in .send(0, after: .seconds(1)) }
+    }
+    Scope(state: \Pair.second, action: child(of: .second)) {
+      Reduce<Int, Int> { _, _ in .send(0, after: .seconds(1)) }
+    }
+  }
+  var (one, other) = (start, start)
+  try one.send(.first)
+  try other.send(.second)
+  #expect(sameRuns(among: [one, other]) == 0)
+}
+
+@Test("which of several replaced clients changed first decides nothing")
+func keysOfReplacements() throws {
+  let counting = Reduce<Int, Bool> { _, _, dependencies in
+    _ = dependencies.uuid()
+    return .none
+  }
+  func onlyFor(_ wanted: Bool) -> Reduce<Int, Bool> {
+    Reduce<Int, Bool> { state, action, dependencies in
+      guard action == wanted else { return .none }
+      return counting.reduce(into: &state, action: action, dependencies: &dependencies)
+    }
+  }
+  let start = Simulation(0, dependencies: Dependencies(page: "keys").allowing(UniqueIDs.live)) {
+    onlyFor(true).dependency(UniqueIDs.counting(from: 7))
+    onlyFor(false).dependency(UniqueIDs.counting(from: 9))
+  }
+  var (one, other) = (start, start)
+  for step in [true, false] {
+    try one.send(step)
+    try other.send(!step)
+  }
+  #expect(sameRuns(among: [one, other]) == 1)
+}

@@ -167,8 +167,12 @@ extension Dependencies: Hashable {
     return true
   }
 
-  /// Feeds the clients.
+  /// Feeds the clients, with their types: one without properties feeds nothing, and counts.
   public func hash(into hasher: inout Hasher) {
-    for client in clients { client.hash(into: &hasher) }
+    hasher.combine(clients.count)
+    for client in clients {
+      hasher.combine(ObjectIdentifier(type(of: client)))
+      client.hash(into: &hasher)
+    }
   }
 }

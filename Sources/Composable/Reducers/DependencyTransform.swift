@@ -59,34 +59,34 @@ struct Replacements: Client {
   static let name = "replacements"
   static let placeholder = Replacements()
 
-  struct Entry: Hashable, Sendable {
+  /// Where a client was put in the place of another, and what it was then.
+  struct Place: Hashable, Sendable {
     let path: FeaturePath
     let first: Erased
-    var now: Erased
+
+    /// Feeds all of it: it is a part of keys that nobody compares.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      path.feedParts(into: &hasher)
+      hasher.combine(first)
+    }
   }
 
-  var entries: [Entry] = []
+  /// What they are now. Which of them changed first decides nothing.
+  var entries: [Place: Erased] = [:]
 }
 
 extension Dependencies {
   /// What has become of a client that took the place of another in the feature at hand.
   fileprivate func replacement<C: Client>(_ first: C) -> C {
     guard let entries = allowed(Replacements.self)?.entries else { return first }
-    let wanted = Erased(first)
-    let entry = entries.first { $0.path == log.path && $0.first == wanted }
-    return entry?.now.value(as: C.self) ?? first
+    let place = Replacements.Place(path: log.path, first: Erased(first))
+    return entries[place]?.value(as: C.self) ?? first
   }
 
   fileprivate mutating func keep<C: Client>(_ now: C, inPlaceOf first: C) {
     var replacements = allowed(Replacements.self) ?? .placeholder
-    let wanted = Erased(first)
-    if let index = replacements.entries.firstIndex(where: {
-      $0.path == log.path && $0.first == wanted
-    }) {
-      replacements.entries[index].now = Erased(now)
-    } else {
-      replacements.entries.append(.init(path: log.path, first: wanted, now: Erased(now)))
-    }
+    replacements.entries[.init(path: log.path, first: Erased(first))] = Erased(now)
     allow(replacements)
   }
 }

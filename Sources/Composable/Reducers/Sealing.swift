@@ -34,7 +34,7 @@ extension Dependencies {
   public mutating func putBackClients(of name: String) {
     guard var replacements = allowed(Replacements.self) else { return }
     let path = log.path.appending(.any(named: name))
-    replacements.entries.removeAll { $0.path.isInside(path) }
+    replacements.entries = replacements.entries.filter { !$0.key.path.isInside(path) }
     if replacements.entries.isEmpty {
       forget(Replacements.self)
     } else {

@@ -185,8 +185,20 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
       hasher.combine(items[index].timed.ids)
       hasher.combine(items[index].timed.owner)
       hasher.combine(items[index].timed.operation)
+      feedPaths(of: items[index].timed, into: &hasher)
     }
     feedTies(into: &hasher)
+  }
+
+  /// Feeds what the hashes of paths leave out.
+  private func feedPaths(of timed: Effect<Action>.Timed, into hasher: inout Hasher) {
+    timed.owner?.feedParts(into: &hasher)
+    for id in timed.ids { id.path?.feedParts(into: &hasher) }
+    switch timed.operation {
+    case .cancel(let id): id.path?.feedParts(into: &hasher)
+    case .cancelAll(let path): path.feedParts(into: &hasher)
+    case .send, .repeating, .record: break
+    }
   }
 
   /// Feeds all ties. Of many in flight each may be tied to many others, so these are not told one by one:

@@ -81,5 +81,8 @@ private final class Boxed<Value: Hashable & Sendable>: Box {
 
   func isEqual(to other: any Box) -> Bool { (other as? Boxed)?.value == value }
 
-  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(Value.self))
+    value.hash(into: &hasher)
+  }
 }

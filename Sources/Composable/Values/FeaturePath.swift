@@ -31,6 +31,11 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
     /// Whether another one is this one, or one of those that it stands for.
     func covers(_ other: Element) -> Bool { isAny ? name == other.name : self == other }
 
+    fileprivate func feedPart(into hasher: inout Hasher) {
+      hasher.combine(isAny)
+      hasher.combine(part)
+    }
+
     /// The same for one of several that can stand there.
     func of(_ id: Erased) -> Element {
       var element = self
@@ -46,6 +51,11 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
 
   func appending(_ element: Element) -> FeaturePath {
     FeaturePath(elements: elements + [element])
+  }
+
+  /// Feeds what its hash leaves out, for keys that nobody compares.
+  func feedParts(into hasher: inout Hasher) {
+    for element in elements { element.feedPart(into: &hasher) }
   }
 
   func isInside(_ other: FeaturePath) -> Bool {
@@ -69,7 +79,8 @@ extension FeaturePath.Element: Hashable {
       && (one.part === other.part || one.part == other.part)
   }
 
-  /// Feeds the name and the id; few have these in common, and a key path is slow to feed.
+  /// Feeds the name and the id; few have these in common, and a key path is slow to feed. This is for
+  /// tables, which compare as well.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(id)
