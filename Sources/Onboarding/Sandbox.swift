@@ -34,7 +34,8 @@ public struct Sandbox<Feature: Reducer>: Sendable {
   }
 
   /// The same, with a client of its own, which the page need not allow. One that counts begins anew
-  /// with each tour.
+  /// with each tour. Of one that can answer in several ways only the usual answers are walked: let the
+  /// page's own one in to see the others.
   public func allowing<C: Client>(_ client: C) -> Sandbox {
     with(Door(client: C.self, isOutside: false) { $0.providing(client) })
   }

@@ -41,6 +41,35 @@ func usualAnswerChangesNothing() throws {
   #expect(end.liveness.map(\.isLive) == [true])
 }
 
+@Test(
+  "the answers of a client are tried where it is asked in a transformed copy, and used up there",
+  arguments: [true, false])
+func transformedAnswers(keepsAnswers: Bool) {
+  let atlas = Page("copy", "") {
+    Reduce<String, Ask> { state, _, dependencies in
+      state = dependencies[Feed.self].answers.take()
+      return .none
+    }
+    .dependency(Feed.self) { feed in
+      var copy = feed
+      if !keepsAnswers { copy.answers = feed.answers.holding("one") }
+      return copy
+    }
+  } view: { store in
+    Text("News: \(store.state)")
+    Button("Check", store.intent(.asked))
+  } story: {
+    Frame("begin")
+    Atlas.Answer("feed", "failed")
+    Tap("Check")
+    Frame("checked")
+  }
+  .allowing(Feed()).explored()
+  // A copy that has other answers is asked, and nobody asks the client itself.
+  #expect(atlas.findings.map(\.check) == (keepsAnswers ? [] : [.story]), "\(atlas.findings)")
+  #expect(atlas.stateCount == 3)
+}
+
 @Test("a control of which nothing comes with any answer is ignored")
 func noAnswerChangesAnything() {
   let atlas = Page("updates", "") {

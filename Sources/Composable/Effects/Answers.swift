@@ -75,6 +75,13 @@ public struct Answers<Answer: Hashable & Sendable>: Hashable, Sendable {
     while next.last == 0 { next.removeLast() }
   }
 
+  /// Counts as taken what was taken of a copy of these, and of no others.
+  fileprivate mutating func goOn(from copy: Answers, to after: Answers) {
+    guard copy == self, after.content == content, after.names == names else { return }
+    next = after.next
+    takenCount += after.takenCount - copy.takenCount
+  }
+
   fileprivate mutating func notesTaken() -> Int {
     defer { takenCount = 0 }
     return takenCount
@@ -92,6 +99,15 @@ public protocol AnsweringClient: Client {
 extension AnsweringClient {
   fileprivate mutating func choose(_ places: [Int]) { answers.choose(places) }
   fileprivate mutating func notesTaken() -> Int { answers.notesTaken() }
+
+  /// The same after a copy of it was asked, whatever else was changed in the copy.
+  fileprivate func goneOn(from copy: any AnsweringClient, to after: any AnsweringClient) -> Self {
+    guard let copy = copy as? Self, let after = after as? Self else { return self }
+    var client = self
+    client.answers.goOn(from: copy.answers, to: after.answers)
+    return client
+  }
+
   fileprivate var choices: AnswerChoices { answers.choices }
 }
 
@@ -109,6 +125,17 @@ package struct AnswerChoices: Hashable, Sendable {
 }
 
 extension Dependencies {
+  /// Puts a client back for which a transformed copy has stood in. What was answered is answered, if the
+  /// copy has the same answers: so whoever walks the states of a page tries them there too.
+  mutating func putBack<C: Client>(_ client: C, after copy: C) {
+    guard let answering = client as? any AnsweringClient,
+      let copy = copy as? any AnsweringClient,
+      let now = allowed(C.self) as? any AnsweringClient,
+      let client = answering.goneOn(from: copy, to: now) as? C
+    else { return allow(client) }
+    allow(client)
+  }
+
   /// The clients that can answer in several ways, by their names.
   package var choices: [String: AnswerChoices] {
     var choices: [String: AnswerChoices] = [:]

@@ -4,7 +4,8 @@ extension Reducer {
   /// Runs this reducer with a client that was transformed, as by `Analytics.tagged`. Transforms
   /// stack: the outer one is applied first. A client that is denied stays denied. What the reducer
   /// changes in the transformed client is gone after each action, since nothing could tell what it
-  /// means for the other one: a client that counts is replaced, and not transformed.
+  /// means for the other one: a client that counts is replaced, and not transformed. Answers that were
+  /// taken count as taken, as long as the transform lets them be what they are.
   ///
   /// ```swift
   /// Todos().dependency(Analytics.self) { $0.tagged("Onboarding") }
@@ -16,9 +17,10 @@ extension Reducer {
       guard let client = dependencies.allowed(C.self) else {
         return reduce(into: &state, action: action, dependencies: &dependencies)
       }
-      dependencies.allow(transform(client))
+      let copy = transform(client)
+      dependencies.allow(copy)
       let effect = reduce(into: &state, action: action, dependencies: &dependencies)
-      dependencies.allow(client)
+      dependencies.putBack(client, after: copy)
       return effect
     }
   }
