@@ -28,6 +28,21 @@ func deniesByDefault() throws {
   #expect(run.state.live.ids == [UniqueID(40)])
 }
 
+@Test("what the sandbox lets in is denied by the page, if that does not allow it")
+func deniedByThePage() throws {
+  let sandbox = Sandbox(Lamp()).allowing(UniqueIDs.self)
+  var run = run(LampTour(steps: one, sandbox: sandbox), Dependencies(page: "lamp"))
+  for action in [Lamp.Action.switchTapped, .idTapped, .todayTapped] {
+    try run.send(.placeholder(action))
+  }
+  #expect(
+    run.record.denials.map(\.denial.words) == [
+      "calls analytics, which the page does not allow. Add it to the page with .allowing(…).",
+      "calls uuid, which the page does not allow. Add it to the page with .allowing(…).",
+      "calls date, which the sandbox of the tour does not allow. Add it there with .allowing(…).",
+    ])
+}
+
 @Test("analytics are tagged by default, as the sandbox says otherwise, or denied")
 func analytics() throws {
   func events(_ sandbox: Sandbox<Lamp>) throws -> [String] {

@@ -62,6 +62,12 @@ public struct Dependencies: Sendable {
   private(set) var clients: [any Client] = []
   var log = Log()
 
+  /// A part of the logic that stands apart, and the clients that it lets in, if the page allows them.
+  struct Room: Sendable {
+    let name: String
+    let lets: Set<ObjectIdentifier>
+  }
+
   // What reducers leave behind for the simulation while an action is handled.
   struct Log: Sendable {
     var path = FeaturePath.root
@@ -71,8 +77,8 @@ public struct Dependencies: Sendable {
     var denials: [Denial] = []
     /// Whether a client that can answer in several ways was changed, as one is that answered.
     var mayHaveAnswered = false
-    /// Who denies what is not allowed, where that is not the page.
-    var room: String?
+    /// The rooms around the feature at hand, the outermost first: each denies what it does not let in.
+    var rooms: [Room] = []
   }
 
   /// Denies everything.
@@ -92,7 +98,9 @@ public struct Dependencies: Sendable {
   public subscript<C: Client>(_ type: C.Type) -> C {
     mutating get {
       if let client = allowed(type) { return client }
-      log.denials.append(Denial(page: page, client: C.name, path: log.path, room: log.room))
+      // What all rooms let in, the page denies.
+      let room = log.rooms.last { !$0.lets.contains(ObjectIdentifier(C.self)) }
+      log.denials.append(Denial(page: page, client: C.name, path: log.path, room: room?.name))
       return C.placeholder
     }
     set {

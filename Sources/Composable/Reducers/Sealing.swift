@@ -13,14 +13,13 @@ extension Reducer {
     let allowed = Set(types.map { ObjectIdentifier($0) })
     return changed { state, action, dependencies in
       let outside = dependencies.clients
-      let roomBefore = dependencies.log.room
       dependencies.replaceClients(
         outside.filter { $0 is Replacements || allowed.contains(ObjectIdentifier(type(of: $0))) })
-      dependencies.log.room = room
+      dependencies.log.rooms.append(.init(name: room, lets: allowed))
       let effect = reduce(into: &state, action: action, dependencies: &dependencies)
       let inside = dependencies.clients
       dependencies.replaceClients(outside)
-      dependencies.log.room = roomBefore
+      dependencies.log.rooms.removeLast()
       // What was let in may have changed, as a client does that counts.
       for client in inside { dependencies.allow(client) }
       return effect
