@@ -136,6 +136,14 @@ func idsBranch() throws {
     ])
 }
 
+@Test("after the last id comes the first")
+func lastID() throws {
+  var run = maker(all.allowing(UniqueIDs.counting(from: .max)))
+  try run.send(.makeTapped)
+  try run.send(.makeTapped)
+  #expect(run.state.ids == [UniqueID(.max), UniqueID(0)])
+}
+
 @Test("dependencies are equal whichever was allowed first")
 func orderOfAllowing() {
   let one = Dependencies(page: "p").allowing(UniqueIDs.live).allowing(Analytics.live)

@@ -51,7 +51,8 @@ public struct UniqueIDs: Client {
 
   /// A new id.
   public mutating func callAsFunction() -> UniqueID {
-    defer { next += 1 }
+    // After the last one comes the first.
+    defer { next &+= 1 }
     return UniqueID(next)
   }
 }
