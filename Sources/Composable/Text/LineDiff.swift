@@ -85,14 +85,7 @@ package enum LineDiff {
     { end += 1 }
     let a = Array(old[start..<(old.count - end)])
     let b = Array(new[start..<(new.count - end)])
-    var lengths = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
-    for i in a.indices.reversed() {
-      for j in b.indices.reversed() {
-        lengths[i][j] =
-          a[i] == b[j]
-          ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
-      }
-    }
+    let removesFirst = Self.removesFirst(a, b)
     var middle: [Line] = []
     var i = 0
     var j = 0
@@ -101,7 +94,7 @@ package enum LineDiff {
         middle.append(.same(a[i]))
         i += 1
         j += 1
-      } else if i < a.count, j == b.count || lengths[i + 1][j] >= lengths[i][j + 1] {
+      } else if i < a.count, j == b.count || removesFirst[i, j] {
         middle.append(.removed(a[i]))
         i += 1
       } else {
@@ -110,5 +103,50 @@ package enum LineDiff {
       }
     }
     return old[..<start].map(Line.same) + middle + old[(old.count - end)...].map(Line.same)
+  }
+
+  /// For each two places in two texts whether, where the lines there differ, as much is common afterwards
+  /// if the one in the first text is left out as if the one in the second is.
+  private static func removesFirst(_ a: [String], _ b: [String]) -> BitTable {
+    var numbers: [String: Int] = [:]
+    func number(_ line: String) -> Int {
+      if let known = numbers[line] { return known }
+      numbers[line] = numbers.count
+      return numbers.count - 1
+    }
+    let (a, b) = (a.map(number), b.map(number))
+    var table = BitTable(width: b.count, height: a.count)
+    // How much is common from a place on: no more than two rows of that are needed at once.
+    var below = Array(repeating: 0, count: b.count + 1)
+    for i in a.indices.reversed() {
+      var row = below
+      for j in b.indices.reversed() {
+        if below[j] >= row[j + 1] { table.set(i, j) }
+        row[j] = a[i] == b[j] ? below[j + 1] + 1 : max(below[j], row[j + 1])
+      }
+      below = row
+    }
+    return table
+  }
+
+  /// A bit for each of two places: two long texts have many of these.
+  private struct BitTable {
+    private let width: Int
+    private var words: [UInt64]
+
+    init(width: Int, height: Int) {
+      self.width = width
+      words = Array(repeating: 0, count: (width * height + 63) / 64)
+    }
+
+    subscript(row: Int, column: Int) -> Bool {
+      let place = row * width + column
+      return words[place / 64] >> UInt64(place % 64) & 1 == 1
+    }
+
+    mutating func set(_ row: Int, _ column: Int) {
+      let place = row * width + column
+      words[place / 64] |= 1 << UInt64(place % 64)
+    }
   }
 }
