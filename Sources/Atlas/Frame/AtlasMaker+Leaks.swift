@@ -57,8 +57,9 @@ extension AtlasMaker {
   }
 
   private mutating func find(_ hidden: [String], in sayings: [Saying], of frame: Int?) {
+    let search = PrivateSearch(hidden)
     for saying in sayings {
-      guard let text = hidden.first(where: { saying.text.says($0) }) else { continue }
+      guard let text = search.first(in: saying.text) else { continue }
       let breach = Breach.leak(of: text, in: saying.place)
       if let frame {
         walker.ledger.note(breach, in: shown[frame])

@@ -49,6 +49,44 @@ struct PrivateTexts: Sendable {
   }
 }
 
+/// A search for many texts at once, each of four bytes or more: what stands somewhere is looked up by these
+/// four and by its length, however many texts there are.
+struct PrivateSearch {
+  private let texts: [String]
+  /// For the first four bytes, and each length of a text that begins so, the places of the texts.
+  private var places: [UInt32: [Int: [[UInt8]: Int]]] = [:]
+
+  init(_ texts: [String]) {
+    self.texts = texts
+    for (place, text) in texts.enumerated() {
+      let bytes = Array(text.utf8)
+      let first = bytes.prefix(4).reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+      let known = places[first]?[bytes.count]?[bytes]
+      places[first, default: [:]][bytes.count, default: [:]][bytes] = known ?? place
+    }
+  }
+
+  /// The first of the texts that stands in another one as it is, and not as a part of a longer word or
+  /// number.
+  func first(in text: String) -> String? {
+    let bytes = Array(text.utf8)
+    var found: Int?
+    var first: UInt32 = 0
+    for (last, byte) in bytes.enumerated() {
+      first = first << 8 | UInt32(byte)
+      let start = last - 3
+      guard start >= 0, let lengths = places[first] else { continue }
+      for (length, known) in lengths where start + length <= bytes.count {
+        let end = start + length
+        guard bytes.standsAlone(start..<end), let place = known[Array(bytes[start..<end])]
+        else { continue }
+        found = min(place, found ?? place)
+      }
+    }
+    return found.map { texts[$0] }
+  }
+}
+
 extension StringProtocol {
   /// Whether a text stands in it as it is, and not as a part of a longer word or number.
   func says(_ text: String) -> Bool {
@@ -64,17 +102,20 @@ extension [UInt8] {
   /// Where a text first stands in it as it is, and not as a part of a longer word or number.
   package func place(of text: String) -> Int? {
     let sought = Array(text.utf8)
-    guard let first = sought.first, let last = sought.last, count >= sought.count else {
-      return nil
-    }
+    guard let first = sought.first, count >= sought.count else { return nil }
     for start in 0...(count - sought.count) where self[start] == first {
       let end = start + sought.count
-      guard self[start..<end].elementsEqual(sought) else { continue }
-      if start > 0, first.isOfWord, self[start - 1].isOfWord { continue }
-      if end < count, last.isOfWord, self[end].isOfWord { continue }
+      guard self[start..<end].elementsEqual(sought), standsAlone(start..<end) else { continue }
       return start
     }
     return nil
+  }
+
+  /// Whether what stands there is no part of a longer word or number.
+  fileprivate func standsAlone(_ range: Range<Int>) -> Bool {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    if start > 0, self[start].isOfWord, self[start - 1].isOfWord { return false }
+    return end == count || !self[end - 1].isOfWord || !self[end].isOfWord
   }
 }
 

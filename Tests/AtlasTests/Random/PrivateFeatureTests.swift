@@ -1,9 +1,10 @@
 // Features made by lot, some parts of which are private: what is hidden is the same, whatever it says.
 
-import Atlas
 import Composable
 import Drawing
 import Testing
+
+@testable import Atlas
 
 /// A feature of which some parts are private, and hidden for that reason if the page says so.
 private struct PrivateView: View {
@@ -86,4 +87,24 @@ func privateTextsMakeNoDifference(isPublic: Bool) throws {
     hidden += usual.frames.count { $0.drawing.reasons.contains(.privacy) || isPublic }
   }
   #expect(compared == 60 && hidden > 60)
+}
+
+@Test("of many texts that are looked for at once, the same one is found as one by one")
+func manyPrivateTexts() {
+  var random = SystemRandomNumberGenerator()
+  func text(_ lengths: ClosedRange<Int>) -> String {
+    String((0..<Int.random(in: lengths)).map { _ in "ab 1é".randomElement(using: &random) ?? "a" })
+  }
+  var found = 0
+  for _ in 0..<400 {
+    let texts = (0..<Int.random(in: 1...12)).map { _ in text(4...8) }
+    let search = PrivateSearch(texts)
+    for _ in 0..<10 {
+      let said = text(0...40)
+      let first = texts.first { said.says($0) }
+      #expect(search.first(in: said) == first, "\(texts) in \(said)")
+      if first != nil { found += 1 }
+    }
+  }
+  #expect(found > 20)
 }
