@@ -71,3 +71,30 @@ func eachWayToItsEnd() {
   }
   #expect(isPutRight.isEmpty, "\(isPutRight)")
 }
+
+private struct Stock: AnsweringClient {
+  static let name = "stock"
+  static let placeholder = Stock()
+  var answers = Answers("three", 3, else: ["none": 0])
+}
+
+@Test("a law of each way that is broken by an answer to what appears is told with that answer")
+func eachWayWithAnswers() {
+  let found = Page("stock", Shelf()) {
+    Reduce<Shelf, ShelfAction> { state, action, dependencies in
+      if action == .openTapped { state.isOpen.toggle() }
+      if action == .panelAppeared { state.count = dependencies[Stock.self].answers.take() }
+      return .none
+    }
+  } view: { store in
+    Text("\(store.state.count)")
+    Button("Open", store.intent(.openTapped))
+    if store.state.isOpen { Text("Panel").onAppear(store.intent(.panelAppeared)) }
+  } story: {
+    Frame("begin")
+  } laws: {
+    Each("none is lost") { $1.count >= $0.count }
+  }
+  .allowing(Stock()).explored().findings
+  #expect(found.map(\.path) == [["stock: none", "Open"]], "\(found)")
+}

@@ -44,7 +44,7 @@ extension Walker {
     var broken: UInt64 = 0
     let here = settled.run.state
     // For laws of each way where it ends, found out once for all of them.
-    var afters: [[State]] = []
+    var afters: [[(state: State, answers: [ChosenAnswer])]] = []
     if ledger.counts.isEmpty {
       ledger.counts = model.laws.map { _ in 0 }
       ledger.goals = model.laws.map { _ in [] }
@@ -75,12 +75,10 @@ extension Walker {
       case .each(let holds):
         for (number, next) in tried.next.enumerated() {
           if afters.count == number { afters.append(ends(of: next.run, after: settled)) }
-          if afters[number].allSatisfy({ holds(here, $0) }) {
-            ledger.counts[index] += 1
+          if let end = afters[number].first(where: { !holds(here, $0.state) }) {
+            note(law, brokenOn: next.way, answered: end.answers, settled, in: state)
           } else {
-            ledger.note(
-              law.breach("does not hold \(words(of: next.way, settled.drawing))."),
-              at: BreachPlace(state: state, way: next.way))
+            ledger.counts[index] += 1
           }
         }
       }
@@ -95,32 +93,44 @@ extension Walker {
     case .start, .control, .time: return
     case .typed, .wait, .event, .outside: break
     }
-    var after: [State]?
+    var after: [(state: State, answers: [ChosenAnswer])]?
     for law in model.laws {
       guard case .each(let holds) = law.kind else { continue }
       let ends = after ?? ends(of: run, after: settled)
       after = ends
-      if ends.allSatisfy({ holds(settled.run.state, $0) }) { continue }
-      ledger.note(
-        law.breach("does not hold \(words(of: way, settled.drawing))."),
-        at: BreachPlace(state: state, way: way))
+      if let end = ends.first(where: { !holds(settled.run.state, $0.state) }) {
+        note(law, brokenOn: way, answered: end.answers, settled, in: state)
+      }
     }
   }
 
+  /// Notes that a law of each way does not hold on one, with those answers to what appears.
+  private mutating func note(
+    _ law: Law<State>, brokenOn way: Way, answered chosen: [ChosenAnswer], _ settled: Settled,
+    in state: Int32
+  ) {
+    let told = Way(act: way.act, answers: number(of: answers[Int(way.answers)] + chosen))
+    ledger.note(
+      law.breach("does not hold \(words(of: way, settled.drawing))."),
+      at: BreachPlace(state: state, way: told))
+  }
+
   /// What the state is after a way, once its views have appeared: for each answer to what these ask.
-  private func ends(of run: Run, after settled: Settled) -> [State] {
+  private func ends(
+    of run: Run, after settled: Settled
+  ) -> [(state: State, answers: [ChosenAnswer])] {
     // Where nothing has changed, nothing appears.
-    if run.state == settled.run.state { return [run.state] }
+    if run.state == settled.run.state { return [(run.state, [])] }
     let before = appearances[Int(settled.seen)]
     var first = run
     // What never settles is told of where it is walked.
-    _ = try? first.appear(in: model, since: before)
-    var all = [first.state]
+    let settles = (try? first.appear(in: model, since: before)) != nil
+    var all: [(state: State, answers: [ChosenAnswer])] = settles ? [(first.state, [])] : []
     run.divide(first.takenAnswers()) { (run) throws(SimulationError) in
       try run.appear(in: model, since: before)
       return true
-    } then: { run, _ in
-      all.append(run.state)
+    } then: { run, chosen in
+      all.append((run.state, chosen))
     } failing: { _, _, _ in
     }
     return all
