@@ -186,13 +186,15 @@ public struct Onboarding<Base: Reducer>: Reducer {
       let arrival = Effect.send(Action.goalReached)
       return .merge(effect, arrival.cancellable(id: CancelID.goal, cancelInFlight: true))
     }
-    // What was ignored does not begin the wait anew.
-    if state.placeholderState == before { return effect }
+    let arrival = Effect.send(Action.goalReached, after: goal.wait)
+    // What changed nothing may be what the goal asks for, but it does not begin the wait anew.
+    if state.placeholderState == before {
+      return isReached ? .merge(effect, arrival.yielding(to: CancelID.goal)) : effect
+    }
     return .merge(
       effect,
       isReached
-        ? .send(.goalReached).debounce(id: CancelID.goal, for: goal.wait)
-        : .cancel(id: CancelID.goal))
+        ? arrival.cancellable(id: CancelID.goal, cancelInFlight: true) : .cancel(id: CancelID.goal))
   }
 }
 

@@ -145,6 +145,8 @@ struct PlainEcho {
     } else if placeholder != before {
       forgetGoal()
       if isReached { arrive(after: steps[step].wait) }
+    } else if isReached, !events.contains(where: { $0.event == .goal }) {
+      arrive(after: steps[step].wait)
     }
   }
 

@@ -7,7 +7,9 @@ import Onboarding
 import Testing
 
 /// What is found on the page of a tour.
-private func findings(_ tour: LampTour) -> [Finding] {
+private func findings<Base: Reducer<Lamp.State, Lamp.Action>>(
+  _ tour: Onboarding<Base>
+) -> [Finding] {
   Page("lamp", tour.begin(live: .init(), placeholder: .init())) {
     tour
   } view: { store in
@@ -87,6 +89,19 @@ func unreachable() throws {
       ]) { Lamp() })
   #expect(found.map(\.check) == [.goalIsReachable])
   #expect(found.first?.path == ["Today"], "\(found)")
+}
+
+@Test("a goal with a wait that asks for an action which changes nothing can be reached")
+func reachableByWhatChangesNothing() {
+  let goal = Goal<Lamp.State, Lamp.Action>(after: .seconds(1)) { $0.action == .switchTapped }
+  let counting = Reduce<Lamp.State, Lamp.Action> { _, _, dependencies in
+    dependencies.analytics.track("Switch")
+  }
+  let one = step("Tap [[Switch]].", goal: goal) { _, action in
+    action == .switchTapped ? .real : .dropped
+  }
+  let tour = Onboarding(steps: [one], sandbox: Sandbox(counting))
+  #expect(findings(tour) == [])
 }
 
 @Test("a client that the sandbox denies is found, and the message says where to allow it")

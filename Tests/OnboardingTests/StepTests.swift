@@ -112,3 +112,17 @@ func waitsForTime() throws {
   try skipped.send(.skipTapped)
   #expect(skipped.pending.isEmpty)
 }
+
+@Test("a goal with a wait is reached by an action that changes nothing, from the first one on")
+func waitsForWhatChangesNothing() throws {
+  let goal = Goal<Lamp.State, Lamp.Action>(after: .seconds(2)) { $0.action == .todayTapped }
+  let one = LampStep("one", copy: "", focus: [], goal: goal) { _, _ in .here { _ in } }
+  var run = run(LampTour(steps: [one, .free("two")]) { Lamp() }, all)
+  try run.send(.placeholder(.todayTapped))
+  try run.advance(by: .seconds(1))
+  try run.send(.placeholder(.todayTapped))
+  #expect(run.state.placeholderState == Lamp.State())
+  #expect(run.pending.map(\.remaining) == [.seconds(1)], "the second one does not begin it anew")
+  try run.advance(by: .seconds(1))
+  #expect(run.state.step == "two")
+}

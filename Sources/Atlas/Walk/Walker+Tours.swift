@@ -36,19 +36,24 @@ extension Walker {
     let slots = tours.places[look]?[name] ?? []
     // Of the tour's own controls the copy may speak, and of what is inert it is said elsewhere.
     if let guide = tours.guides[look], !guide.isDisjoint(with: slots) { return true }
-    var wasTried = false
-    for edge in states[Int(state)].edges {
-      let edge = edges[Int(edge)]
-      guard case .control(let slot) = edge.way.act, slots.contains(Int(slot)) else { continue }
-      wasTried = true
-      let targets = targets(of: edge)
-      if targets.isEmpty { return true }
-      for target in targets {
-        if tours.goalOf[target] != goal { return true }
-        if let least = distances.least[target], least < most { return true }
-      }
+    let all = states[Int(state)].edges.map { edges[Int($0)] }
+    func isOf(_ edge: Edge, _ slots: Set<Int>) -> Bool {
+      if case .control(let slot) = edge.way.act { slots.contains(Int(slot)) } else { false }
     }
-    return !wasTried
+    func isNearer(_ edge: Edge) -> Bool {
+      let targets = targets(of: edge)
+      return targets.isEmpty
+        || targets.contains { target in
+          tours.goalOf[target] != goal || distances.least[target].map { $0 < most } == true
+        }
+    }
+    let tried = all.filter { isOf($0, slots) }
+    if tried.isEmpty || tried.contains(where: isNearer) { return true }
+    // Where it was done and nothing else is left but to wait, it does no harm to do it again.
+    let isForTime = all.allSatisfy { edge in
+      edge.way.act == .time || isOf(edge, tours.guides[look] ?? []) || !isNearer(edge)
+    }
+    return isForTime && tried.allSatisfy { targets(of: $0) == [state] }
   }
 
   private func distances(within: [Int32], _ goal: Int) -> Distances {

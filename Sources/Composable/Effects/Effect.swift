@@ -21,6 +21,8 @@ public struct Effect<Action: Sendable>: Sendable {
     var ids: [EffectID] = []
     // The feature that started it; unknown until the effect leaves that feature.
     var owner: FeaturePath?
+    /// Whether it does not begin where something of its identifiers is in flight.
+    var yields = false
   }
 
   var operations: [Timed]
@@ -111,7 +113,8 @@ public struct Effect<Action: Sendable>: Sendable {
           case .cancelAll(let path): .cancelAll(under: path)
           }
         return .init(
-          operation: operation, after: timed.after, ids: timed.ids, owner: timed.owner)
+          operation: operation, after: timed.after, ids: timed.ids, owner: timed.owner,
+          yields: timed.yields)
       })
   }
 
@@ -123,6 +126,13 @@ public struct Effect<Action: Sendable>: Sendable {
     var effect = cancelInFlight ? Effect(.cancel(id)).merged(with: self) : self
     // Cancellations as well: one that was only going to come must not end what began meanwhile.
     for index in effect.operations.indices { effect.operations[index].ids.append(id) }
+    return effect
+  }
+
+  /// The same, which does not begin while what was started under an id is in flight still.
+  package func yielding(to id: some Hashable & Sendable) -> Effect {
+    var effect = cancellable(id: id)
+    for index in effect.operations.indices { effect.operations[index].yields = true }
     return effect
   }
 

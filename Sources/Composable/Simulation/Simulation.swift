@@ -145,6 +145,10 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     var endsSomething = false
     var asksWhatIsInFlight = false
     for index in effect.operations.indices {
+      if effect.operations[index].yields {
+        asksWhatIsInFlight = true
+        if isInFlight(effect.operations[index]) { continue }
+      }
       let isNow = effect.operations[index].after == .zero
       switch effect.operations[index].operation {
       case .record:
@@ -287,6 +291,9 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   private mutating func start(
     _ timed: Effect<Action>.Timed, in step: inout Step<State, Action>?, index: Int
   ) -> Bool {
+    if timed.yields, isInFlight(timed) { return false }
+    var timed = timed
+    timed.yields = false
     let due = now.later(by: timed.after)
     switch timed.operation {
     case .record(let event) where timed.after == .zero:
@@ -305,6 +312,11 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
       queue.add(timed, at: due, startedBy: index)
     }
     return true
+  }
+
+  /// Whether something of the same identifiers is in flight.
+  private func isInFlight(_ timed: Effect<Action>.Timed) -> Bool {
+    timed.ids.contains { queue.holds(endedBy: .cancel($0.owned(by: .root))) }
   }
 
   /// Ends what is in flight; a cancellation that comes late spares what follows it in its own
