@@ -4,7 +4,8 @@ import Atlas
 
 extension Onboarding {
   /// That the controls which the copy names are live and lead to the goal, that the goal can be
-  /// reached, that the regions in focus are there, and that no two steps have one name.
+  /// reached, that the regions in focus are there, that no two steps have one name, and that the step
+  /// that a state is at is one of them.
   ///
   /// ```swift
   /// page.promising(Todos.onboarding.promises)
@@ -12,12 +13,21 @@ extension Onboarding {
   @Sendable
   public func promises(of state: State) -> Promises {
     var promises = Promises(mistakes: mistakes)
-    guard let step = step(of: state) else { return promises }
+    guard let step = step(of: state) else {
+      if let absent = state.step { promises.mistakes.append(mistake(naming: absent)) }
+      return promises
+    }
     promises.controls = step.phrases(for: state.placeholderState).filter(\.isControl).map(\.text)
     promises.regions = step.focus.sorted()
     promises.place = step.place
     promises.goal = step.goal.map { _ in Promises.Goal(step.id, guide: OnboardingGuide.region) }
     return promises
+  }
+
+  private func mistake(naming absent: String) -> String {
+    let names = steps.map { "'\($0.id)'" }.joined(separator: ", ")
+    return "the tour is at the step '\(absent)', which it has not, and so it is over. "
+      + (steps.isEmpty ? "It has no steps." : "There are: \(names).")
   }
 
   /// Steps that cannot be told apart.

@@ -84,7 +84,7 @@ public struct Onboarding<Base: Reducer>: Reducer {
     return state
   }
 
-  /// The step that a state is at.
+  /// The step that a state is at; none where the onboarding is over, or has no step of that name.
   public func step(of state: State) -> OnboardingStep<Base.State, Base.Action>? {
     state.step.flatMap { places[$0] }.map { steps[$0] }
   }
@@ -95,7 +95,7 @@ public struct Onboarding<Base: Reducer>: Reducer {
   ) -> Effect<Action> {
     switch action {
     case .beginTapped:
-      guard state.step == nil else { return .none }
+      guard step(of: state) == nil else { return .none }
       let effect = putBack(&state, &dependencies)
       enter(0, &state)
       return effect
@@ -109,7 +109,7 @@ public struct Onboarding<Base: Reducer>: Reducer {
       return handle(action, in: &state, &dependencies)
     case .live(let action):
       // What the feature itself waits for arrives during a tour as well: it would wait for ever.
-      guard state.step == nil || dependencies.isSent(by: "live") else {
+      guard step(of: state) == nil || dependencies.isSent(by: "live") else {
         dependencies.drop(by: "onboarding")
         return .none
       }
@@ -207,7 +207,7 @@ extension Onboarding: Composition {
       sandbox.feature.keeps(rest, from: before.live, to: after.live) ?? true
     case FeaturePath.Element(name: "placeholder"):
       // What arrives when the tour is over is dropped, which is to be on record.
-      sandbox.dropsLateEffects && after.step == nil
+      sandbox.dropsLateEffects && step(of: after) == nil
         || sandbox.feature.keeps(rest, from: before.placeholderState, to: after.placeholderState)
           ?? true
     default: nil

@@ -8,9 +8,11 @@ import Testing
 
 /// What is found on the page of a tour.
 private func findings<Base: Reducer<Lamp.State, Lamp.Action>>(
-  _ tour: Onboarding<Base>
+  _ tour: Onboarding<Base>, at step: String? = nil
 ) -> [Finding] {
-  Page("lamp", tour.begin(live: .init(), placeholder: .init())) {
+  var state = tour.begin(live: .init(), placeholder: .init())
+  if let step { state.step = step }
+  return Page("lamp", state) {
     tour
   } view: { store in
     OnboardingView(store, of: tour) { LampView(store: $0) }
@@ -132,4 +134,18 @@ func duplicateSteps() {
     ], "\(found)")
   #expect(found.allSatisfy { $0.page == "lamp" })
   #expect(found.allSatisfy { $0.message.hasPrefix("OnboardingTests/PromiseTests.swift:") })
+}
+
+@Test("a tour at a step that it has not is found, and is over")
+func absentStep() throws {
+  let tour = LampTour(steps: [.free("one"), .free("two")]) { Lamp() }
+  let found = findings(tour, at: "tow")
+  #expect(found.map(\.check) == [.madeRight], "\(found)")
+  let words = "the tour is at the step 'tow', which it has not, and so it is over. There are: "
+  #expect(found.first?.message.hasPrefix(words + "'one', 'two'.") == true, "\(found)")
+  var run = run(tour, allowingAll(Analytics.live), step: "tow")
+  try run.send(.live(.switchTapped))
+  #expect(run.state.live.isOn, "as the view shows it")
+  try run.send(.beginTapped)
+  #expect(run.state.step == "one")
 }
