@@ -20,7 +20,10 @@ extension Onboarding {
     promises.controls = step.phrases(for: state.placeholderState).filter(\.isControl).map(\.text)
     promises.regions = step.focus.sorted()
     promises.place = step.place
-    promises.goal = step.goal.map { _ in Promises.Goal(step.id, guide: OnboardingGuide.region) }
+    if step.goal != nil {
+      promises.goal = Promises.Goal(step.id, guide: OnboardingGuide.region)
+      promises.goal?.isGuideOne = true
+    }
     return promises
   }
 

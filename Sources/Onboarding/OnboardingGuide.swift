@@ -27,7 +27,7 @@ public struct OnboardingGuide: Sendable {
   /// What the way to the next step is called; on the last one, the way to the end.
   public var nextLabel: String { isLast ? labels.done : labels.next }
 
-  /// The name of the panel's region.
+  /// The name of the panel's region, which no other one has in a tour with goals.
   static var region: String { "step" }
 }
 

@@ -114,6 +114,16 @@ func absentFocus() {
     ])
 }
 
+@Test("a region that is called as what is in none is found")
+func regionCalledElsewhere() {
+  let page = page { _ in Text("Hello").region("elsewhere") }
+  #expect(
+    findings(page) == [
+      "broken, start: a region is called 'elsewhere', and so is all that is in no region. "
+        + "Give it another name."
+    ])
+}
+
 @Test("what appears behind redaction and starts something is found")
 func startsBehindVeil() {
   let page = page { store in

@@ -8,14 +8,14 @@ import Testing
 
 /// What is found on the page of a tour.
 private func findings<Base: Reducer<Lamp.State, Lamp.Action>>(
-  _ tour: Onboarding<Base>, at step: String? = nil
+  _ tour: Onboarding<Base>, at step: String? = nil, in region: RegionName = "all"
 ) -> [Finding] {
   var state = tour.begin(live: .init(), placeholder: .init())
   if let step { state.step = step }
   return Page("lamp", state) {
     tour
   } view: { store in
-    OnboardingView(store, of: tour) { LampView(store: $0) }
+    OnboardingView(store, of: tour) { LampView(store: $0).region(region) }
   } story: {
     Frame("start")
   }
@@ -148,4 +148,20 @@ func absentStep() throws {
   #expect(run.state.live.isOn, "as the view shows it")
   try run.send(.beginTapped)
   #expect(run.state.step == "one")
+}
+
+@Test("a region that is called as the panel is found, and the goal is not blamed")
+func regionCalledAsPanel() {
+  let tour = LampTour(steps: [
+    step("Tap [[Switch]].", goal: Goal { $0.now.isOn }) { _, action in
+      action == .switchTapped ? .real : .dropped
+    }
+  ]) { Lamp() }
+  #expect(findings(tour) == [])
+  let found = findings(tour, in: "step")
+  #expect(found.map(\.check) == [.madeRight], "\(found)")
+  #expect(
+    found.first?.message.contains(
+      "more than one region is called 'step', as the one is whose controls lead from step to step")
+      == true, "\(found)")
 }

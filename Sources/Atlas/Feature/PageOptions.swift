@@ -65,6 +65,8 @@ public struct Promises: Hashable, Sendable {
     public let name: String
     /// The region whose controls lead from step to step.
     public let guide: String
+    /// Whether that is one region, as the panel of a tour is: then no other can have its name.
+    package var isGuideOne = false
 
     /// The goal of the step of that name.
     public init(_ name: String, guide: String) {

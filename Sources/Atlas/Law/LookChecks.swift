@@ -68,6 +68,13 @@ struct LookChecks {
           message: "the link '\(name)' stands inside of a control or another link, and cannot be "
             + "reached. Put it beside that one."))
     }
+    if drawing.countRegions(named: Matrix.elsewhere) > 0 {
+      breaches.append(
+        Breach(
+          check: .madeRight,
+          message: "a region is called '\(Matrix.elsewhere)', and so is all that is in no region. "
+            + "Give it another name."))
+    }
     return breaches + tabOrder()
   }
 
@@ -122,6 +129,14 @@ struct LookChecks {
         }
       }
     }
+    if let goal = promises.goal, !goal.hasGuideOfItsOwn(in: drawing) {
+      breaches.append(
+        Breach(
+          check: .madeRight,
+          message: "\(line)more than one region is called '\(goal.guide)', as the one is whose "
+            + "controls lead from step to step: they could not be told from others. Give the others "
+            + "another name."))
+    }
     if promises.regions.isEmpty { return breaches }
     let regions = Set(drawing.regions.map(\.name))
     for name in promises.regions where !regions.contains(name) {
@@ -142,6 +157,13 @@ struct LookChecks {
     let names = Set(shown.compactMap { slots[$0].name }.filter { !$0.isEmpty }).sorted()
     if names.isEmpty { return "There is none with a name." }
     return "There are: \(names.map { "'\($0)'" }.joined(separator: ", "))."
+  }
+}
+
+extension Promises.Goal {
+  /// Whether there is no other region of the name of the one whose controls lead from step to step.
+  func hasGuideOfItsOwn(in drawing: Drawing) -> Bool {
+    !isGuideOne || drawing.countRegions(named: guide) < 2
   }
 }
 

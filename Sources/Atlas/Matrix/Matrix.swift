@@ -36,7 +36,7 @@ public struct Matrix: Hashable, Sendable {
     public let controls: [Control]
   }
 
-  /// What the row is called for controls that are in no region.
+  /// What the row is called for controls that are in no region; a region cannot be called so.
   public static let elsewhere = "elsewhere"
 
   /// The names of the regions, in the order in which they are first seen.

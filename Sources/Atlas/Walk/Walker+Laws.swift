@@ -19,7 +19,7 @@ extension Walker {
         own.isPaired || promises.controls.isEmpty
         ? tried.inertness : tryAll(settled, seenBy: own, keepingRuns: false).inertness
       for breach in look.breaches(of: promises, ownInertness) { ledger.note(breach, in: state) }
-      if let goal = promises.goal {
+      if let goal = promises.goal, goal.hasGuideOfItsOwn(in: settled.drawing) {
         let look = states[Int(state)].look
         tours.note(
           goal, promises.controls, in: state, look, settled.drawing,

@@ -71,6 +71,11 @@ extension Drawing {
     return reports
   }
 
+  /// How many regions have a name.
+  package func countRegions(named name: String) -> Int {
+    regionRecords.count { $0.report.name == name }
+  }
+
   /// The names of the regions that are elements in HTML, in the order in which they open.
   package var regionNames: [String] {
     var number = 0
