@@ -103,6 +103,32 @@ func untrueCopy() {
     ])
 }
 
+@Test("all that is promised of a page has to be kept")
+func severalPromises() {
+  let hello = page { _ in Text("Hello").region("greeting") }
+  let page = hello.promising { (_: Int) in Promises(regions: ["farewell"]) }
+    .promising { (_: Int) in Promises(controls: ["Pull"]) }
+  let found = findings(page)
+  #expect(found.contains { $0.contains("the region 'farewell' is in focus") }, "\(found)")
+  #expect(found.contains { $0.contains("the copy speaks of 'Pull'") }, "\(found)")
+  let goals = hello.promising { (_: Int) in Promises(goal: .init("one", guide: "one")) }
+    .promising { (_: Int) in Promises(goal: .init("two", guide: "two")) }
+  let words = "two goals are set at once, of 'one' and of 'two'"
+  #expect(findings(goals).contains { $0.contains(words) }, "\(findings(goals))")
+}
+
+@Test("what is promised of a state that is not the page's own is found")
+func promiseOfAnotherState() {
+  let page = page { _ in Text("Hello") }
+    .promising { (_: String) in Promises(controls: ["Press"]) }
+  #expect(
+    findings(page) == [
+      "broken, start: something is promised of a state that is not the page's own, and so it is "
+        + "never looked at. Promise it of the part that it is about: "
+        + ".promising { (state: Feature.State) in tour.promises(of: state.tour) }."
+    ])
+}
+
 @Test("a focus on a region that is not there is found")
 func absentFocus() {
   let page = page { _ in Text("Hello").region("greeting") }

@@ -58,6 +58,34 @@ public struct Promises: Hashable, Sendable {
     self.mistakes = mistakes
   }
 
+  /// What comes of a promise for states that are not those of the page.
+  static var ofAnotherState: Promises {
+    Promises(mistakes: [
+      "something is promised of a state that is not the page's own, and so it is never looked at. "
+        + "Promise it of the part that it is about: "
+        + ".promising { (state: Feature.State) in tour.promises(of: state.tour) }."
+    ])
+  }
+
+  /// All that both promise.
+  func joined(with other: Promises) -> Promises {
+    var both = self
+    both.controls += other.controls.filter { !controls.contains($0) }
+    both.regions += other.regions.filter { !regions.contains($0) }
+    both.mistakes += other.mistakes
+    both.goal = goal ?? other.goal
+    // What is told of both is told of no place, rather than of the wrong one.
+    both.place =
+      other == Promises(mistakes: other.mistakes)
+      ? place : self == Promises(mistakes: mistakes) ? other.place : nil
+    if let goal, let another = other.goal {
+      both.mistakes.append(
+        "two goals are set at once, of '\(goal.name)' and of '\(another.name)', and a way is looked "
+          + "for to the first one only. Let one tour begin when the other is over.")
+    }
+    return both
+  }
+
   /// The goal of a step: it is reached where something leads out of the step, other than the controls
   /// that lead from step to step.
   public struct Goal: Hashable, Sendable {

@@ -138,12 +138,16 @@ public struct Page: Sendable {
 }
 
 extension Page {
-  /// The same page, with what each of its states promises.
+  /// The same page, with what each of its states promises, besides all that is promised already.
   public func promising<State: Sendable>(
     _ promises: @escaping @Sendable (State) -> Promises
   ) -> Page {
     exploring { options in
-      options.promises = { state in (state as? State).map(promises) ?? Promises() }
+      let others = options.promises
+      options.promises = { state in
+        let own = (state as? State).map(promises) ?? .ofAnotherState
+        return others?(state).joined(with: own) ?? own
+      }
     }
   }
 }
