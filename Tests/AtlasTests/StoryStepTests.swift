@@ -439,6 +439,32 @@ func sendsUnderASheet() throws {
   #expect(try played(page, path).screen.drawing.visibleText.contains("2 books"))
 }
 
+@Test("two things of one name that a story sends are played by names of their own")
+func sendsOfOneName() throws {
+  enum Push: Hashable, Sendable { case pushArrived(Int) }
+  let page = Page("push", 0) {
+    Reduce<Int, Push> { count, push in
+      if case .pushArrived(let number) = push { count = number }
+      return .none
+    }
+  } view: { store in
+    Text("\(store.state) new")
+  } story: {
+    Send(Push.pushArrived(1))
+    Frame("one")
+    Branch("again") {
+      Send(Push.pushArrived(2))
+      Frame("two")
+    }
+  }
+  let atlas = page.explored()
+  for (name, words) in [("one", "1 new"), ("two", "2 new")] {
+    let path = try #require(atlas.frame(name)).path.map(\.description)
+    #expect(try played(page, path).screen.drawing.visibleText.contains(words), "\(path)")
+  }
+  #expect(atlas.frame("two")?.path.map(\.description) == ["push arrived", "push arrived 2"])
+}
+
 @Test("play has the same words: settle, a control of a region, a text for a field")
 func played() throws {
   let page = search { Frame("start") }

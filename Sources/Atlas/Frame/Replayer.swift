@@ -154,19 +154,38 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
 extension Model {
   /// What a story sends though no control names it, under the names that it is played by.
-  func events() -> [String: Action] { events(of: story()) }
+  func events() -> [String: Action] { Self.events(of: story()) }
 
-  private func events(of steps: [StoryStep<Action>]) -> [String: Action] {
+  /// The same of some steps. Of actions that have one name, each after the first has a number.
+  static func events(of steps: [StoryStep<Action>]) -> [String: Action] {
     var events: [String: Action] = [:]
+    note(steps, in: &events)
+    return events
+  }
+
+  private static func note(_ steps: [StoryStep<Action>], in events: inout [String: Action]) {
     for step in steps {
       switch step.what {
-      case .send(let action, let name): events[name ?? ActionName(of: action).words] = action
-      case .branch(let branch):
-        for (name, action) in self.events(of: branch.steps) { events[name] = action }
+      case .send(let action, let name):
+        events[Self.name(of: action, as: name, among: events)] = action
+      case .branch(let branch): note(branch.steps, in: &events)
       case .tap, .type, .answer, .advance, .settle, .frame: continue
       }
     }
-    return events
+  }
+
+  /// What an action is called that a story sends, where others are called so: `push arrived 2`.
+  static func name(
+    of action: Action, as given: String?, among events: [String: Action]
+  ) -> String {
+    let name = given ?? ActionName(of: action).words
+    var numbered = name
+    var number = 1
+    while let other = events[numbered], other != action {
+      number += 1
+      numbered = "\(name) \(number)"
+    }
+    return numbered
   }
 }
 

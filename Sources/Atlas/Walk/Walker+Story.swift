@@ -32,7 +32,9 @@ extension Walker {
       run: model.start.unrecorded, seen: 0, parent: -1, way: Way(act: .start),
       number: newArrival())
     let teller = Teller(place: .arriving(start))
-    tell(model.story(), teller)
+    let story = model.story()
+    sent = Model<State, Action>.events(of: story)
+    tell(story, teller)
     // A page is what it is at its beginning, even if its story says nothing of it.
     if storyFrames.isEmpty {
       tell([StoryStep(what: .frame("start"), place: CodePlace(fileID: "", line: 0))], teller)
@@ -164,9 +166,10 @@ extension Walker {
     let slot = settled.drawing.slots.first {
       !$0.isDisabled && !$0.isCovered && $0.intent.action(as: Action.self) == action
     }
+    let sent = sent
     let act =
       slot.map { .control(Int32(truncatingIfNeeded: $0.index)) }
-      ?? event(action, name ?? ActionName(of: action).words)
+      ?? event(action, Model<State, Action>.name(of: action, as: name, among: sent))
     try go(act, &teller) { (run) throws(SimulationError) in try run.send(action) }
   }
 

@@ -26,6 +26,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var samples: Set<Int> = []
   /// What the story sends though no control names it.
   var events: [(name: String, action: Action)] = []
+  /// All that the story sends, under the names that it is played by.
+  var sent: [String: Action] = [:]
   /// The shapes that were seen, and what was done in them.
   var shapes: [Shape] = []
   var deeds: [Deed] = []
