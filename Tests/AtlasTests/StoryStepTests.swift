@@ -465,6 +465,30 @@ func sendsOfOneName() throws {
   #expect(atlas.frame("two")?.path.map(\.description) == ["push arrived", "push arrived 2"])
 }
 
+@Test(
+  "a path with a time is played, however short or long that is",
+  arguments: [Duration.nanoseconds(500), .seconds(1_000_000_001), .seconds(Int64.max)])
+func timesAreRead(wait: Duration) throws {
+  enum Step: Hashable, Sendable { case startTapped, came }
+  let page = Page("wait", 0) {
+    Reduce<Int, Step> { count, step in
+      if step == .startTapped { return .send(.came, after: wait) }
+      count = 1
+      return .none
+    }
+  } view: { store in
+    Text("\(store.state) came")
+    Button("Start", store.intent(.startTapped))
+  } story: {
+    Tap("Start")
+    Settle()
+    Frame("came")
+  }
+  .exploring { $0.states = 20 }
+  let path = try #require(page.explored().frame("came")).path.map(\.description)
+  #expect(try played(page, path).screen.drawing.visibleText.contains("1 came"), "\(path)")
+}
+
 @Test("play has the same words: settle, a control of a region, a text for a field")
 func played() throws {
   let page = search { Frame("start") }

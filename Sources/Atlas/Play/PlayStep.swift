@@ -1,5 +1,6 @@
 // What a player says to do: a time, a control as a reader calls it, or a text to type.
 
+import Composable
 import Drawing
 
 /// One step of playing a page.
@@ -56,9 +57,9 @@ package enum PlayStep: Hashable, Sendable {
     let text = written.filter { $0 != " " }
     let (number, unit) =
       text.hasSuffix("ms") ? (text.dropLast(2), 1_000.0) : (text.dropLast(1), 1_000_000.0)
-    guard text.hasSuffix("s"), let value = Double(number), value >= 0, value < 1e9 else {
-      return nil
-    }
+    guard text.hasSuffix("s"), let value = Double(number), value >= 0,
+      value * unit <= Duration.longestWait / .microseconds(1)
+    else { return nil }
     return .microseconds(Int64((value * unit).rounded()))
   }
 }
