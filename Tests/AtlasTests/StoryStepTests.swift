@@ -489,6 +489,24 @@ func timesAreRead(wait: Duration) throws {
   #expect(try played(page, path).screen.drawing.visibleText.contains("1 came"), "\(path)")
 }
 
+/// A client two of whose answers have one name.
+private struct Twins: AnsweringClient {
+  static let name = "twins"
+  static let placeholder = Twins()
+  var answers: Answers<Int> = Answers("none", 0, else: ["some": 1, "some": 2])
+}
+
+@Test("answers of one name are found")
+func answersOfOneName() {
+  let page = search { Frame("start") }.allowing(Twins())
+  let found = page.explored().findings.filter { $0.check == .madeRight }
+  #expect(
+    found.map(\.message) == [
+      "the client 'twins' has more than one answer called 'some', and only the first of them can be "
+        + "chosen. Give each a name of its own."
+    ], "\(found)")
+}
+
 @Test("play has the same words: settle, a control of a region, a text for a field")
 func played() throws {
   let page = search { Frame("start") }

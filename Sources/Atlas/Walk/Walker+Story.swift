@@ -32,6 +32,9 @@ extension Walker {
       run: model.start.unrecorded, seen: 0, parent: -1, way: Way(act: .start),
       number: newArrival())
     let teller = Teller(place: .arriving(start))
+    for (client, choice) in start.run.dependencies.choices.sorted(by: { $0.key < $1.key }) {
+      noteTwins(among: choice.names, of: client)
+    }
     let story = model.story()
     sent = Model<State, Action>.events(of: story)
     tell(story, teller)
@@ -41,6 +44,17 @@ extension Walker {
     }
     // Walking begins there too, with whatever else the outside may answer.
     queue(start, at: 0)
+  }
+
+  /// Answers of one name cannot be told apart, neither by a story nor by who plays.
+  private mutating func noteTwins(among names: [String], of client: String) {
+    for name in Set(names).sorted() where names.count(where: { $0 == name }) > 1 {
+      ledger.note(
+        Breach(
+          check: .madeRight,
+          message: "the client '\(client)' has more than one answer called '\(name)', and only the "
+            + "first of them can be chosen. Give each a name of its own."))
+    }
   }
 
   /// Tells steps one after the other, until one cannot be taken: those after it are about what is not
