@@ -44,6 +44,11 @@ package struct PlayReport {
     _ page: Page, _ steps: [String]
   ) -> (report: PlayReport, rest: ArraySlice<String>) {
     let choices = page.player().choices
+    let steps = steps.flatMap { step in
+      PlayStep.repeated(step).flatMap { all in
+        all.first.flatMap { ChosenAnswer($0, among: choices) } == nil ? nil : all
+      } ?? [step]
+    }
     let answers = steps.prefix { ChosenAnswer($0, among: choices) != nil }
       .compactMap { ChosenAnswer($0, among: choices) }
     return (PlayReport(page, answering: answers), steps.dropFirst(answers.count))
@@ -53,10 +58,18 @@ package struct PlayReport {
   package var screen: Player.Screen { scenes.last?.screen ?? player.screen }
 
   /// Takes a step as it is written: `Next`, `Next in panel`, `checkbox 1`, `Task=Milk`, `+500ms`,
-  /// `settle`.
+  /// `settle`; `More × 3` is the same step three times, where nothing is called so.
   package mutating func take(_ text: String) throws(PlayError) {
+    let step: PlayStep
+    do throws(PlayError) {
+      step = try PlayStep(text, on: screen.drawing, of: player)
+    } catch {
+      guard let steps = PlayStep.repeated(text) else { throw error }
+      for step in steps { try take(step) }
+      return
+    }
     let outcome =
-      switch try PlayStep(text, on: screen.drawing, of: player) {
+      switch step {
       case .answer(let answer): player.answer(answer)
       case .event(let event): player.happen(event)
       case .wait(let time): player.wait(time)

@@ -172,6 +172,18 @@ func candidates() {
   #expect(problem("checkbox 1") == nil)
 }
 
+@Test("a step that a way tells once with how often it is done is played so often")
+func repeatedSteps() {
+  let (report, problem) = PlayReport.play(lampPage, ["Lamp × 3", "+1 s × 2"])
+  #expect(problem == nil)
+  let played = report.lines.filter { $0.hasPrefix("── ") }.map {
+    $0.dropFirst(3).prefix { $0 != "·" }
+  }
+  #expect(played.dropFirst() == ["Lamp ", "Lamp ", "Lamp ", "+1 s ", "+1 s "], "\(played)")
+  let wrong = PlayReport.play(lampPage, ["Lump × 3"]).problem
+  #expect(wrong?.description.hasPrefix("there is no control 'Lump'.") == true)
+}
+
 @Test("the objects for machines have the keys that are documented")
 func machineForms() throws {
   let pages = PagesReport([lampPage.explored()]).json

@@ -51,7 +51,8 @@ extension [String] {
 }
 
 extension PageAtlas.Frame {
-  /// The way to the look as people tell it, `Add → More × 3`; empty where the page begins.
+  /// The way to the look as people tell it, and as it is played, `Add → More × 3`; empty where the page
+  /// begins.
   package var way: String { path.map(\.description).folded.joined(separator: " → ") }
 }
 

@@ -52,6 +52,14 @@ package enum PlayStep: Hashable, Sendable {
     self = .tap(try named.one(of: whole, for: text))
   }
 
+  /// The steps that ways tell as one: `More × 3` is `More`, three times. Nothing of what is no such step.
+  package static func repeated(_ text: String) -> [String]? {
+    guard let sign = text.ranges(of: " × ").last, let count = Int(text[sign.upperBound...]),
+      (2...1_000).contains(count)
+    else { return nil }
+    return Array(repeating: String(text[..<sign.lowerBound]), count: count)
+  }
+
   /// `1s`, `1.5s`, `500ms`.
   private static func time(_ written: Substring) -> Duration? {
     let text = written.filter { $0 != " " }
