@@ -28,7 +28,8 @@ public struct Goal<State: Hashable & Sendable, Action: Hashable & Sendable>: Sen
   let wait: Duration
   let isReached: @Sendable (Moment) -> Bool
 
-  /// A goal that is reached when this holds, and has held for a while.
+  /// A goal that is reached when this holds, or when it has held for a while in which nothing changed:
+  /// each change begins the wait anew.
   public init(
     after wait: Duration = .zero, isReached: @escaping @Sendable (Moment) -> Bool
   ) {
