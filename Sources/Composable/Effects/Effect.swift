@@ -118,7 +118,8 @@ public struct Effect<Action: Sendable>: Sendable {
       })
   }
 
-  /// Makes it possible to cancel what this starts, by an id that is this feature's own.
+  /// Makes it possible to cancel what this starts, by an id that is this feature's own. With
+  /// `cancelInFlight` it ends what is in flight under the id, also where it starts nothing itself.
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Effect {
