@@ -183,6 +183,62 @@ struct PublicTests {
   }
 
   @Test(
+    "a file that no look of any page shows or leads to is not published",
+    arguments: [
+      ("{ private: false }", ["cover.gif", "in.gif", "paper.txt"]),
+      ("{ reasons: [placeholder] }", []),
+      ("{ reasons: [text] }", ["cover.gif", "in.gif"]),
+      ("{ reasons: [images] }", ["paper.txt"]),
+      ("{ reasons: [privacy], private: true }", []),
+    ])
+  func hiddenFiles(redaction: String, shown: [String]) throws {
+    let site = try TestSite([
+      "Content/a.md": """
+      ---
+      image: cover.gif
+      redaction: \(redaction)
+      ---
+
+      # A
+
+      Here is [the paper](paper.txt#end).
+
+      ![In the text](in.gif)
+      """,
+      "Content/paper.txt": "paper",
+      "Content/cover.gif": "GIF89a\u{5}\0\u{7}\0\0\0\0;",
+      "Content/in.gif": "GIF89a\u{9}\0\u{7}\0\0\0\0;",
+    ])
+    site.site = Site(title: "Articles")
+    for isPublic in [false, true] {
+      let tree = try site.fresh { $0.isPublic = isPublic }
+      let isPrivate = redaction.contains("private: true")
+      let copies = tree.keys.filter { $0.hasPrefix("assets/content/") }.sorted()
+      #expect(copies == (isPublic && isPrivate ? [] : shown).map { "assets/content/" + $0 })
+    }
+    // What another page shows is there, and gone with it.
+    site.site.pages = { content in
+      [
+        Page("list", title: "List", 0) {
+          EmptyReducer<Int, Never>()
+        } view: { _ in
+          Main {
+            Heading(1, "List")
+            Prose(content.document(content.documents[0], onPage: "list"))
+          }
+        } story: {
+          Frame("all")
+        }
+      ]
+    }
+    site.options.isOwn = true
+    let tree = try site.fresh()
+    #expect(tree["assets/content/in.gif"] != nil && tree["assets/content/paper.txt"] != nil)
+    try site.write("Content/a.md", "# A")
+    #expect(try site.fresh()["assets/content/in.gif"] == nil)
+  }
+
+  @Test(
     "what is wrong with a private file is told without a word of it",
     arguments: [
       ("internal-note: Zinnober", "", 3), ("Zinnober: 1", "", 3), ("date: Zinnober", "", 3),

@@ -28,7 +28,7 @@ struct CopiedFiles {
     let finding: Diagnostic
   }
 
-  /// Copies those that a page refers to.
+  /// Copies those that a page shows or leads to.
   func write(with writer: SiteWriter, for pages: [PageRecord]) throws(SiteError) -> [Manifest.Copy]
   {
     var (copies, findings) = try onDisk { () throws(DiskError) in
@@ -103,21 +103,18 @@ struct CopiedFiles {
     }
   }
 
-  /// The files that pages refer to, and those that pages refer to which were passed over.
+  /// The files that pages show or lead to, and those of pages which were passed over.
   private func paths(
     _ pages: [PageRecord]
   ) throws(DiskError) -> (wanted: Set<Spelling>, passedOver: Set<Spelling>) {
     var (wanted, passedOver): (Set<Spelling>, Set<Spelling>) = ([], [])
     for index in pages.indices {
-      for dependency in try pages[index].dependencies {
-        switch dependency.found {
-        case .file, .picture:
-          if pages[index].isOutOfDate {
-            passedOver.insert(Spelling(dependency.path))
-          } else {
-            wanted.insert(Spelling(dependency.path))
-          }
-        case .nothing, .document, .heading: break
+      for dependency in try pages[index].dependencies where dependency.isFile && dependency.isShown
+      {
+        if pages[index].isOutOfDate {
+          passedOver.insert(Spelling(dependency.path))
+        } else {
+          wanted.insert(Spelling(dependency.path))
         }
       }
     }

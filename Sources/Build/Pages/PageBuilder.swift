@@ -147,7 +147,7 @@ struct PageBuilder {
     page.environment.redaction.isPublic = context.options.isPublic
     page.environment.typefaces = context.info.fonts.typefaces
     let atlas = explorer.explore(page)
-    let references = references(of: atlas)
+    let references = references(of: atlas, page.name, loaded?.dependencies ?? [])
     let findings = atlas.audit(defects: page.options.defects) + references.findings
     // A page that asks for all documents may have read them on this thread.
     if context.options.measuresTime, let reading = context.pages.library.takeClock() {
@@ -211,7 +211,7 @@ struct PageBuilder {
   ) throws(DiskError) -> PageRecord {
     var facts = PageFacts(source: loaded?.source)
     facts.usesAllContent = note.take()
-    facts.dependencies = (loaded?.dependencies ?? []) + references
+    facts.dependencies = references
     facts.warnings = loaded?.findings ?? []
     facts.outputs = writer.records
     if context.info.baseURL != nil, let document = loaded?.document {
@@ -236,10 +236,13 @@ struct PageBuilder {
     return record
   }
 
-  /// What the views of a page refer to: what of it is not there, and the files that it takes.
-  private func references(of atlas: PageAtlas) -> (findings: [Finding], files: [Dependency]) {
+  /// What a page refers to, in its document and in its views, and what of that is not there.
+  private func references(
+    of atlas: PageAtlas, _ name: String, _ ofDocument: [Dependency]
+  ) -> (findings: [Finding], files: [Dependency]) {
     var findings: [Finding] = []
-    var files: [Dependency] = []
+    var files = ofDocument
+    markShown(&files, by: atlas, of: name)
     var looked: Set<String> = []
     for index in atlas.frames.indices {
       for (name, place) in atlas.frames[index].drawing.linkedPages
@@ -261,6 +264,28 @@ struct PageBuilder {
       }
     }
     return (findings, files)
+  }
+
+  /// Finds which files of the content some frame shows or leads to: of what a document refers to, all
+  /// frames may hide some; and a page in Swift may show documents, with their pictures.
+  private func markShown(
+    _ files: inout [Dependency], by atlas: PageAtlas, of name: String
+  ) {
+    var (shown, seen): (Set<Spelling>, Set<UInt64>) = ([], [])
+    for frame in atlas.frames {
+      for address in frame.drawing.addresses(notIn: &seen) {
+        guard let path = Places.file(at: address, onPage: name) else { continue }
+        shown.insert(Spelling(path))
+      }
+    }
+    for index in files.indices where files[index].isFile {
+      files[index].isShown = shown.remove(Spelling(files[index].path)) != nil
+    }
+    // In the order of their bytes: what is remembered is the same each time.
+    for path in shown.map(\.text).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let file = Dependency(path: path, found: context.pages.loader.places.look(path))
+      if file.isFile { files.append(file) }
+    }
   }
 
   /// The defects that a page declares to show, where they are.

@@ -9,6 +9,9 @@ package struct Dependency: Hashable, Sendable {
   package var path: String
   /// What was there.
   package var found: Found
+  /// Whether some look of the page shows it or leads to it, if it is a file: one that all looks hide is
+  /// not published.
+  package var isShown = true
 
   /// What a page can know of a file that it refers to.
   package enum Found: Hashable, Sendable {
@@ -32,7 +35,15 @@ package struct Dependency: Hashable, Sendable {
 
   /// Two files are two, though Swift takes their names for one text.
   package static func == (one: Dependency, other: Dependency) -> Bool {
-    one.found == other.found && one.path.isSpelled(as: other.path)
+    one.found == other.found && one.isShown == other.isShown && one.path.isSpelled(as: other.path)
+  }
+
+  /// Whether it is about a file that is no document.
+  package var isFile: Bool {
+    switch found {
+    case .file, .picture: true
+    case .nothing, .document, .heading: false
+    }
   }
 
   /// Whether it is about a heading of a document.

@@ -108,6 +108,16 @@ package final class Places: Sendable {
   /// Where a file of the content goes, below the output.
   package static func outputPath(ofFile path: String) -> String { PictureSource.folder + path }
 
+  /// The file of the content that an address leads to, as the frames of a page have it; nothing if it
+  /// leads elsewhere.
+  package static func file(at address: String, onPage page: String) -> String? {
+    let end = address.utf8.firstIndex { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") }
+    guard let written = String(address[..<(end ?? address.endIndex)]).fromAddress,
+      let path = URLPath.resolved(written, in: page[...]), path.hasPrefix(PictureSource.folder)
+    else { return nil }
+    return String(path.dropFirst(PictureSource.folder.count))
+  }
+
   /// The storyboard of the page that a document becomes, below the output.
   static func storyboard(ofDocument path: String) -> String {
     GalleryPath.storyboard(of: pageName(ofDocument: path))

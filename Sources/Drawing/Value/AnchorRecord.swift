@@ -85,6 +85,20 @@ extension Drawing {
     return files
   }
 
+  /// The addresses of its visible pictures and of the links of its visible prose, as they were written;
+  /// those of files that it names by their paths are not among them. Prose that was seen before is passed
+  /// over: most frames of a page show the same.
+  package func addresses(notIn seen: inout Set<UInt64>) -> [String] {
+    var addresses = pictures.filter { !$0.isFile }.map { text($0.source) }
+    for one in prose where seen.insert(one.key).inserted {
+      let text = one.prose
+      for url in text.links.map(\.url) + text.pictures.map(\.url) {
+        addresses.append(String(decoding: text.bytes[url.range], as: UTF8.self))
+      }
+    }
+    return addresses
+  }
+
   /// The addresses of links that lead where no link may, each with what the link says.
   package var refusedLinks: [(name: String, address: String, place: CodePlace?)] {
     anchors.compactMap { anchor in

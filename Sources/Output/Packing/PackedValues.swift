@@ -10,6 +10,7 @@ import Prose
 extension Dependency {
   func pack(into packer: inout Packer) {
     packer.add(shared: path)
+    packer.add(isShown)
     switch found {
     case .nothing: packer.add(0)
     case .document: packer.add(1)
@@ -27,7 +28,10 @@ extension Dependency {
   }
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    self.init(path: try unpacker.sharedText(), found: try Found(&unpacker))
+    let path = try unpacker.sharedText()
+    let isShown = try unpacker.flag()
+    self.init(path: path, found: try Found(&unpacker))
+    self.isShown = isShown
   }
 }
 
