@@ -244,6 +244,20 @@ struct FormTests {
     #expect(text(Progress("U", 3, of: 4).redacted(.placeholder)).contains("▒▒▒▒"))
   }
 
+  @Test("what is private does not tell whether its label is for assistive technology only")
+  func privateLabels() {
+    let boxes = [true, false].map { Checkbox("Fever", isOn: true, hidesLabel: $0, tap) }
+    let bars = [true, false].map { Progress("Fever", 3, of: 4, hidesLabel: $0) }
+    #expect(html(boxes[0]) != html(boxes[1]) && html(bars[0]) != html(bars[1]))
+    let hiddenBoxes = boxes.map { html($0.privacySensitive().redacted(.privacy)) }
+    #expect(hiddenBoxes[0] == hiddenBoxes[1])
+    let hiddenBars = bars.map { html($0.privacySensitive().redacted(.privacy)) }
+    #expect(hiddenBars[0] == hiddenBars[1])
+    // While it loads, a row keeps the room that it has.
+    #expect(
+      html(boxes[0].redacted(.placeholder)).count < html(boxes[1].redacted(.placeholder)).count)
+  }
+
   @Test("a grid says how wide its columns are at least", arguments: ColumnWidth.allCases)
   func grid(columns: ColumnWidth) {
     let name =

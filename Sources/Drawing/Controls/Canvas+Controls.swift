@@ -123,6 +123,12 @@ extension Canvas {
 
   /// Whether texts are hidden here.
   var hidesText: Bool { textVeil != nil }
+
+  /// Whether a label has to be drawn: where nothing may be told of what is hidden, whether it is for
+  /// assistive technology only is not told either.
+  func drawsLabel(hidden hidesLabel: Bool) -> Bool {
+    !hidesLabel || textVeil?.projection == .constant
+  }
 }
 
 extension ControlRecord {

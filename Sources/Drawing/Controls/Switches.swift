@@ -49,9 +49,10 @@ public struct Checkbox: View {
   /// Draws the check-box; redacted, not whether it is checked.
   public func draw(on canvas: inout Canvas) {
     let checked = canvas.openChecked(error)
-    if hidesLabel { canvas.nextLabel(label) }
+    let showsLabel = canvas.drawsLabel(hidden: hidesLabel)
+    if !showsLabel { canvas.nextLabel(label) }
     let opened = canvas.openControl(.checkbox, intent, isOn: isOn)
-    if !hidesLabel { canvas.label(label) }
+    if showsLabel { canvas.label(label) }
     canvas.closeControl(opened)
     canvas.closeChecked(checked, error, of: opened)
   }

@@ -23,7 +23,7 @@ public struct Progress: View {
   /// Draws the label, and the bar below it.
   public func draw(on canvas: inout Canvas) {
     let opened = canvas.open(.progress)
-    if !hidesLabel { canvas.label(label, face: Face(.caption)) }
+    if canvas.drawsLabel(hidden: hidesLabel) { canvas.label(label, face: Face(.caption)) }
     ProgressBar(label: label, value: value, total: total).draw(on: &canvas)
     canvas.close(opened)
   }
