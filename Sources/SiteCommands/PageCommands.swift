@@ -15,23 +15,28 @@ struct AuditCommand<S: SiteProgram>: Command {
     With --json: 'pages', 'frames', 'findings' (page, check, frame, message, path) and 'hiding' \
     (page, looks, hidden: frame, control, outcomes with path, frame and what it shows), and 'folds' \
     (page, folds: as 'vitrine pages' tells them); where the content is wrong, what 'build --json' has.
+
+    With --public, the pages are checked as 'vitrine build --public' would build them, and nothing is \
+    told of what is marked as private.
     """
   }
   static var parameters: [Parameter<Self>] {
     [
       .arguments("PAGE", \.names, "Only these pages."),
       .option("content", "DIR", \.content, "The folder of content (default: the site's own)."),
+      .flag("public", \.isPublic, "Check what the public would get."),
       .flag("json", \.isJSON, "Print one object for machines."),
     ]
   }
   var names: [String] = []
   var content: String?
+  var isPublic = false
   var isJSON = false
 
   func run(_ console: inout Console) throws(Failure) -> ExitCode {
-    guard let site = try SitePages(of: S.self, content: content, isJSON: isJSON, &console) else {
-      return .badContent
-    }
+    let site = try SitePages(
+      of: S.self, content: content, isPublic: isPublic, isJSON: isJSON, &console)
+    guard let site else { return .badContent }
     let report = AuditReport(PageExplorer.atlases(of: try site.pages(names)))
     if isJSON {
       console.report(report.json)

@@ -9,19 +9,25 @@ import System
 struct SitePages {
   let all: [Page]
 
-  /// Reads the folder, the site's own where none is named, and tells what is wrong with it, machines
-  /// too where they asked; nil when there was something.
+  /// Reads the folder, the site's own where none is named, without what is private where it is for the
+  /// public, and tells what is wrong with it, machines too where they asked; nil when there was something.
   init?<S: SiteProgram>(
-    of program: S.Type, content: String?, isJSON: Bool, _ console: inout Console
+    of program: S.Type, content: String?, isPublic: Bool = false, isJSON: Bool,
+    _ console: inout Console
   ) throws(Failure) {
     let watch = Stopwatch()
     let own = console.environment.inSourceTree("Content")
     let folder = content ?? own
     try expectContent(folder)
     do throws(SiteError) {
-      let read = try Content.read(folder, for: S.site)
+      let read = try Content.read(folder, for: S.site, options: ContentOptions(isPublic: isPublic))
       for warning in read.warnings { console.errorLine(warning.description) }
-      all = S.site.allPages(of: read, isOwn: BuildMemory.isSame(folder, own))
+      all = S.site.allPages(of: read, isOwn: BuildMemory.isSame(folder, own)).map { page in
+        // Those in Swift do not know by themselves for whom they are.
+        var page = page
+        page.environment.redaction.isPublic = isPublic
+        return page
+      }
     } catch {
       _ = try BuildCommand<S>.complain(error, isJSON ? watch.seconds : nil, &console)
       return nil

@@ -135,6 +135,46 @@ func audit() throws {
   #expect(result.output == "3 pages, 4 frames: every check holds\n")
 }
 
+/// A site whose page says in its title what it hides from the public.
+private enum CardSite: SiteProgram {
+  static let site = Site(
+    title: "Cards",
+    pages: { _ in
+      [
+        Page("card", title: "Card", false) {
+          EmptyReducer<Bool, Press>()
+        } view: { _ in
+          Main {
+            Heading(1, "Card").title("The card 4929-1234")
+            Text("4929-1234").privacySensitive()
+          }
+        } story: {
+          Frame("shown")
+        }
+      ]
+    })
+}
+
+@Test("audit --public checks what the public would get, and reads nothing that is private")
+func auditForThePublic() throws {
+  let folder = try Folder([
+    "Content/a.md":
+      "---\ntitle: Zinnober\nredaction: { private: true }\nZinnober: 1\n---\n\nText.\n"
+  ])
+  func run(_ arguments: String...) -> (code: ExitCode, text: String) {
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": folder.root.path]))
+    let code = CardSite.program().run(["audit"] + arguments, &console)
+    return (code, console.output.text + console.error.text)
+  }
+  #expect(run("a").text.contains("Zinnober"))
+  let all = run("--public")
+  #expect(all.code == .findings, "\(all.text)")
+  #expect(all.text.contains("card"), "\(all.text)")
+  #expect(!all.text.contains("Zinnober"), "\(all.text)")
+  #expect(run("a", "--public").code == .done)
+  #expect(run().code == .done)
+}
+
 @Test("play shows each step; one that fits nothing lists the candidates and ends with 64")
 func play() throws {
   let folder = try Folder(content)
