@@ -24,6 +24,10 @@ struct MarkWishTests {
     "<!-- private=true -->", "<!-- private-start -->", "<!-- beginprivate -->", "<!-- #private -->",
     "<!-- [private] -->", "# <!-- private -->", "*<!-- private -->*", "| <!-- private --> |",
     "<div>\n<!-- private -->\n</div>", "<!-- note\n<!-- private -->", "- a\n  <!-- private -->",
+    "<!-- secret -->", "<!-- Secret -->", "<!-- start secret -->", "<!-- hidden -->",
+    "<!-- internal -->",
+    "<!-- confidential -->", "<!-- not for the public -->", "<!-- non-public -->",
+    "<!-- this is private -->", "<!-- the private part -->", "a <!-- secret -->",
   ]
 
   @Test("and is none is an error with its line, whichever way it is spelt", arguments: spellings)
@@ -75,7 +79,8 @@ struct MarkWishTests {
     arguments: [
       "`<!-- private -->`", "```\n<!-- private -->\n```", "~~~html\n<!-- private start -->\n~~~",
       "> ```\n> <!-- private -->\n> ```", "- a\n\n  ```\n  <!-- private -->\n  ```",
-      "<!-- TODO: private parts -->", "<!-- a note -->", "<!-- more -->", "Private, and 1 < 2.",
+      "<!-- TODO: private parts -->", "<!-- the secret of good tea -->",
+      "<!-- hidden by the fold -->", "<!-- a note -->", "<!-- more -->", "Private, and 1 < 2.",
       "private", "- private", "**private**", "# Private", "<b>private</b>", "Map<String, Int>",
       "the `<private>` tag", "<!-- Read more about private things -->", "a <!-- b --> c",
       "<-- here",

@@ -2,7 +2,8 @@
 
 /// Looks at keys that nobody reads.
 enum PrivacyWish {
-  private static let hiding = [
+  /// Words that say that something is not for everybody.
+  static let hiding: Set = [
     "secret", "confidential", "unlisted", "unpublished", "internal", "nonpublic", "restricted",
   ]
   private static let showing = ["public", "publish", "published", "listed", "visible"]

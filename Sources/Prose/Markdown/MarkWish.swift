@@ -20,6 +20,10 @@ struct MarkWish: Equatable {
   private static let fillers: Set<String> = [
     "begin", "start", "end", "stop", "open", "close", "hide", "mark", "from", "here", "of",
   ]
+  /// What a comment says that says nothing else and was meant to hide something.
+  private static let hiding = PrivacyWish.hiding.union([
+    "hidden", "hide", "notpublic", "notforpublic", "notforthepublic",
+  ])
 
   /// The first one in a text.
   static func first(in text: ArraySlice<UInt8>) -> MarkWish? {
@@ -113,8 +117,13 @@ struct MarkWish: Equatable {
       words.removeLast()
     }
     guard let first = words.first else { return nil }
+    let said = words.drop { ["this", "is", "the"].contains($0) }
     var name: String?
-    if isPrivate(first) || all.count > 1 && all.joined().count <= 12 && isPrivate(all.joined()) {
+    if isPrivate(said.first ?? first)
+      || all.count > 1 && all.joined().count <= 12 && isPrivate(all.joined())
+    {
+      name = AuthorMark.private.name
+    } else if opener.isComment, hiding.contains(said.joined()) {
       name = AuthorMark.private.name
     } else if opener.isComment, words.count == 1 {
       // Authors write comments of a word or two of their own.
