@@ -173,6 +173,9 @@ extension StarterFile {
   static let recipe = """
     # Builds the site on each change and checks that Output is what its sources make. Vitrine's sources
     # have to be where Package.swift and ./vitrine say: set VITRINE to where they can be cloned from.
+    #
+    # Nothing is published here. If everybody can see Output, or read what this prints, and something is
+    # private: build with --public, and add --public to 'build' and to 'audit' below.
 
     name: site
     on: [push, pull_request]
