@@ -114,6 +114,7 @@ struct BuildSteps {
       output.isFinished && plan.hasSameSources && !results.isBuilt.contains(true)
       && output.areFilesUntouched
     if isOutputCurrent, !plan.hasNewStamps, !options.onlyChecks, output.areFoldersAsLeft {
+      report.strangers = output.known?.strangers ?? []
       return
     }
     let newEntries = output.newEntries

@@ -87,10 +87,21 @@ import Testing
     #expect(try check() == [])
   }
 
-  @Test("what is somebody's is named by the build that finds it, and left")
+  @Test("what is somebody's is named by each build as long as it is there, and left")
   func strangers() throws {
-    try site.write("Output/a/mine.html", "mine")
-    #expect(try site.build().strangers == ["a/mine.html"])
+    let mine = ["CNAME", "a/mine.html", "mine/deep/note.txt"]
+    for path in mine { try site.write("Output/\(path)", "mine") }
+    #expect(try site.build().strangers == mine)
+    try settle()
+    #expect(try site.build().strangers == mine)
+    try site.write("Content/b.md", "# B changed")
+    #expect(try site.build { $0.only = ["b"] }.strangers == mine)
+    #expect(try site.build().strangers == mine)
     #expect(site.text("a/mine.html") == "mine")
+    try settle()
+    try site.remove("Output/a/mine.html")
+    try site.remove("Output/CNAME")
+    #expect(try site.build().strangers == ["mine/deep/note.txt"])
+    #expect(try site.build().strangers == ["mine/deep/note.txt"])
   }
 }

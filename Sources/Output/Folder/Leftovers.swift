@@ -69,6 +69,8 @@ package struct Leftovers {
         parents.add(of: record.name)
       }
       for folder in known.otherFolders { parents.add(of: folder) }
+      // What is told once is told again, as long as it is there.
+      for path in known.strangers { parents.add(of: path) }
     }
     // Those of pages that are as they were need no look, unless something else is made below them, or
     // was.

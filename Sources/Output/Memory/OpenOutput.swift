@@ -114,11 +114,12 @@ extension OpenOutput {
     try store.finish(try store.begin(manifest, since: memory))
   }
 
-  /// Notes in a manifest into which folders was looked, and when: not where pages were passed over, since
-  /// nobody looked into theirs.
+  /// Notes in a manifest what is there of others, into which folders was looked, and when: not where pages
+  /// were passed over, since nobody looked into theirs.
   package func note(
     _ leftovers: Leftovers, passesOver: Bool, in manifest: inout Manifest
   ) {
+    manifest.strangers = leftovers.strangers
     manifest.lookedAt = passesOver ? known?.lookedAt ?? 0 : start
     let folders = Set((leftovers.otherFolders + (known?.otherFolders ?? [])).map(Spelling.init))
     manifest.otherFolders = folders.map(\.text).filter { folder.locked.folder.hasFolder($0) }

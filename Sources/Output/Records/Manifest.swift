@@ -60,6 +60,8 @@ package struct Manifest: Sendable {
   package var former: [OutputRecord] = []
   /// Folders of the output that were looked into though no page is theirs: some may be somebody's.
   package var otherFolders: [String] = []
+  /// What is in the output and not of it, as it was told: it is told as long as it is there.
+  package var strangers: [String] = []
 
   /// A manifest in which there is nothing yet.
   package init(key: Fingerprint, folder: FileIdentity) {
@@ -69,7 +71,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 10\n"
+  private static let signature = "vitrine manifest 11\n"
 
   /// The manifest as bytes, piece by piece: of many pages it is more than all that is held of them.
   func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
@@ -130,6 +132,7 @@ extension Manifest {
     packer.add(former.count)
     for record in former { record.pack(into: &packer) }
     packer.add(otherFolders)
+    packer.add(strangers)
   }
 
   mutating func readEnd(of unpacker: inout Unpacker) throws(Unpacker.Malformed) {
@@ -147,6 +150,7 @@ extension Manifest {
     }
     for _ in 0..<(try unpacker.count()) { former.append(try OutputRecord(&unpacker)) }
     otherFolders = try unpacker.texts()
+    strangers = try unpacker.texts()
   }
 }
 
