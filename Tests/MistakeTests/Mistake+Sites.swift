@@ -51,7 +51,11 @@ extension Mistake {
         + "not. Call it 'my-page', and say what people read in 'title:'"),
     Mistake(
       "two pages of one name", .pages { [page("one"), page("one")] },
-      "LINE: the page 'one': this page and the page 'one' of the site are one path where case and "
+      "LINE: the page 'one': the site has it twice: it is listed twice, or two pages are called so. "
+        + "Take one away, or rename it"),
+    Mistake(
+      "two pages whose names differ in case alone", .pages { [page("one"), page("One")] },
+      "LINE: the page 'one': this page and the page 'One' of the site are one path where case and "
         + "Unicode forms do not count. Rename one of them"),
     Mistake(
       "a page that is called as the gallery's own folder", .pages { [page("assets")] },

@@ -174,10 +174,20 @@ struct BuildPlan {
             + "and say what people read in 'title:'")
       }
       if let other = seen.updateValue(place, forKey: PageName.folded(job.name)) {
-        tell(
-          job,
-          "this page and \(jobs[other].described(in: folder)) are one path where case and Unicode forms "
-            + "do not count. Rename one of them")
+        let known = jobs[other].described(in: folder)
+        if !jobs[other].name.isSpelled(as: job.name) {
+          tell(
+            job,
+            "this page and \(known) are one path where case and Unicode forms do not count. "
+              + "Rename one of them")
+        } else if case (.page, .page) = (job, jobs[other]) {
+          tell(
+            job,
+            "the site has it twice: it is listed twice, or two pages are called so. Take one away, or "
+              + "rename it")
+        } else {
+          tell(job, "this page and \(known) have one name. Rename one of them")
+        }
       }
     }
     if !sentences.isEmpty { throw .pageNames(sentences) }
