@@ -60,7 +60,9 @@ let package = Package(
     .target(name: "Atlas", dependencies: ["Composable", "Drawing", "System"]),
     .testTarget(
       name: "AtlasTests",
-      dependencies: ["Atlas", "Composable", "DemonstrationSite", "Drawing", "Reports", "Type"]),
+      dependencies: [
+        "Atlas", "Composable", "DemonstrationSite", "Drawing", "Reports", "System", "Type",
+      ]),
     .target(name: "Onboarding", dependencies: ["Atlas", "Composable", "Drawing", "Type"]),
     .testTarget(
       name: "OnboardingTests",

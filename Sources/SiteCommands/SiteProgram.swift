@@ -3,6 +3,7 @@
 import Commands
 import Content
 import Glibc
+import System
 
 /// The program of a site.
 ///
@@ -43,6 +44,8 @@ extension SiteProgram {
 
   /// Runs a program with the arguments of the process.
   package static func run(_ program: Program) {
+    // Features of a site are code as any other, and may trap.
+    CrashNote.listen()
     var console = Console.standard()
     // Without /proc a program is not told its own arguments, and would take that for none.
     guard !CommandLine.arguments.isEmpty else {

@@ -4,6 +4,7 @@ import Atlas
 import Composable
 import Drawing
 import Foundation
+import System
 import Testing
 
 private enum Press: Hashable, Sendable { case pressed, appeared }
@@ -42,6 +43,29 @@ private func findings(_ page: Page) -> [String] {
     else { return text }
     return text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
   }
+}
+
+@Test("a reducer that traps ends the program, which says of which page it was")
+func crash() async throws {
+  let result = await #expect(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
+    CrashNote.listen()
+    let list = [1]
+    let page = Page("trapped", 0) {
+      Reduce<Int, Press> { count, _ in
+        count = list[count + list.count]
+        return .none
+      }
+    } view: { store in
+      Button("Press", store.intent(.pressed))
+    } story: {
+      Frame("start")
+    }
+    _ = PageExplorer.atlases(of: [page])
+  }
+  let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(told.contains("vitrine: the page 'trapped' was being walked ("), "\(told)")
 }
 
 @Test("nothing is found on pages that are as they should be")

@@ -2,6 +2,7 @@
 
 import Composable
 import Drawing
+import System
 
 /// A page of a site: where it begins, its logic, its view, and the states that matter.
 ///
@@ -128,7 +129,13 @@ public struct Page: Sendable {
 
   /// Explores the page: finds its states, and derives what each control does in each.
   public func explored() -> PageAtlas {
-    make(self).exploration().atlas
+    CrashNote.keep(noteOfCrash) { make(self).exploration().atlas }
+  }
+
+  /// What is told where its reducer or its views crash.
+  var noteOfCrash: String {
+    "the page '\(name)' was being walked\(place.map { " (\($0))" } ?? ""). Look at its reducer and its "
+      + "views: what came of an action there ended the program."
   }
 
   /// Begins to play the page, as a visitor finds it; what it asks for at once is answered so.

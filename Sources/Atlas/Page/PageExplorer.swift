@@ -3,6 +3,7 @@
 
 import Composable
 import Drawing
+import System
 
 /// Walks pages one after the other.
 ///
@@ -25,6 +26,10 @@ package struct PageExplorer {
 
   /// Walks a page, or finds that it is like another one: the atlas is the same either way.
   package mutating func explore(_ page: Page) -> PageAtlas {
+    CrashNote.keep(page.noteOfCrash) { walk(page) }
+  }
+
+  private mutating func walk(_ page: Page) -> PageAtlas {
     guard let some = page.kind else { return page.explored() }
     let kind = AnyHashable(some)
     let model = page.make(page)

@@ -1,0 +1,48 @@
+// What a process says of itself when it crashes. A handler of signals finds no more than an address, so
+// this file is one of those that are unsafe.
+
+import Glibc
+
+/// What a thread is at, told where the process crashes: code of a site's own may trap, and of a trap the
+/// system tells nothing that its author could look for.
+///
+/// ```swift
+/// CrashNote.listen()
+/// let atlas = CrashNote.keep("The page 'basket' was being walked.") { explore() }
+/// ```
+package enum CrashNote {
+  /// The words of a thread.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    unsafe pthread_key_create(&key, nil)
+    return key
+  }()
+
+  /// From now on, what a thread is at is told on standard error if it crashes.
+  package static func listen() {
+    // A handler must not be the first who asks for what is made when it is first asked for.
+    _ = key
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+      Glibc.signal(number) { number in
+        if let words = unsafe pthread_getspecific(CrashNote.key) {
+          _ = unsafe write(STDERR_FILENO, words, strlen(words.assumingMemoryBound(to: CChar.self)))
+        }
+        // It ends as it would have.
+        Glibc.signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  /// Does something of which this is told if it crashes.
+  package static func keep<Result>(_ sentence: String, while body: () -> Result) -> Result {
+    let before = unsafe pthread_getspecific(key)
+    let words = unsafe strdup("vitrine: \(sentence)\n")
+    unsafe pthread_setspecific(key, words)
+    defer {
+      unsafe pthread_setspecific(key, before)
+      unsafe free(words)
+    }
+    return body()
+  }
+}
