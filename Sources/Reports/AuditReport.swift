@@ -4,23 +4,40 @@ import Atlas
 import JSON
 import System
 
-/// The findings of all checks on some pages.
+/// The findings of all checks on some pages; of the pages themselves nothing is held.
 package struct AuditReport {
-  /// What was found.
-  package let findings: [Finding]
-  private let pages: Int
-  private let frames: Int
-  /// The pages of which some looks hide something: no mistake, unless a page promises otherwise.
-  private let hiding: [PageAtlas]
-  /// The pages on which folding rows and words would have hidden something, which was walked.
-  private let folded: [PageAtlas]
+  /// What the looks of a page hide.
+  private struct Hiding {
+    let page: String
+    let count: Int
+    let lookCount: Int?
+    let hidden: [HiddenDifference]
+  }
 
-  package init(_ pages: [(page: Page, atlas: PageAtlas)]) {
-    self.pages = pages.count
-    frames = pages.reduce(0) { $0 + $1.atlas.frames.count }
-    hiding = pages.map(\.atlas).filter { $0.hidingCount > 0 }
-    folded = pages.map(\.atlas).filter { $0.folds.differenceCount > 0 }
-    findings = pages.flatMap { $0.atlas.audit(defects: $0.page.options.defects) }
+  /// What was found.
+  package private(set) var findings: [Finding] = []
+  private var pages = 0
+  private var frames = 0
+  /// The pages of which some looks hide something: no mistake, unless a page promises otherwise.
+  private var hiding: [Hiding] = []
+  /// The pages on which folding rows and words would have hidden something, which was walked.
+  private var folded: [(page: String, folds: FoldAudit)] = []
+
+  /// A report on no page yet.
+  package init() {}
+
+  /// Adds what the checks say of a page.
+  package mutating func add(_ page: Page, _ atlas: PageAtlas) {
+    pages += 1
+    frames += atlas.frames.count
+    if atlas.hidingCount > 0 {
+      hiding.append(
+        Hiding(
+          page: atlas.page, count: atlas.hidingCount, lookCount: atlas.lookCount,
+          hidden: atlas.hidden))
+    }
+    if atlas.folds.differenceCount > 0 { folded.append((atlas.page, atlas.folds)) }
+    findings += atlas.audit(defects: page.options.defects)
   }
 
   /// One line if all holds; else each finding with its path, and how many there are.
@@ -35,30 +52,30 @@ package struct AuditReport {
 
   /// What folds hide: of one page with examples; of several how many pages there are.
   private var notesOnFolds: [String] {
-    guard folded.count == 1, let atlas = folded.first else {
+    guard folded.count == 1, let one = folded.first else {
       if folded.isEmpty { return [] }
       return [
         "note: on \(folded.count) pages some states of one shape act differently, and were walked; "
           + "'vitrine audit PAGE' tells which"
       ]
     }
-    return ["note: \(atlas.page): \(atlas.folds.sentence)"]
-      + atlas.folds.differences.flatMap(\.lines).map { "  \($0)" }
+    return ["note: \(one.page): \(one.folds.sentence)"]
+      + one.folds.differences.flatMap(\.lines).map { "  \($0)" }
   }
 
   /// What looks hide: of one page with examples; of several how many pages there are.
   private var notesOnHiding: [String] {
-    guard hiding.count == 1, let atlas = hiding.first else {
+    guard hiding.count == 1, let one = hiding.first else {
       if hiding.isEmpty { return [] }
       return [
         "note: on \(hiding.count) pages some looks can be of states that act differently; "
           + "'vitrine audit PAGE' tells which"
       ]
     }
-    let all = atlas.lookCount.map { " of \($0.grouped)" } ?? ""
-    let looks = "\(atlas.hidingCount.grouped)\(all) looks"
-    return ["note: \(atlas.page): \(looks) can be of states that act differently"]
-      + atlas.hidden.flatMap { $0.lines }.map { "  \($0)" }
+    let all = one.lookCount.map { " of \($0.grouped)" } ?? ""
+    let looks = "\(one.count.grouped)\(all) looks"
+    return ["note: \(one.page): \(looks) can be of states that act differently"]
+      + one.hidden.flatMap { $0.lines }.map { "  \($0)" }
   }
 
   /// `pages`, `frames`, `findings`: page, check, frame, message, path; `hiding`: page, looks, and
@@ -74,10 +91,10 @@ package struct AuditReport {
       (
         "hiding",
         .array(
-          hiding.map { atlas in
+          hiding.map { one in
             [
-              "page": .string(atlas.page), "looks": .int(atlas.hidingCount),
-              "hidden": .array(atlas.hidden.map(\.json)),
+              "page": .string(one.page), "looks": .int(one.count),
+              "hidden": .array(one.hidden.map(\.json)),
             ]
           })
       ),

@@ -37,7 +37,8 @@ struct AuditCommand<S: SiteProgram>: Command {
     let site = try SitePages(
       of: S.self, content: content, isPublic: isPublic, isJSON: isJSON, &console)
     guard let site else { return .badContent }
-    let report = AuditReport(PageExplorer.atlases(of: try site.pages(names)))
+    var report = AuditReport()
+    try site.walk(names) { report.add($0, $1) }
     if isJSON {
       console.report(report.json)
     } else {
@@ -90,16 +91,16 @@ struct PagesCommand<S: SiteProgram>: Command {
     guard let site = try SitePages(of: S.self, content: content, isJSON: isJSON, &console) else {
       return .badContent
     }
-    let atlases = PageExplorer.atlases(of: try site.pages(names)).map { $0.atlas }
     if let format {
+      var atlases: [PageAtlas] = []
+      try site.walk(names) { atlases.append($1) }
       for line in MachineReport(atlases, as: format).lines { console.line(line) }
-      return .done
-    }
-    let report = PagesReport(atlases)
-    if isJSON {
-      console.report([("pages", report.json)])
+    } else if isJSON {
+      var pages: [JSON] = []
+      try site.walk(names) { pages.append(PagesReport.json(of: $1)) }
+      console.report([("pages", .array(pages))])
     } else {
-      for line in report.lines { console.line(line) }
+      try site.walk(names) { for line in PagesReport.lines(of: $1) { console.line(line) } }
     }
     return .done
   }

@@ -5,9 +5,19 @@ import Commands
 import Content
 import System
 
-/// The pages of a folder of content.
+/// The pages of a folder of content, each made when it is asked for: all of them may be more than fits.
 struct SitePages {
-  let all: [Page]
+  /// What a page is made of.
+  private enum Source {
+    case document(String)
+    case inSwift(Page)
+  }
+
+  /// In order of the bytes of their names.
+  private let all: [(name: String, source: Source)]
+  private let content: Content
+  private let site: Site
+  private let isPublic: Bool
 
   /// Reads the folder, the site's own where none is named, without what is private where it is for the
   /// public, and tells what is wrong with it, machines too where they asked; nil when there was something.
@@ -19,15 +29,18 @@ struct SitePages {
     let own = console.environment.inSourceTree("Content")
     let folder = content ?? own
     try expectContent(folder)
+    site = S.site
+    self.isPublic = isPublic
     do throws(SiteError) {
-      let read = try Content.read(folder, for: S.site, options: ContentOptions(isPublic: isPublic))
+      let (read, paths) = try Content.check(
+        folder, for: S.site, options: ContentOptions(isPublic: isPublic))
       for warning in read.warnings { console.errorLine(warning.description) }
-      all = S.site.allPages(of: read, isOwn: BuildMemory.isSame(folder, own)).map { page in
-        // Those in Swift do not know by themselves for whom they are.
-        var page = page
-        page.environment.redaction.isPublic = isPublic
-        return page
-      }
+      self.content = read
+      let inSwift = BuildMemory.isSame(folder, own) ? S.site.swiftPages(of: read) : []
+      all =
+        (inSwift.map { ($0.name, .inSwift($0)) }
+        + paths.map { (Places.pageName(ofDocument: $0), .document($0)) })
+        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     } catch {
       _ = try BuildCommand<S>.complain(error, isJSON ? watch.seconds : nil, &console)
       return nil
@@ -36,22 +49,57 @@ struct SitePages {
 
   /// The page of that name.
   func page(_ name: String) throws(Failure) -> Page {
-    if let page = all.first(where: { $0.name == name }) { return page }
+    try page(of: try source(name))
+  }
+
+  /// Walks the pages of these names, each once, or all where none is named: one after the other, and none
+  /// is held.
+  func walk(_ names: [String], _ body: (Page, PageAtlas) -> Void) throws(Failure) {
+    var explorer = PageExplorer()
+    for source in try sources(names) {
+      let page = try page(of: source)
+      body(page, explorer.explore(page))
+    }
+  }
+
+  private func sources(_ names: [String]) throws(Failure) -> [Source] {
+    if names.isEmpty { return all.map(\.source) }
+    // Scripts hand over what another command listed, which may be all pages.
+    let places = Dictionary(
+      all.indices.map { (all[$0].name, $0) }, uniquingKeysWith: { one, _ in one })
+    var sources: [Source] = []
+    var seen: Set<String> = []
+    for name in names where seen.insert(name).inserted {
+      if let place = places[name] {
+        sources.append(all[place].source)
+      } else {
+        sources.append(try source(name))
+      }
+    }
+    return sources
+  }
+
+  private func source(_ name: String) throws(Failure) -> Source {
+    if let page = all.first(where: { $0.name == name }) { return page.source }
     let hint = nearestPath(to: name, among: all.map(\.name)).map { " Did you mean '\($0)'?" }
     throw .wrongUse(
       "there is no page '\(name)'.\(hint ?? " 'vitrine pages' lists them.")")
   }
 
-  /// The pages of these names, or all where none is named.
-  func pages(_ names: [String]) throws(Failure) -> [Page] {
-    if names.isEmpty { return all }
-    // Scripts hand over what another command listed, which may be all pages.
-    let places = Dictionary(
-      all.indices.map { (all[$0].name, $0) }, uniquingKeysWith: { one, _ in one })
-    var pages: [Page] = []
-    for name in names {
-      if let place = places[name] { pages.append(all[place]) } else { pages.append(try page(name)) }
+  private func page(of source: Source) throws(Failure) -> Page {
+    var page: Page
+    switch source {
+    case .inSwift(let made): page = made
+    case .document(let path):
+      do throws(SiteError) {
+        page = site.article(try content.document(at: path), content)
+      } catch {
+        // It was well when all were read.
+        throw .badContent(error.description)
+      }
     }
-    return pages
+    // Those in Swift do not know by themselves for whom they are.
+    page.environment.redaction.isPublic = isPublic
+    return page
   }
 }

@@ -62,7 +62,7 @@ func crash() async throws {
     } story: {
       Frame("start")
     }
-    _ = PageExplorer.atlases(of: [page])
+    _ = page.explored()
   }
   let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   #expect(told.contains("vitrine: the page 'trapped' was being walked ("), "\(told)")

@@ -10,7 +10,7 @@ import Testing
 @Test("pages lists each page with its frames and the ways to them")
 func pages() {
   #expect(
-    PagesReport([lampPage.explored()]).lines == [
+    PagesReport.lines(of: lampPage.explored()) == [
       "lamp  closed up to rows and words, 621 states, 12 of 12 looks shown, "
         + "100 % of live controls lead on",
       "  dark",
@@ -45,7 +45,8 @@ func matrix() {
 
 @Test("an audit in which all holds is one line")
 func cleanAudit() {
-  let report = AuditReport([(lampPage, lampPage.explored())])
+  var report = AuditReport()
+  report.add(lampPage, lampPage.explored())
   #expect(report.lines == ["1 page, 12 frames: every check holds"])
   #expect(report.findings.isEmpty)
 }
@@ -55,8 +56,10 @@ func findings() {
   let page = lampPage.promising { (state: Lamp.State) in
     Promises(controls: state.isLocked ? ["Lamp"] : [])
   }
+  var report = AuditReport()
+  report.add(page, page.explored())
   #expect(
-    AuditReport([(page, page.explored())]).lines == [
+    report.lines == [
       "copy-is-true: lamp, dark-lock: the copy speaks of 'Lamp', which is inert: "
         + "dropped by 'lock'. Seen in 309 states. (Lock)",
       "1 page, 12 frames: 1 finding",
@@ -186,7 +189,7 @@ func repeatedSteps() {
 
 @Test("the objects for machines have the keys that are documented")
 func machineForms() throws {
-  let pages = PagesReport([lampPage.explored()]).json
+  let pages = JSON.array([PagesReport.json(of: lampPage.explored())])
   #expect(pages[0]?["frames"]?[1]?["name"] == "dark-lamp")
   #expect(pages[0]?["frames"]?[1]?["events"] == ["analytics: Lamp On"])
   let matrix = Dictionary(uniqueKeysWithValues: MatrixReport(lampPage.explored()).json)

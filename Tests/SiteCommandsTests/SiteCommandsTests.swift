@@ -175,6 +175,16 @@ func auditForThePublic() throws {
   #expect(run().code == .done)
 }
 
+@Test("what a page in Swift shows of the documents is there, though none is held")
+func documentsOfPages() throws {
+  let folder = try Folder([
+    "Content/a.md": "# Apple", "Content/b.md": "---\ndraft: true\n---\n# Quince",
+  ])
+  let result = folder.run("play", "a")
+  #expect(result.output.contains("Apple"), "\(result.error)")
+  #expect(folder.run("play", "b").error.contains("there is no page 'b'"))
+}
+
 @Test("play shows each step; one that fits nothing lists the candidates and ends with 64")
 func play() throws {
   let folder = try Folder(content)
@@ -244,6 +254,9 @@ func machines() throws {
         s_closed_pressed --> s_closed : Close
 
       """)
+  // One that is named twice is one page: nothing in a document can be there twice.
+  #expect(folder.run("pages", "door", "door", "--format", "mermaid").output == one.output)
+  #expect(folder.run("audit", "a", "a").output == "1 page, 1 frame: every check holds\n")
   let all = folder.run("pages", "--format", "scxml").output
   #expect(all.contains("<parallel id=\"pages\">") && all.contains("more.b..read"))
   let both = folder.run("pages", "--format", "dot", "--json")

@@ -18,12 +18,6 @@ package struct PageExplorer {
   /// Knows no page yet.
   package init() {}
 
-  /// Walks pages, each with what was found.
-  package static func atlases(of pages: [Page]) -> [(page: Page, atlas: PageAtlas)] {
-    var explorer = PageExplorer()
-    return pages.map { ($0, explorer.explore($0)) }
-  }
-
   /// Walks a page, or finds that it is like another one: the atlas is the same either way.
   package mutating func explore(_ page: Page) -> PageAtlas {
     CrashNote.keep(page.noteOfCrash) { walk(page) }

@@ -55,6 +55,12 @@ package final class Library: Sendable {
 
   var places: Places { loader.places }
 
+  /// A document, as it is now.
+  func load(_ path: String) throws(DiskError) -> DocumentLoader.Loaded {
+    var clock = PhaseClock(isRunning: false)
+    return try loader.load(path, clock: &clock)
+  }
+
   /// What cannot be read is left out here; whoever builds its page tells what is wrong with it.
   private func read() -> [DocumentLoader.Loaded] {
     var clock = PhaseClock(isRunning: measuresTime)

@@ -51,7 +51,24 @@ public struct Content: Sendable {
     _ path: String, for site: Site? = nil, options: ContentOptions = ContentOptions()
   ) throws(SiteError) -> Content {
     let reader = ContentReader(options: options, site: site)
+    return try reader.read(try onDisk { () throws(DiskError) in try ContentFolder(path) }).content
+  }
+
+  /// Reads a folder as above, and holds none of its documents: there may be a hundred thousand. Tells
+  /// their paths.
+  package static func check(
+    _ path: String, for site: Site, options: ContentOptions
+  ) throws(SiteError) -> (content: Content, paths: [String]) {
+    let reader = ContentReader(options: options, site: site, holdsDocuments: false)
     return try reader.read(try onDisk { () throws(DiskError) in try ContentFolder(path) })
+  }
+
+  /// The document at a path below the folder, read for whoever asks.
+  package func document(at path: String) throws(SiteError) -> Document {
+    let loaded = try onDisk { () throws(DiskError) in try library.load(path) }
+    try loaded.findings.throwErrors()
+    guard let document = loaded.document else { throw .content(loaded.findings) }
+    return document
   }
 
   /// The name of the page that a document becomes: its path below the folder, without `.md`.

@@ -7,9 +7,13 @@ import System
 struct ContentReader {
   let options: ContentOptions
   let site: Site?
+  /// Whether the documents are held that were read; else each is read again when it is asked for.
+  var holdsDocuments = true
 
   /// Reads everything.
-  func read(_ folder: ContentFolder) throws(SiteError) -> Content {
+  func read(
+    _ folder: ContentFolder
+  ) throws(SiteError) -> (content: Content, paths: [String]) {
     let configuration = try onDisk { () throws(DiskError) in
       try ConfigurationFile.read(folder, isStrict: options.isStrict)
     }
@@ -27,7 +31,7 @@ struct ContentReader {
       if !options.includesDrafts, loaded.document?.frontMatter.isDraft ?? false {
         leftOut.insert(file.path)
       } else {
-        all.append(loaded)
+        all.append(holdsDocuments ? loaded : loaded.withoutDocument)
       }
     }
     for loaded in all {
@@ -35,9 +39,19 @@ struct ContentReader {
         in: loaded.source, loaded.dependencies, leftOut: leftOut, loader: loader)
     }
     try findings.throwErrors()
-    return Content(
+    let content = Content(
       folder: folder.path, configuration: configuration.value, warnings: findings.sortedForSite,
-      environment: options.environment(of: configuration), library: Library(loader, loaded: all))
+      environment: options.environment(of: configuration),
+      library: Library(loader, loaded: holdsDocuments ? all : nil))
+    return (content, all.map(\.source.path))
+  }
+}
+
+extension DocumentLoader.Loaded {
+  /// What it takes to tell whether it leads to drafts.
+  fileprivate var withoutDocument: DocumentLoader.Loaded {
+    DocumentLoader.Loaded(
+      source: source, dependencies: dependencies.filter { $0.found == .document })
   }
 }
 

@@ -48,7 +48,8 @@ private let begin = "Show me around"
 func reportOfHiddenLooks() throws {
   let (page, atlas) = try #require(
     DemonstrationSite.walked.first { !$0.atlas.hidden.isEmpty && $0.atlas.findings.isEmpty })
-  let report = AuditReport([(page, atlas)])
+  var report = AuditReport()
+  report.add(page, atlas)
   #expect(report.findings.isEmpty)
   let note = try #require(report.lines.first)
   #expect(note.hasPrefix("note: \(page.name): \(atlas.hidingCount) "))
