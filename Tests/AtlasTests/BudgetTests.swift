@@ -119,7 +119,7 @@ func rowThatActsOtherwise(budget: Int) {
     Reduce<Shelf, ShelfAction> { state, action in
       switch action {
       case .moreTapped(let id):
-        if id == 3, state.cups[2].count < 9 { state.cups[2].count += 1 }
+        if id == 2, state.cups[1].count < 9 { state.cups[1].count += 1 }
       case .lampToggled(let index): state.lamps[index].toggle()
       }
       return .none
