@@ -29,7 +29,7 @@ extension Onboarding {
 
   private func mistake(naming absent: String) -> String {
     let names = steps.map { "'\($0.id)'" }.joined(separator: ", ")
-    return "the tour is at the step '\(absent)', which it has not, and so it is over. "
+    return "the tour is at the step '\(absent)', which it does not have, and so it is over. "
       + (steps.isEmpty ? "It has no steps." : "There are: \(names).")
   }
 
