@@ -141,8 +141,8 @@ func absentStep() throws {
   let tour = LampTour(steps: [.free("one"), .free("two")]) { Lamp() }
   let found = findings(tour, at: "tow")
   #expect(found.map(\.check) == [.madeRight], "\(found)")
-  let words = "the tour is at the step 'tow', which it does not have, and so it is over. There are: "
-  #expect(found.first?.message.hasPrefix(words + "'one', 'two'.") == true, "\(found)")
+  let words = "the tour is at the step 'tow', which it does not have, and so it is over."
+  #expect(found.first?.message.hasPrefix(words + " There are: 'one', 'two'.") == true, "\(found)")
   var run = run(tour, allowingAll(Analytics.live), step: "tow")
   try run.send(.live(.switchTapped))
   #expect(run.state.live.isOn, "as the view shows it")

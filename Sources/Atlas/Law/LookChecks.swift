@@ -23,6 +23,9 @@ struct Breach: Sendable {
 
 /// A look: what is seen, and why each control is inert, if it is.
 struct LookChecks {
+  /// What all is called together that is in no region.
+  static let elsewhere = "elsewhere"
+
   let drawing: Drawing
   /// The same without what is hidden because the build is for the public.
   let own: OwnersView
@@ -68,11 +71,11 @@ struct LookChecks {
           message: "the link '\(name)' stands inside of a control or another link, and cannot be "
             + "reached. Put it beside that one."))
     }
-    if drawing.countRegions(named: Matrix.elsewhere) > 0 {
+    if drawing.countRegions(named: Self.elsewhere) > 0 {
       breaches.append(
         Breach(
           check: .madeRight,
-          message: "a region is called '\(Matrix.elsewhere)', and so is all that is in no region. "
+          message: "a region is called '\(Self.elsewhere)', and so is all that is in no region. "
             + "Give it another name."))
     }
     return breaches + tabOrder()

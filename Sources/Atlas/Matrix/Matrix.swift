@@ -37,7 +37,7 @@ public struct Matrix: Hashable, Sendable {
   }
 
   /// What the row is called for controls that are in no region; a region cannot be called so.
-  public static let elsewhere = "elsewhere"
+  public static let elsewhere = LookChecks.elsewhere
 
   /// The names of the regions, in the order in which they are first seen.
   public let regions: [String]

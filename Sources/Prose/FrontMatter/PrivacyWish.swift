@@ -2,10 +2,6 @@
 
 /// Looks at keys that nobody reads.
 enum PrivacyWish {
-  /// Words that say that something is not for everybody.
-  static let hiding: Set = [
-    "secret", "confidential", "unlisted", "unpublished", "internal", "nonpublic", "restricted",
-  ]
   private static let showing = ["public", "publish", "published", "listed", "visible"]
 
   /// Tells of each that is, or holds, what looks like a wish for privacy.
@@ -18,7 +14,7 @@ enum PrivacyWish {
   private static func isWish(_ entry: YAML.Entry) -> Bool {
     let key = entry.key.lowercased().filter(\.isLetter)
     if MarkWish.isPrivate(key) { return true }
-    if hiding.contains(key), !isNo(entry.value) { return true }
+    if MarkWish.hidingAnything.contains(key), !isNo(entry.value) { return true }
     if showing.contains(key), isNo(entry.value) { return true }
     return isWish(entry.value)
   }

@@ -20,8 +20,12 @@ struct MarkWish: Equatable {
   private static let fillers: Set<String> = [
     "begin", "start", "end", "stop", "open", "close", "hide", "mark", "from", "here", "of",
   ]
+  /// Words that say of a page, or of a part of one, that it is not for everybody.
+  static let hidingAnything: Set = [
+    "secret", "confidential", "unlisted", "unpublished", "internal", "nonpublic", "restricted",
+  ]
   /// What a comment says that says nothing else and was meant to hide something.
-  private static let hiding = PrivacyWish.hiding.union([
+  private static let hiding = hidingAnything.union([
     "hidden", "hide", "notpublic", "notforpublic", "notforthepublic",
   ])
 
