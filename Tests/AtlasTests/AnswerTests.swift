@@ -141,7 +141,7 @@ func askedTooMuchAtOnce() {
   }
   .allowing(Feed()).explored()
   #expect(atlas.findings.isEmpty, "\(atlas.findings)")
-  #expect(atlas.stateCount == 66)
+  #expect(atlas.stateCount == 258)
   #expect(atlas.closure == .cutOff(notFollowed: 1))
   #expect(atlas.closureSentence.contains("more is asked there at once than can be tried"))
 }

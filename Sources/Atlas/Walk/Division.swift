@@ -47,9 +47,9 @@ extension Simulation {
     return true
   }
 
-  /// How many sets of answers are tried where much is asked at once: of a list whose rows load by
-  /// themselves there are as many as it has subsets.
-  static var mostAnswerSets: Int { 64 }
+  /// How many sets of answers are tried where much is asked at once, as of four clients with four answers
+  /// each: of a list whose rows load by themselves there are as many as it has subsets.
+  static var mostAnswerSets: Int { 256 }
 
   /// What the outside is told for each other answer to a request: all that was chosen, then the answers
   /// that come between.

@@ -121,9 +121,11 @@ struct MarkWish: Equatable {
       words.removeLast()
     }
     guard let first = words.first else { return nil }
+    // "This is private", "the private part": what a longer sentence says is not known.
     let said = words.drop { ["this", "is", "the"].contains($0) }
+    let telling = said.count <= 2 ? said.first ?? first : first
     var name: String?
-    if isPrivate(said.first ?? first)
+    if isPrivate(telling)
       || all.count > 1 && all.joined().count <= 12 && isPrivate(all.joined())
     {
       name = AuthorMark.private.name
