@@ -118,29 +118,6 @@ struct FrameThemeTests {
     }
   }
 
-  @Test(
-    "on a phone a longer word at the head of one of three columns stays whole",
-    arguments: [360, 390])
-  func columnHeads(width: Int) throws {
-    let teas = """
-      | Tea | Minutes | Temperature |
-      |---|---|---|
-      | Sencha | 1 | 70 °C |
-      | A tea whose name is so long that nobody has ever said all of it | 3 | 95 °C |
-
-      """
-    try withPage { _, page in
-      try show([html(Prose(try Document(Array(teas.utf8), path: "a.md")))], on: page)
-      try page.setViewport(width: width, height: 800)
-      let heights =
-        "[...document.querySelectorAll('tr')].map((e) => e.getBoundingClientRect().height)"
-      let rows = try page.evaluate(heights).array?.compactMap(\.double) ?? []
-      // Rows share the lines between them, so that the head has half a line less.
-      #expect(rows.count == 3 && rows[0] <= rows[1] && rows[1] < rows[2], "\(rows)")
-      #expect(try page.evaluate("document.documentElement.scrollWidth").int == width)
-    }
-  }
-
   @Test("a redacted button has a border if it has one, and keeps its size")
   func buttonChrome() throws {
     try withPage { _, page in
