@@ -7,7 +7,8 @@ extension Simulation {
   /// asked meanwhile. What it is asked with the usual ones is known: each client as often as it is asked.
   /// Returns whether there was room for all sets.
   ///
-  /// Those that differ from the usual ones in one answer come first, then those that differ in two.
+  /// Those are tried first that differ from the usual ones in one answer, then those that differ in two. They
+  /// are handed on as one thinks of them: each, and what differs from it in a later request, before the next.
   @discardableResult
   func divide(
     _ asked: [String], _ body: (inout Simulation) throws(SimulationError) -> Bool,
@@ -15,9 +16,10 @@ extension Simulation {
     failing: (SimulationError, Simulation, [ChosenAnswer]) -> Void
   ) -> Bool {
     if asked.isEmpty { return true }
-    var sets = [AnswerSet(start: self, told: [], asked: asked, fixed: [])]
-    var (next, triedCount) = (0, 0)
-    while next < sets.count {
+    var sets = [AnswerSet(start: self, told: [], asked: asked, fixed: [], place: [])]
+    var ends: [(place: [Int], run: Simulation, told: [ChosenAnswer])] = []
+    var (next, triedCount, hasRoom) = (0, 0, true)
+    while next < sets.count, hasRoom {
       let set = sets[next]
       next += 1
       // Each set once: a request that comes later in order gets all of its answers, while those before
@@ -25,7 +27,8 @@ extension Simulation {
       var fixed = set.fixed
       for request in set.asked.requests where fixed.insert(request).inserted {
         for told in set.start.alternatives(to: request, after: set.told) {
-          if triedCount == Self.mostAnswerSets { return false }
+          hasRoom = triedCount < Self.mostAnswerSets
+          if !hasRoom { break }
           triedCount += 1
           var start = self
           start.answerNext(told)
@@ -39,12 +42,16 @@ extension Simulation {
           let taken = run.takenAnswers()
           // Where one answer keeps another client from being asked, nothing is to be chosen there.
           guard told.areTaken(by: taken) else { continue }
-          then(run, told)
-          sets.append(AnswerSet(start: start, told: told, asked: taken, fixed: fixed))
+          let place = set.place + [triedCount]
+          ends.append((place, run, told))
+          sets.append(AnswerSet(start: start, told: told, asked: taken, fixed: fixed, place: place))
         }
+        if !hasRoom { break }
       }
     }
-    return true
+    ends.sort { $0.place.lexicographicallyPrecedes($1.place) }
+    for end in ends { then(end.run, end.told) }
+    return hasRoom
   }
 
   /// How many sets of answers are tried where much is asked at once, as of four clients with four answers
@@ -83,6 +90,8 @@ private struct AnswerSet<Run> {
   let asked: [String]
   /// The requests whose answers are not changed any more.
   let fixed: Set<AnswerRequest>
+  /// Which sets it came of, and which of theirs it is.
+  let place: [Int]
 }
 
 extension [String] {
