@@ -7,8 +7,9 @@ extension Simulation {
   /// asked meanwhile. What it is asked with the usual ones is known: each client as often as it is asked.
   /// Returns whether there was room for all sets.
   ///
-  /// Those are tried first that differ from the usual ones in one answer, then those that differ in two. They
-  /// are handed on as one thinks of them: each, and what differs from it in a later request, before the next.
+  /// Those are tried first that differ from the usual ones in one answer, then those that differ in two.
+  /// They are handed on in the order of the requests: each set, then those that change a later request as
+  /// well.
   @discardableResult
   func divide(
     _ asked: [String], _ body: (inout Simulation) throws(SimulationError) -> Bool,
