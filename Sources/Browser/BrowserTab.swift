@@ -15,6 +15,10 @@ package final class BrowserTab {
   package var responder: ((_ url: String) -> PageResponse?)?
   /// The documents that are loaded, by the names of their loaders.
   private var loaded: Set<String> = []
+  /// The loader of the address that was loaded last, and that of the document that is there: another one,
+  /// where a page led itself away.
+  private var wanted: String?
+  private var present: String?
   /// How many bytes what the page complained of and loaded takes.
   private var noted = 0
   private static let mostNoted = 1 << 20
@@ -42,11 +46,30 @@ package final class BrowserTab {
 
   /// Starts to load an address.
   package func startNavigation(to url: String) throws(BrowserError) -> Navigation {
+    forget()
+    wanted = nil
+    documentsDue = 1
+    return Navigation(url: url, command: try start("Page.navigate", ["url": .string(url)]))
+  }
+
+  /// Whether the document of the address that was loaded last is still there.
+  package var isAtAddress: Bool { wanted != nil && wanted == present }
+
+  /// Starts to put a document in the place of the one that is there: at its address, under its rules and
+  /// those of its head, and without what loading an address costs.
+  package func startReplacement(by html: String) throws(BrowserError) -> Navigation {
+    forget()
+    documentsDue = 0
+    // The one frame that is not inside another is called as its target.
+    let command = try start(
+      "Page.setDocumentContent", ["frameId": .string(target), "html": .string(html)])
+    return Navigation(url: "a document", command: command, loader: wanted)
+  }
+
+  private func forget() {
     messages = []
     loaded = []
     noted = 0
-    documentsDue = 1
-    return Navigation(url: url, command: try start("Page.navigate", ["url": .string(url)]))
   }
 
   /// Waits until an address is loaded.
@@ -57,7 +80,8 @@ package final class BrowserTab {
       throw .notLoaded(url: navigation.url, reason: reason)
     }
     // Without a loader it was only a jump within the page.
-    guard let loader = reply["loaderId"]?.string else { return }
+    guard let loader = navigation.loader ?? reply["loaderId"]?.string else { return }
+    wanted = loader
     let deadline = navigation.command.deadline
     try running().wait(for: "loading \(navigation.url)", until: deadline, session) {
       loaded.contains(loader)
@@ -155,10 +179,15 @@ package final class BrowserTab {
   func take(_ event: String, _ parameters: JSON) {
     switch event {
     case "Page.lifecycleEvent":
-      guard parameters["name"] == "load", let loader = parameters["loaderId"]?.string,
-        mayNote(loader.utf8.count)
-      else { return }
-      loaded.insert(loader)
+      guard let loader = parameters["loaderId"]?.string else { return }
+      switch parameters["name"] {
+      case "init" where parameters["frameId"]?.string == target:
+        present = loader
+        // That of the document before, which may have come late.
+        loaded.remove(loader)
+      case "load" where mayNote(loader.utf8.count): loaded.insert(loader)
+      default: break
+      }
     case "Page.javascriptDialogOpening":
       // A dialog would stop the page for ever.
       browser?.tell("Page.handleJavaScriptDialog", ["accept": false], session: session)
@@ -236,6 +265,8 @@ package final class BrowserTab {
 package struct Navigation {
   let url: String
   let command: SentCommand
+  /// What loads it, if that is known before.
+  var loader: String?
 }
 
 /// An evaluation that was started.

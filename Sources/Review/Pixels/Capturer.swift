@@ -47,7 +47,7 @@ package final class Capturer {
   func capture(
     _ jobs: [CaptureJob], _ tell: (String, Result<CapturedPicture, BrowserError>) -> Void
   ) {
-    var queue = jobs[...]
+    var queue = CaptureQueue(jobs)
     var failedStarts = 0
     while !queue.isEmpty {
       var captures: [RunningCapture] = []
@@ -58,8 +58,9 @@ package final class Capturer {
         for capture in captures { alone(capture.job, tell) }
         failedStarts = captures.isEmpty ? failedStarts + 1 : 0
         guard failedStarts == Self.mostFailedStarts else { continue }
-        for picture in queue.flatMap(\.pictures) { tell(picture.key, .failure(error)) }
-        return
+        while let job = queue.next(for: 0) {
+          for picture in job.pictures { tell(picture.key, .failure(error)) }
+        }
       }
     }
   }
@@ -70,19 +71,18 @@ package final class Capturer {
 
   /// Gives every page a frame, steps them in turn, and gives each that is done the next.
   private func work(
-    _ queue: inout ArraySlice<CaptureJob>, _ captures: inout [RunningCapture],
+    _ queue: inout CaptureQueue, _ captures: inout [RunningCapture],
     _ tell: (String, Result<CapturedPicture, BrowserError>) -> Void
   ) throws(BrowserError) {
     try open(max(1, min(settings.pages ?? usualPages, queue.count)))
-    while let job = queue.first, captures.count < pages.count {
-      queue.removeFirst()
+    while captures.count < pages.count, let job = queue.next(for: captures.count) {
       captures.append(running(job, captures.count))
     }
     while captures.contains(where: { !$0.isOver }) {
       for index in captures.indices {
         if let (key, picture) = try captures[index].step() { tell(key, .success(picture)) }
-        if captures[index].isOver, let job = queue.popFirst() {
-          captures[index] = running(job, index)
+        if captures[index].isOver, let job = queue.next(for: index) {
+          captures[index] = running(job, index, at: captures[index].stage)
         }
       }
     }
@@ -106,8 +106,8 @@ package final class Capturer {
     }
   }
 
-  private func running(_ job: CaptureJob, _ page: Int) -> RunningCapture {
-    RunningCapture(job, on: pages[page], settings)
+  private func running(_ job: CaptureJob, _ page: Int, at stage: Stage? = nil) -> RunningCapture {
+    RunningCapture(job, on: pages[page], at: stage, settings)
   }
 
   /// Starts the browser anew. If it does not start, whoever asks for a page of it hears why.

@@ -1,4 +1,4 @@
-// A page of the browser at work on one frame: loaded once, and seen through one window after another.
+// A page of the browser at work on one frame: shown once, and seen through one window after another.
 
 import Browser
 import JSON
@@ -28,15 +28,17 @@ struct RunningCapture {
 
   private let page: BrowserTab
   private let settings: CaptureSettings
+  /// On which stage the page's document stands; nil if it is none for another one.
+  private(set) var stage: Stage?
   private var ignored: [PixelBox] = []
   private var elements: [PixelBox] = []
   private var wait = Wait.nothing
   /// The frame, with the pictures that are not taken yet.
   private(set) var job: CaptureJob
 
-  /// Work that has not begun.
-  init(_ job: CaptureJob, on page: BrowserTab, _ settings: CaptureSettings) {
-    (self.job, self.page, self.settings) = (job, page, settings)
+  /// Work that has not begun, on a page that others may have left on a stage.
+  init(_ job: CaptureJob, on page: BrowserTab, at stage: Stage?, _ settings: CaptureSettings) {
+    (self.job, self.page, self.stage, self.settings) = (job, page, stage, settings)
   }
 
   /// Whether all pictures are taken.
@@ -49,7 +51,7 @@ struct RunningCapture {
     case .nothing:
       let adjustment = try Self.adjust(page, to: next.viewport)
       page.responder = job.frame.answer
-      wait = .document(adjustment, try page.startNavigation(to: job.frame.url))
+      wait = .document(adjustment, try show())
     case .document(let adjustment, let navigation):
       try page.finish(navigation)
       wait = .rest(adjustment, try page.startEvaluation(settle))
@@ -75,6 +77,16 @@ struct RunningCapture {
       return (next.key, picture)
     }
     return nil
+  }
+
+  /// Starts to show the frame: in the place of another, where that is the same and costs less.
+  private mutating func show() throws(BrowserError) -> Navigation {
+    let document = job.frame.document()
+    defer { stage = document?.stage }
+    guard let document, document.stage == stage, page.isAtAddress else {
+      return try page.startNavigation(to: job.frame.url)
+    }
+    return try page.startReplacement(by: document.text)
   }
 
   private static func adjust(

@@ -13,6 +13,7 @@ import System
 struct ServedFrame {
   private let side: Side
   private let paths: Set<String>
+  private let path: String
   /// The frame's address.
   let url: String
   private let root: String
@@ -20,11 +21,33 @@ struct ServedFrame {
   /// A frame of the side that is called so.
   init(_ files: DrawnFiles, of side: Side, called name: String) {
     self.side = side
+    path = files.path
     paths = Set([files.path] + files.assets)
     var print = Fingerprinter()
     for asset in files.assets where MediaType.isKept(MediaType.of(asset)) { print.add(asset) }
     root = "http://\(name)-\(print.fingerprint).frames.invalid/"
     url = root + files.path.asAddress
+    let folders = files.path.pathParts.dropLast()
+    let tops = Set(files.assets.compactMap { $0.pathParts.first }).sorted()
+    place =
+      folders.first.map(tops.contains) ?? true
+      ? root + folders.joined(separator: "/")
+      : "\(root)\(folders.count)?\(tops.joined(separator: "/"))"
+  }
+
+  /// Where it stands, for what it is drawn with: frames of one place find all of that at the same addresses.
+  ///
+  /// It is a folder; but where nothing that a frame is drawn with lies in the same folder of the site, it
+  /// names all of it from the top, and from every other folder just as deep that would be the same. What
+  /// it names besides is found from neither.
+  let place: String
+
+  /// Its document, and on which stage that may take the place of another; nil if it must be loaded.
+  func document() -> (text: String, stage: Stage)? {
+    guard let bytes = try? side.bytes(of: path), let stage = Stage(of: bytes, at: place),
+      let text = String(validating: bytes, as: UTF8.self)
+    else { return nil }
+    return (text, stage)
   }
 
   /// The answer to a request; nil for all that is no part of the frame.
