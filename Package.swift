@@ -137,7 +137,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReviewTests",
-      dependencies: ["Review", "Browser", "Checkers", "JSON", "Pixels", "System", "Programs"]),
+      dependencies: [
+        "Review", "Browser", "Checkers", "Composable", "JSON", "Pixels", "System", "Programs",
+      ]),
 
     // Commands, and the library that a site of one's own imports.
     .target(name: "Reports", dependencies: ["Atlas", "Composable", "Drawing", "JSON", "System"]),

@@ -1,0 +1,93 @@
+// Frames that take one another's place in the browser look as those that are loaded.
+
+import Composable
+import Foundation
+import Review
+import Testing
+
+@Suite("frames in one another's place", .serialized)
+struct ReplacedFramesTests {
+  /// What a frame may be made of; `@` stands for the way to the top.
+  private static let parts = [
+    "<h1>On tea</h1>", "<p>Water just off the boil, and three minutes.</p>", "<p id='a'>One</p>",
+    "<img src='own.svg' width=60 height=60>", "<img src='@assets/tea.svg' width=80 height=80>",
+    "<img src='@items/own.svg' width=60 height=60>", "<img src='@assets/none.svg' alt='None'>",
+    "<svg width=90 height=90><image href='own.svg' width=50 height=50 /></svg>",
+    "<svg width=90 height=90><use href='own.svg#c'/></svg>",
+    "<svg width=90 height=90><use href='#d'/><g id='d'><circle r=40 /></g></svg>",
+    "<p><input autofocus value='Focus'></p>", "<details open><summary>More</summary>All</details>",
+    "<div style='height:2000px; background:linear-gradient(#ccc, #fff)'></div>",
+    "<div style='height:60px; overflow:auto'><p>Much</p><p>more</p><p>than fits</p></div>",
+    "<p style='position:sticky; top:0'>Stuck</p>", "<dialog open>Said</dialog>",
+    "<select><option>One<option selected>Two</select>", "<progress value=.3></progress>",
+    "<textarea rows=3>Text</textarea>", "<p style='background:url(own.svg)'>On a picture</p>",
+    "<link rel=stylesheet href='@assets/loud.css'>", "<link rel=stylesheet href='own.css'>",
+    "<style>p { color: #a0a }</style>", "<script>document.write('<p>Run</p>')</script>",
+    "<noscript><p>Not run</p></noscript>", "<base href='@assets/'>", "<table><p>In no cell",
+    "<meta http-equiv=Content-Security-Policy content=\"style-src 'none'; img-src 'none'\">",
+    "<meta name=color-scheme content=dark>", "<a href='own.svg'>Link</a>", "<!-- </head><body> -->",
+    "<p lang=ja>東京</p>", "<p dir=rtl>שלום</p>", "<p tabindex=0 autofocus>Here</p>",
+    "<html class=x>",
+  ]
+  /// What its head may have besides a stylesheet. The last two are what no frame is replaced over.
+  private static let heads = [
+    "", "", "", "<meta name=\"color-scheme\" content=\"dark\">",
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"img-src 'none'\">",
+    "<link rel=\"stylesheet\" href=\"@assets/loud.css\">", "<style>h1 { color: #0a0 }</style>",
+    "<!-- <meta http-equiv=\"Content-Security-Policy\" content=\"style-src 'none'\"> -->",
+  ]
+  private static let pages = ["items", "todos", "articles/tea", "articles/soup"]
+
+  /// A site of frames that are made up; `mark` gives what stands in the head of each.
+  private func site(_ seed: UInt64, mark: (Int) -> String) -> Sample {
+    var random = SeededGenerator(seed: seed)
+    func one<Value>(of values: [Value]) -> Value {
+      values[Int(random.next() % UInt64(values.count))]
+    }
+    var site = Sample.site()
+    site.files["assets/loud.css"] = "body { background: #fc0 } p { font-size: 20px }"
+    site.files["assets/own.svg"] = site.files["assets/tea.svg"]
+    for (page, colour) in zip(Self.pages, ["#c00", "#0c0", "#00c", "#0cc"]) {
+      if page == "articles/soup" { site.page(page, "articles", source: nil) }
+      site.files["\(page)/own.svg"] = """
+        <svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" id="c">\
+        <rect width="60" height="60" fill="\(colour)"/></svg>
+        """
+      site.files["\(page)/own.css"] = "h1 { color: \(colour) }"
+    }
+    for number in 0..<60 {
+      let page = one(of: Self.pages)
+      let top = String(repeating: "../", count: page.split(separator: "/").count)
+      let body = (0...Int(random.next() % 5)).map { _ in one(of: Self.parts) }.joined(
+        separator: "\n")
+      let head = one(of: Self.heads) + mark(number)
+      site.frame(
+        page, "frame-\(number)", "<p>Number \(number)</p>\(body)")
+      site.files["\(page)/frame-\(number).html"]?
+        .replace("</head>", with: head.replacing("@", with: top) + "</head>")
+    }
+    return site
+  }
+
+  /// The pictures of all frames, taken one after the other in one page of the browser.
+  private func pictures(of head: Sample) throws -> Set<Data> {
+    let place = try Workplace()
+    var review = try place.review(from: .site(), to: head)
+    var settings = CaptureSettings(widths: [390], schemes: [.light])
+    settings.pages = 1
+    try review.capture(settings, in: "\(place.path)/report")
+    #expect(review.frames.allSatisfy { $0.pictures.allSatisfy { $0.verdict != .failed } })
+    return try place.pictures()
+  }
+
+  @Test("a frame looks the same in the place of another as loaded by itself")
+  func same() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    print("frames in one another's place, seed \(seed)")
+    let replaced = try pictures(of: site(seed) { _ in "" })
+    // Each has a head of its own, so that none can take another's place.
+    let loaded = try pictures(of: site(seed) { "<meta name=\"number\" content=\"\($0)\">" })
+    #expect(loaded.count > 50)
+    #expect(replaced == loaded, "seed \(seed)")
+  }
+}
