@@ -162,6 +162,88 @@ func lines() {
   #expect(found == zip(places, expected).map { "\($0): \($1)" })
 }
 
+/// Two rows of one kind, of which each can be put down, and both can be thrown away at once.
+private struct Rows: Reducer {
+  struct State: Hashable, Sendable {
+    var texts = ["", ""]
+    var isEmpty = false
+  }
+  enum Action: Hashable, Sendable { case typed(Int, String), cleared(Int), binTapped, shredTapped }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .typed(let row, let text): state.texts[row] = text
+      case .cleared(let row): state.texts[row] = "-"
+      case .binTapped, .shredTapped: state.isEmpty = true
+      }
+      return .none
+    }
+  }
+}
+
+private func rows(@StoryBuilder<Rows.Action> story: () -> [StoryStep<Rows.Action>]) -> PageAtlas {
+  Page("rows", Rows.State()) {
+    Rows()
+  } view: { store in
+    Stack {
+      for row in [0, 1] {
+        Row {
+          TextField("Note", text: store.state.texts[row], sample: "Bread") {
+            store.intent(.typed(row, $0))
+          }
+          Button("Clear", store.intent(.cleared(row)))
+        }
+        .region(row == 0 ? "first" : "second")
+      }
+    }
+    .region("rows")
+    Button("Swap", store.intent(.cleared(0)))
+    Button("Swap", store.intent(.cleared(1)))
+    Button("Remove", store.intent(.binTapped))
+    Button("Remove", store.intent(.shredTapped))
+  } story: {
+    story()
+  }.explored()
+}
+
+@Test("of live controls of one name, a story says which, where they do different things")
+func controlsOfOneName() {
+  let line = #line + 2
+  let atlas = rows {
+    Branch("region") { Tap("Clear") }
+    Branch("too wide") { Tap("Clear", in: "rows") }
+    Branch("no region") { Tap("Swap") }
+    Branch("field") { Type("Milk", in: "Note") }
+    Branch("the same") {
+      Tap("Remove")
+      Frame("removed")
+    }
+    Branch("told apart") {
+      Tap("Clear", in: "second")
+      Frame("cleared")
+      Type("Milk", in: "text field 2")
+      Frame("typed")
+    }
+  }
+  let expected = [
+    "there are several controls 'Clear' to tap, and they do different things. Say in which region, or "
+      + "Send(…) what is meant. There are: 'first', 'second'",
+    "there are several controls 'Clear' to tap in the region 'rows', and they do different things. Say "
+      + "in which region, or Send(…) what is meant. There are: 'first', 'second'",
+    "there are several controls 'Swap' to tap, and they do different things. Give each a name or a "
+      + ".region(…) of its own, or Send(…) what is meant.",
+    "there are several fields 'Note' to type into. Say which by its number. There are: 'text field 1', "
+      + "'text field 2'",
+  ]
+  #expect(
+    atlas.findings.map(\.message)
+      == expected.enumerated().map { "AtlasTests/StoryStepTests.swift:\(line + $0): \($1)" })
+  #expect(atlas.frame("removed") != nil)
+  #expect(atlas.frame("cleared")?.path.map(\.description) == ["button 2"])
+  #expect(atlas.frame("typed")?.drawing.visibleText.contains("Milk") == true)
+}
+
 /// Weather that is asked for as the page appears, and again when somebody says so.
 private struct WeatherClient: AnsweringClient {
   static let name = "weather"

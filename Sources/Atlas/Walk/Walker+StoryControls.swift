@@ -38,9 +38,15 @@ extension Walker {
           + Self.told(others, hiding: slots.count - shown.count))
       return nil
     }
-    guard let (slot, action) = live(named, name, place, settled, owner) else {
-      return nil
+    let found = live(named, name, place, settled, owner) { live, ends in
+      let regions = Self.regions(telling: live, by: ends)
+      return "there are several controls '\(name)' to tap\(within), and they do different things. "
+        + (regions.isEmpty
+          ? "Give each a name or a .region(…) of its own, or Send(…) what is meant."
+          : "Say in which region, or Send(…) what is meant. There are: "
+            + regions.map { "'\($0)'" }.joined(separator: ", "))
     }
+    guard let (slot, action) = found else { return nil }
     if let shown = owner.shownSlot(of: slot) {
       return (.control(Int32(truncatingIfNeeded: shown)), action)
     }
@@ -66,7 +72,11 @@ extension Walker {
           + Self.told(others, hiding: controls.controls.count - shown.count))
       return nil
     }
-    guard let (slot, _) = live(named, name, place, settled, owner) else { return nil }
+    let found = live(named, name, place, settled, owner) { live, _ in
+      "there are several fields '\(name)' to type into. Say which by its number. There are: "
+        + live.map { "'\(owner.drawing.ordinalName(of: $0))'" }.joined(separator: ", ")
+    }
+    guard let (slot, _) = found else { return nil }
     guard let shown = owner.shownSlot(of: slot) else {
       broken(
         place,
@@ -95,19 +105,48 @@ extension Walker {
       + hidden
   }
 
-  /// The first of these controls that is live.
-  mutating func live(
-    _ named: [Slot], _ name: String, _ place: CodePlace, _ settled: Settled, _ owner: OwnersView
+  /// The one of these controls that is live, or the first of several that lead to the same state.
+  private mutating func live(
+    _ named: [Slot], _ name: String, _ place: CodePlace, _ settled: Settled, _ owner: OwnersView,
+    several: (_ live: [Slot], _ ends: [UInt64?]) -> String
   ) -> (slot: Int, action: Action)? {
     let others = Spared(allBut: named.map(\.index), of: owner.drawing.slotCount)
     let tried = tryAll(settled, seenBy: owner, sparing: others)
-    for slot in named where tried.inertness[slot.index] == nil {
-      guard let action = slot.intent.action(as: Action.self) else { continue }
-      return (slot.index, action)
+    let live = named.compactMap { slot -> (slot: Slot, action: Action)? in
+      guard tried.inertness[slot.index] == nil else { return nil }
+      return slot.intent.action(as: Action.self).map { (slot, $0) }
     }
-    let why = tried.inertness[named[0].index] ?? .noStore
-    broken(place, "the control '\(name)' is inert: \(why.words).")
-    return nil
+    guard let first = live.first else {
+      let why = tried.inertness[named[0].index] ?? .noStore
+      broken(place, "the control '\(name)' is inert: \(why.words).")
+      return nil
+    }
+    if live.contains(where: { $0.action != first.action }) {
+      let ends = live.map { end(of: $0.action, settled) }
+      guard ends.allSatisfy({ $0 == ends[0] }) else {
+        broken(place, several(live.map(\.slot), ends))
+        return nil
+      }
+    }
+    return (first.slot.index, first.action)
+  }
+
+  /// The key of the state that an action leads to.
+  private func end(of action: Action, _ settled: Settled) -> UInt64? {
+    var run = settled.run
+    guard (try? run.send(action)) != nil else { return nil }
+    _ = run.takenAnswers()
+    return key(of: run, seen: settled.seen)
+  }
+
+  /// The regions in each of which all of these controls lead to the same state.
+  private static func regions(telling controls: [Slot], by ends: [UInt64?]) -> [String] {
+    var regions: [String] = []
+    for region in controls.flatMap(\.regions) where !regions.contains(region) {
+      let within = zip(controls, ends).filter { $0.0.regions.contains(region) }
+      if Set(within.map(\.1)).count == 1 { regions.append(region) }
+    }
+    return regions
   }
 
   mutating func broken(_ place: CodePlace, _ message: String) {
