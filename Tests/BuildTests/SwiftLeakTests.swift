@@ -238,7 +238,7 @@ struct SwiftLeakTests {
       (false, "'Draw \(balance)', 'Hide', 'PIN', 'Pay'", "There are: 'PIN'"),
       (
         true, "'Hide', 'Pay'. Besides, there are 2 that the public does not see.",
-        "There is none with a name. Besides, there are 2 that the public does not see."
+        "There is none with a name. Besides, there is one that the public does not see."
       ),
     ] {
       let tapping = account { Tap("Drow") }

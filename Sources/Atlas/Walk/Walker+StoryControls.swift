@@ -59,17 +59,16 @@ extension Walker {
     _ name: String, _ place: CodePlace, in settled: Settled
   ) -> Int32? {
     let owner = ownersView(of: settled)
-    let controls = NamedControls(of: owner.drawing)
-    let named = controls.matching(name).map { $0.slot }.filter { $0.kind == .textField }
+    let named = NamedControls(of: owner.drawing).matching(name).map { $0.slot }
+      .filter { $0.kind == .textField }
     if named.isEmpty {
-      let shown = controls.controls.filter {
-        isShown($0.slot, of: owner, in: settled.drawing)
-      }
-      let others = Set(shown.compactMap { $0.fieldLabel }).sorted()
+      let fields = owner.drawing.slots.filter { $0.kind == .textField }
+      let shown = fields.filter { isShown($0, of: owner, in: settled.drawing) }
+      let others = Set(shown.compactMap { $0.name }.filter { !$0.isEmpty }).sorted()
       broken(
         place,
         "there is no field '\(name)' to type into. "
-          + Self.told(others, hiding: controls.controls.count - shown.count))
+          + Self.told(others, hiding: fields.count - shown.count))
       return nil
     }
     let found = live(named, name, place, settled, owner) { live, _ in
