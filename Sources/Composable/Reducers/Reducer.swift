@@ -44,7 +44,7 @@ public protocol Reducer<State, Action>: Sendable {
   /// What the feature remembers.
   ///
   /// Whoever walks the states of a page knows them by their hashes. So a `hash(into:)` of one's own, of the
-  /// state or of what is in it, feeds all that `==` compares; most write none.
+  /// state or of what is in it, feeds all that actions can change; most write none.
   associatedtype State: Hashable & Sendable  // struct State: Hashable, Sendable { … }
   /// What can happen to the feature, named as facts.
   associatedtype Action: Hashable & Sendable  // enum Action: Hashable, Sendable { … }
