@@ -95,6 +95,17 @@ func replacedChild() throws {
   #expect(run.pending.isEmpty)
 }
 
+@Test("a child with another id in the same case is another child")
+func replacedChildOfCase() throws {
+  var run = try timers { $0.phase = .on(Timer.State(id: 7)) }
+  try run.send(.phase(.timer(.startTapped)))
+  try run.send(.phase(.replaced(by: 7)))
+  #expect(run.pending.count == 1)
+  try run.send(.phase(.replaced(by: 8)))
+  #expect(run.record.steps.last?.cancelled.map(\.owner.description) == ["phase.timer"])
+  #expect(run.pending.isEmpty)
+}
+
 @Test("an action for a child that is not there is dropped, and recorded")
 func absentChild() throws {
   var run = try timers()

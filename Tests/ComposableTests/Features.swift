@@ -121,11 +121,16 @@ struct Phase: Reducer {
   }
   enum Action: Hashable, Sendable {
     case left
+    case replaced(by: Int)
     case timer(Timer.Action)
   }
   var body: some Reducer<State, Action> {
     Reduce { state, action in
-      if action == .left { state = .off }
+      switch action {
+      case .left: state = .off
+      case .replaced(let id): state = .on(Timer.State(id: id))
+      case .timer: break
+      }
       return .none
     }
     .ifCaseLet(.on, action: .timer) { Timer() }

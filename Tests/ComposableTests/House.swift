@@ -94,7 +94,7 @@ struct PlainHouse {
   private static func timers(of floor: Timers.State, _ name: String) -> [String] {
     var timers = ["left", "right"] + floor.list.map { "row \($0.id)" }
     if let sheet = floor.sheet { timers.append("sheet \(sheet.id)") }
-    if case .on = floor.phase { timers.append("phase") }
+    if case .on(let timer) = floor.phase { timers.append("phase \(timer.id)") }
     return timers.map { "\(name) \($0)" }
   }
 
@@ -125,9 +125,10 @@ struct PlainHouse {
       floor.list[id: id] = row
     case .phase(.timer(let it)):
       guard case .on(var timer) = floor.phase else { return }
-      act(it, "\(name) phase", &timer, embed(.phase(.timer(.ticked))))
+      act(it, "\(name) phase \(timer.id)", &timer, embed(.phase(.timer(.ticked))))
       floor.phase = .on(timer)
     case .phase(.left): floor.phase = .off
+    case .phase(.replaced(let id)): floor.phase = .on(Timer.State(id: id))
     case .sheetDismissed: floor.sheet = nil
     case .sheetReplaced(let id): floor.sheet = Timer.State(id: id)
     case .rowRemoved(let id): floor.list.remove(id: id)

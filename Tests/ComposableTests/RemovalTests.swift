@@ -9,7 +9,9 @@ private func randomFloor(_ generator: inout SeededGenerator) -> Timers.State {
   if Bool.random(using: &generator) {
     floor.sheet = Timer.State(id: Int.random(in: 0..<2, using: &generator))
   }
-  if Bool.random(using: &generator) { floor.phase = .on(Timer.State()) }
+  if Bool.random(using: &generator) {
+    floor.phase = .on(Timer.State(id: Int.random(in: 0..<2, using: &generator)))
+  }
   floor.list = IdentifiedArray(
     keepingFirst: (0..<3).filter { _ in Bool.random(using: &generator) }.map { Timer.State(id: $0) }
   )
@@ -22,7 +24,7 @@ private func randomAction(_ generator: inout SeededGenerator) -> House.Action {
     ?? .ticked
   let id = Int.random(in: 0..<3, using: &generator)
   let inner: Timers.Action =
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
     case 0: .left(timer)
     case 1: .right(timer)
     case 2, 3: .sheet(timer)
@@ -30,6 +32,7 @@ private func randomAction(_ generator: inout SeededGenerator) -> House.Action {
     case 5: .phase(.timer(timer))
     case 6: .sheetReplaced(by: id % 2)
     case 7: .rowRemoved(id)
+    case 8: .phase(.replaced(by: id % 2))
     default: Bool.random(using: &generator) ? .sheetDismissed : .phase(.left)
     }
   return switch Int.random(in: 0..<14, using: &generator) {

@@ -49,6 +49,22 @@ extension Reducer {
       get: stateCase.extract, set: { $0 = stateCase.embed($1) }, identity: { _ in nil })
   }
 
+  /// As above, for a child with an id: in the same case, one with another id is another child.
+  public func ifCaseLet<ChildState, ChildAction, Child: Reducer>(
+    _ stateCase: Case<State, ChildState>,
+    action: Case<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: () -> Child
+  ) -> Reduce<State, Action>
+  where
+    Child.State == ChildState, Child.Action == ChildAction,
+    ChildState: Identifiable, ChildState.ID: Sendable
+  {
+    running(
+      child(), for: action,
+      at: .init(name: action.name),
+      get: stateCase.extract, set: { $0 = stateCase.embed($1) }, identity: { Erased($0.id) })
+  }
+
   /// Runs the child while it is there, then this reducer, which may take it away.
   private func running<Child: Reducer>(
     _ child: Child, for childCase: Case<Action, Child.Action>,
