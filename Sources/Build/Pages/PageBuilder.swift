@@ -266,14 +266,23 @@ struct PageBuilder {
     return (findings, files)
   }
 
-  /// Finds which files of the content some frame shows or leads to: of what a document refers to, all
-  /// frames may hide some; and a page in Swift may show documents, with their pictures.
+  /// Finds which files of the content some frame shows or leads to, or the storyboard shows: of what a
+  /// document refers to, all may hide some; and a page in Swift may show documents, with their pictures.
   private func markShown(
     _ files: inout [Dependency], by atlas: PageAtlas, of name: String
   ) {
     var (shown, seen): (Set<Spelling>, Set<UInt64>) = ([], [])
     for frame in atlas.frames {
       for address in frame.drawing.addresses(notIn: &seen) {
+        guard let path = Places.file(at: address, onPage: name) else { continue }
+        shown.insert(Spelling(path))
+      }
+    }
+    // Where it is not for the public, the storyboard shows looks unredacted as well: there links lead
+    // nowhere, but pictures are seen.
+    seen = []
+    for case let unredacted? in atlas.frames.lazy.map(\.unredacted) {
+      for address in unredacted.pictureAddresses(notIn: &seen) {
         guard let path = Places.file(at: address, onPage: name) else { continue }
         shown.insert(Spelling(path))
       }

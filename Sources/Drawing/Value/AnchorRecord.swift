@@ -89,10 +89,21 @@ extension Drawing {
   /// those of files that it names by their paths are not among them. Prose that was seen before is passed
   /// over: most frames of a page show the same.
   package func addresses(notIn seen: inout Set<UInt64>) -> [String] {
+    addresses(notIn: &seen) { $0.links.map(\.url) + $0.pictures.map(\.url) }
+  }
+
+  /// The same of its pictures only.
+  package func pictureAddresses(notIn seen: inout Set<UInt64>) -> [String] {
+    addresses(notIn: &seen) { $0.pictures.map(\.url) }
+  }
+
+  private func addresses(
+    notIn seen: inout Set<UInt64>, ofProse urls: (ProseText) -> [Extent]
+  ) -> [String] {
     var addresses = pictures.filter { !$0.isFile }.map { text($0.source) }
     for one in prose where seen.insert(one.key).inserted {
       let text = one.prose
-      for url in text.links.map(\.url) + text.pictures.map(\.url) {
+      for url in urls(text) {
         addresses.append(String(decoding: text.bytes[url.range], as: UTF8.self))
       }
     }
