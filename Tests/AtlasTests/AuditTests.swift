@@ -50,6 +50,14 @@ func crash() async throws {
   let result = await #expect(
     processExitsWith: .failure, observing: [\.standardErrorContent]
   ) {
+    // Whoever listened before is told as well.
+    for number in [SIGILL, SIGTRAP] {
+      signal(number) { _ in
+        _ = unsafe write(STDERR_FILENO, "listened before\n", 16)
+        _exit(1)
+      }
+    }
+    CrashNote.listen()
     CrashNote.listen()
     let list = [1]
     let page = Page("trapped", 0) {
@@ -66,6 +74,7 @@ func crash() async throws {
   }
   let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   #expect(told.contains("vitrine: the page 'trapped' was being walked ("), "\(told)")
+  #expect(told.hasSuffix("listened before\n"), "\(told)")
 }
 
 @Test("nothing is found on pages that are as they should be")

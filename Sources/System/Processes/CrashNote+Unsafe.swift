@@ -18,17 +18,28 @@ package enum CrashNote {
     return key
   }()
 
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
+
+  /// What was done with each signal before, by its number: somebody else may write down where a program
+  /// crashes.
+  nonisolated(unsafe) private static let before: UnsafeMutablePointer<sigaction> = {
+    let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
+    for number in signals { unsafe sigaction(number, nil, before + Int(number)) }
+    return unsafe before
+  }()
+
   /// From now on, what a thread is at is told on standard error if it crashes.
   package static func listen() {
     // A handler must not be the first who asks for what is made when it is first asked for.
     _ = key
-    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
+    _ = unsafe before
+    for number in signals {
       Glibc.signal(number) { number in
         if let words = unsafe pthread_getspecific(CrashNote.key) {
           _ = unsafe write(STDERR_FILENO, words, strlen(words.assumingMemoryBound(to: CChar.self)))
         }
         // It ends as it would have.
-        Glibc.signal(number, SIG_DFL)
+        unsafe sigaction(number, CrashNote.before + Int(number), nil)
         raise(number)
       }
     }
