@@ -126,3 +126,19 @@ func waitsForWhatChangesNothing() throws {
   try run.advance(by: .seconds(1))
   #expect(run.state.step == "two")
 }
+
+@Test("a goal waits for itself alone, whatever else the effects of a tour are counted among")
+func waitsForItself() throws {
+  let goal = Goal<Lamp.State, Lamp.Action>(after: .seconds(2)) { $0.action == .todayTapped }
+  let tour = LampTour(steps: [.free("one", goal: goal), .free("two")]) { Lamp() }
+  let house = Reduce<LampTour.State, LampTour.Action> { state, action, dependencies in
+    tour.reduce(into: &state, action: action, dependencies: &dependencies).cancellable(id: "house")
+  }
+  let begun = tour.begin(live: .init(), placeholder: .init())
+  var run = Simulation(begun, dependencies: all, reducer: house)
+  try run.send(.placeholder(.switchTapped))
+  try run.send(.placeholder(.todayTapped))
+  #expect(run.pending.map(\.remaining) == [.seconds(2), .seconds(10)])
+  try run.advance(by: .seconds(2))
+  #expect(run.state.step == "two")
+}

@@ -21,8 +21,8 @@ public struct Effect<Action: Sendable>: Sendable {
     var ids: [EffectID] = []
     // The feature that started it; unknown until the effect leaves that feature.
     var owner: FeaturePath?
-    /// Whether it does not begin where something of its identifiers is in flight.
-    var yields = false
+    /// Which of its identifiers it yields to: it does not begin while something of that is in flight.
+    var yieldsTo: Int?
   }
 
   var operations: [Timed]
@@ -114,7 +114,7 @@ public struct Effect<Action: Sendable>: Sendable {
           }
         return .init(
           operation: operation, after: timed.after, ids: timed.ids, owner: timed.owner,
-          yields: timed.yields)
+          yieldsTo: timed.yieldsTo)
       })
   }
 
@@ -133,7 +133,9 @@ public struct Effect<Action: Sendable>: Sendable {
   /// The same, which does not begin while what was started under an id is in flight still.
   package func yielding(to id: some Hashable & Sendable) -> Effect {
     var effect = cancellable(id: id)
-    for index in effect.operations.indices { effect.operations[index].yields = true }
+    for index in effect.operations.indices {
+      effect.operations[index].yieldsTo = effect.operations[index].ids.indices.last
+    }
     return effect
   }
 

@@ -145,9 +145,9 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     var endsSomething = false
     var asksWhatIsInFlight = false
     for index in effect.operations.indices {
-      if effect.operations[index].yields {
+      if effect.operations[index].yieldsTo != nil {
         asksWhatIsInFlight = true
-        if isInFlight(effect.operations[index]) { continue }
+        if yields(effect.operations[index]) { continue }
       }
       let isNow = effect.operations[index].after == .zero
       switch effect.operations[index].operation {
@@ -291,9 +291,9 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   private mutating func start(
     _ timed: Effect<Action>.Timed, in step: inout Step<State, Action>?, index: Int
   ) -> Bool {
-    if timed.yields, isInFlight(timed) { return false }
+    if yields(timed) { return false }
     var timed = timed
-    timed.yields = false
+    timed.yieldsTo = nil
     let due = now.later(by: timed.after)
     switch timed.operation {
     case .record(let event) where timed.after == .zero:
@@ -314,9 +314,10 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     return true
   }
 
-  /// Whether something of the same identifiers is in flight.
-  private func isInFlight(_ timed: Effect<Action>.Timed) -> Bool {
-    timed.ids.contains { queue.holds(endedBy: .cancel($0.owned(by: .root))) }
+  /// Whether what it yields to is in flight.
+  private func yields(_ timed: Effect<Action>.Timed) -> Bool {
+    guard let place = timed.yieldsTo else { return false }
+    return queue.holds(endedBy: .cancel(timed.ids[place].owned(by: .root)))
   }
 
   /// Ends what is in flight; a cancellation that comes late spares what follows it in its own
