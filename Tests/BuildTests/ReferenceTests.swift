@@ -66,11 +66,19 @@ func pictures() throws {
   #expect(html.contains("src=\"../../assets/content/pictures/a%20b.svg\""))
 }
 
-@Test("a picture that there is not is a finding; hidden, it is not even copied")
+@Test("a picture that there is not is a finding; one that nothing shows is not copied")
 func noPicture() throws {
   let missing = Picture(file: "pictures/c.svg", fixedWidth: 9, height: 9)
   #expect(try built(missing).findings.first?.contains("the file 'pictures/c.svg'") == true)
+  #expect(try built(missing.redacted(.placeholder)).findings.count == 1)
   let hidden = Picture(file: "pictures/a b.svg", fixedWidth: 9, height: 9).redacted(.placeholder)
-  let (test, findings) = try built(hidden)
-  #expect(findings == [] && test.tree()["assets/content/pictures/a b.svg"] == nil)
+  for isPublic in [false, true] {
+    var (test, findings) = try built(hidden)
+    test.options.isPublic = isPublic
+    findings += test.findings()
+    #expect(findings == [])
+    // A storyboard that is not for the public shows it.
+    let isThere = test.tree()["assets/content/pictures/a b.svg"] != nil
+    #expect(isThere == !isPublic)
+  }
 }

@@ -255,7 +255,9 @@ struct PageBuilder {
         findings.append(
           Finding(noPage: name, madeAt: place, linkedFrom: atlas.frames[index], of: atlas))
       }
-      for (path, place) in atlas.frames[index].drawing.pictureFiles
+      // The storyboard shows what is hidden, where it is not for the public.
+      let drawings = [atlas.frames[index].drawing, atlas.frames[index].unredacted].compactMap { $0 }
+      for (path, place) in drawings.flatMap(\.pictureFiles)
       where looked.insert("picture \(path)").inserted {
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))
