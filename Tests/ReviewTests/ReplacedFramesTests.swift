@@ -58,36 +58,31 @@ struct ReplacedFramesTests {
     for number in 0..<60 {
       let page = one(of: Self.pages)
       let top = String(repeating: "../", count: page.split(separator: "/").count)
-      let body = (0...Int(random.next() % 5)).map { _ in one(of: Self.parts) }.joined(
-        separator: "\n")
-      let head = one(of: Self.heads) + mark(number)
-      site.frame(
-        page, "frame-\(number)", "<p>Number \(number)</p>\(body)")
+      let parts = (0...Int(random.next() % 5)).map { _ in one(of: Self.parts) }
+      let body = parts.joined(separator: "\n").replacing("@", with: top)
+      let head = one(of: Self.heads).replacing("@", with: top) + mark(number)
+      site.frame(page, "frame-\(number)", "<p>Number \(number)</p>\(body)")
       site.files["\(page)/frame-\(number).html"]?
-        .replace("</head>", with: head.replacing("@", with: top) + "</head>")
+        .replace("</head>", with: head + "</head>", maxReplacements: 1)
     }
     return site
-  }
-
-  /// The pictures of all frames, taken one after the other in one page of the browser.
-  private func pictures(of head: Sample) throws -> Set<Data> {
-    let place = try Workplace()
-    var review = try place.review(from: .site(), to: head)
-    var settings = CaptureSettings(widths: [390], schemes: [.light])
-    settings.pages = 1
-    try review.capture(settings, in: "\(place.path)/report")
-    #expect(review.frames.allSatisfy { $0.pictures.allSatisfy { $0.verdict != .failed } })
-    return try place.pictures()
   }
 
   @Test("a frame looks the same in the place of another as loaded by itself")
   func same() throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("frames in one another's place, seed \(seed)")
-    let replaced = try pictures(of: site(seed) { _ in "" })
-    // Each has a head of its own, so that none can take another's place.
-    let loaded = try pictures(of: site(seed) { "<meta name=\"number\" content=\"\($0)\">" })
-    #expect(loaded.count > 50)
-    #expect(replaced == loaded, "seed \(seed)")
+    // Each has a head of its own on the other side, so that none can take another's place.
+    let head = site(seed) { "<meta name=\"number\" content=\"\($0)\">" }
+    let place = try Workplace()
+    var review = try place.review(from: site(seed) { _ in "" }, to: head)
+    var settings = CaptureSettings(widths: [390], schemes: [.light])
+    settings.pages = 1
+    settings.threshold = 0
+    try review.capture(settings)
+    #expect(review.frames.count == 60)
+    for frame in review.frames where frame.pictures.map(\.verdict) != [.same] {
+      Issue.record("seed \(seed): \(frame.pictures): \(head.files[frame.path] ?? "")")
+    }
   }
 }

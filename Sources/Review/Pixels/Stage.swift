@@ -6,7 +6,8 @@
 /// Loading an address is most of what a picture costs. A document that is put in the place of another is
 /// drawn the same, but keeps that one's address, by which it finds what it is drawn with, and what that
 /// one's head forbade. So only heads that are read here as every browser reads them have a stage: anything
-/// else might hide a rule of one frame from the other.
+/// else might hide a rule of one frame from the other. Nor has a document that says more of itself further
+/// down: the colour that it lies on would stay.
 struct Stage: Hashable {
   private let place: String
   private let head: [UInt8]
@@ -14,7 +15,7 @@ struct Stage: Hashable {
   /// The stage of a document at a place; nil if its head is not written as ours are.
   init?(of document: [UInt8], at place: String) {
     var reader = HeadReader(rest: document[...])
-    guard let head = reader.head() else { return nil }
+    guard let head = reader.head(), !reader.holdsMeta else { return nil }
     self.place = place
     self.head = head
   }
@@ -42,6 +43,16 @@ private struct HeadReader {
     let end = rest.startIndex
     guard tag("<body") else { return nil }
     return Array(start[..<words.startIndex] + start[words.endIndex..<end])
+  }
+
+  /// Whether what is left looks as if there were a `meta` in it.
+  var holdsMeta: Bool {
+    var rest = rest
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(start + 1)...]
+      if rest.prefix(4).lazy.map({ $0 | 0x20 }).elementsEqual("meta".utf8) { return true }
+    }
+    return false
   }
 
   /// Takes this, and the space before it.
