@@ -48,6 +48,34 @@ func storyTypes() throws {
   #expect(player.screen.drawing == bread.drawing)
 }
 
+@Test("a printed path in which a text is typed twice, or a button tapped, plays back to its look")
+func typesTwice() throws {
+  enum Note: Hashable, Sendable { case noted(String), moreTapped }
+  let page = Page("notes", "") {
+    Reduce<String, Note> { state, action in
+      let text = if case .noted(let text) = action { text } else { "a=b" }
+      state = String("\(state) \(text)".suffix(20))
+      return .none
+    }
+  } view: { store in
+    Text(store.state)
+    TextField("Task", text: "", samples: ["Milk", "Tea × 2"]) { store.intent(.noted($0)) }
+    Button("More", store.intent(.moreTapped))
+    Button("Task=More", store.intent(.moreTapped))
+  } story: {
+    Frame("empty")
+    Type("Bread", in: "Task")
+    Type("Bread", in: "Task")
+    Tap("More")
+    Tap("More")
+    Frame("noted")
+  }
+  let atlas = page.explored()
+  let noted = try #require(atlas.frame("noted"))
+  #expect(noted.way == "Task=Bread → Task=Bread → More × 2")
+  #expect(framesPlayedElsewhere(page, atlas) == [])
+}
+
 @Test("a story that types where no field is, is told so with its line")
 func noSuchField() throws {
   let atlas = field {

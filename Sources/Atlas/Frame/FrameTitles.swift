@@ -19,7 +19,7 @@ struct FrameTitles {
 
   /// `added · Buy Milk checked`: the frame of the story that it comes from, and what was done since.
   mutating func title(of words: [String], from origin: Origin?) -> String {
-    let since = Array(words.dropFirst(origin?.wordCount ?? 0)).folded
+    let since = Array(words.dropFirst(origin?.wordCount ?? 0)).folded { _ in true }
     let difference = since.isEmpty ? "start" : since.joined(separator: ", ")
     return unique(origin.map { "\($0.title) · \(difference)" } ?? difference)
   }
@@ -36,13 +36,15 @@ struct FrameTitles {
 }
 
 extension [String] {
-  /// What stands several times in a row is said once: `More × 3`.
-  fileprivate var folded: [String] {
+  /// What stands several times in a row is said once, where it may be: `More × 3`.
+  fileprivate func folded(where mayFold: (String) -> Bool) -> [String] {
     var folded: [String] = []
     var start = 0
     while start < count {
       var end = start + 1
-      while end < count, self[end] == self[start] { end += 1 }
+      while end < count, self[end] == self[start], mayFold(self[start]),
+        end - start < PlayStep.mostRepeats
+      { end += 1 }
       folded.append(end - start == 1 ? self[start] : "\(self[start]) × \(end - start)")
       start = end
     }
@@ -52,8 +54,10 @@ extension [String] {
 
 extension PageAtlas.Frame {
   /// The way to the look as people tell it, and as it is played, `Add → More × 3`; empty where the page
-  /// begins.
-  package var way: String { path.map(\.description).folded.joined(separator: " → ") }
+  /// begins. A text that is typed twice is told twice: `Task=Milk × 2` types what stands there.
+  package var way: String {
+    path.map(\.description).folded { !$0.contains("=") }.joined(separator: " → ")
+  }
 }
 
 extension NamedControls {

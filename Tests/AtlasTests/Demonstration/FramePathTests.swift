@@ -52,11 +52,11 @@ func pathsGiveTheirLooks() throws {
   }
 }
 
-@Test("a path, played whole by the code of the command, ends where its parts lead")
+@Test("a path as it is printed, played whole by the code of the command, ends where its parts lead")
 func wholePlays() throws {
   for (page, atlas) in DemonstrationSite.walked {
     guard let frame = atlas.frames.max(by: { $0.path.count < $1.path.count }) else { continue }
-    let (report, problem) = PlayReport.play(page, frame.path.map(\.description))
+    let (report, problem) = PlayReport.play(page, frame.printedSteps)
     #expect(problem == nil && report.screen.drawing == frame.drawing, "\(page.name), \(frame.name)")
   }
 }

@@ -2,6 +2,7 @@
 
 import Composable
 import Drawing
+import Reports
 import Testing
 
 @testable import Atlas
@@ -186,16 +187,27 @@ extension PageAtlas.PathStep {
   }
 }
 
-/// The frames of a page whose path, played as it is written, ends in another look.
+extension PageAtlas.Frame {
+  /// The way to the look as it is printed, cut into steps.
+  var printedSteps: [String] { way.split(separator: " → ").map(String.init) }
+}
+
+/// The frames of a page whose path, played as it is written, ends in another look: step by step, and as it
+/// is printed.
 func framesPlayedElsewhere(_ page: Page, _ atlas: PageAtlas) -> [String] {
   atlas.frames.compactMap { frame in
     let path = frame.path.map(\.description)
     do {
       let end = try played(page, path).screen
-      if PlainLook.of(end.drawing, end.liveness) == PlainLook.of(frame.drawing, frame.liveness) {
+      let (report, problem) = PlayReport.play(page, frame.printedSteps)
+      if let problem { throw problem }
+      let look = PlainLook.of(frame.drawing, frame.liveness)
+      if PlainLook.of(end.drawing, end.liveness) == look,
+        PlainLook.of(report.screen.drawing, report.screen.liveness) == look
+      {
         return nil
       }
-      return "\(frame.name): \(path) ends in another look"
+      return "\(frame.name): \(frame.way) ends in another look"
     } catch {
       return "\(frame.name): \(path): \(error)"
     }
