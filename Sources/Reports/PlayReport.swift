@@ -4,6 +4,7 @@ import Atlas
 import Composable
 import Drawing
 import JSON
+import System
 
 /// The transcript of a play.
 package struct PlayReport {
@@ -13,15 +14,15 @@ package struct PlayReport {
     let screen: Player.Screen
   }
 
-  private let page: String
+  private let page: Page
   private var player: Player
   private var scenes: [Scene] = []
 
   /// Begins to play a page; `answers` are those that it gets to what it asks for at once.
   package init(_ page: Page, answering answers: [ChosenAnswer] = []) {
-    self.page = page.name
+    self.page = page
     player = page.player(answering: answers)
-    scenes.append(Scene(step: nil, outcome: player.begin(), screen: player.screen))
+    note(nil) { $0.begin() }
   }
 
   /// Plays a page, step by step. What was played before a step that fits nothing is there with the
@@ -68,7 +69,7 @@ package struct PlayReport {
       for step in steps { try take(step) }
       return
     }
-    let outcome =
+    note(text) { player in
       switch step {
       case .answer(let answer): player.answer(answer)
       case .event(let event): player.happen(event)
@@ -77,13 +78,22 @@ package struct PlayReport {
       case .tap(let slot): player.tap(slot)
       case .type(let typed, let slot): player.type(typed, into: slot)
       }
-    scenes.append(Scene(step: text, outcome: outcome, screen: player.screen))
+    }
+  }
+
+  /// Adds what comes of a step. What each control would do then is tried as well, and may crash too.
+  private mutating func note(_ step: String?, _ body: (inout Player) -> Player.Outcome) {
+    let doing = "played" + (step.map { ", at the step '\($0)'" } ?? "")
+    scenes.append(
+      CrashNote.keep(page.noteOfCrash(while: doing)) {
+        Scene(step: step, outcome: body(&player), screen: player.screen)
+      })
   }
 
   /// The scenes as text.
   package var lines: [String] {
     scenes.flatMap { scene in
-      var lines = ["── \(scene.step ?? page) · at \(scene.screen.time.readable)"]
+      var lines = ["── \(scene.step ?? page.name) · at \(scene.screen.time.readable)"]
       lines += notes(on: scene.outcome)
       lines += TextWriter.write(scene.screen.drawing, slots: scene.screen.slotStates)
         .split(separator: "\n", omittingEmptySubsequences: false)
@@ -106,7 +116,7 @@ package struct PlayReport {
   /// (milliseconds); `dropped`: action, gate, time; `events`: client, name, properties; `errors`.
   package var json: [(String, JSON)] {
     [
-      ("page", .string(page)),
+      ("page", .string(page.name)),
       ("steps", .array(scenes.map(json))),
     ]
   }

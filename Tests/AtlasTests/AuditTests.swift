@@ -4,6 +4,7 @@ import Atlas
 import Composable
 import Drawing
 import Foundation
+import Reports
 import System
 import Testing
 
@@ -75,6 +76,30 @@ func crash() async throws {
   let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   #expect(told.contains("vitrine: the page 'trapped' was being walked ("), "\(told)")
   #expect(told.hasSuffix("listened before\n"), "\(told)")
+}
+
+@Test("a reducer that traps in a later step of a play ends it, which says of which page and step")
+func crashInPlay() async throws {
+  let result = await #expect(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
+    CrashNote.listen()
+    let list = [1, 2, 3]
+    let page = Page("trapped", 0) {
+      Reduce<Int, Press> { count, _ in
+        count = list[count]
+        return .none
+      }
+    } view: { store in
+      Button("Press", store.intent(.pressed))
+    } story: {
+      Frame("start")
+    }
+    _ = PlayReport.play(page, ["Press", "+1s", "Press × 2"])
+  }
+  let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  let note = "vitrine: the page 'trapped' was being played, at the step 'Press' ("
+  #expect(told.contains(note), "\(told)")
 }
 
 @Test("nothing is found on pages that are as they should be")

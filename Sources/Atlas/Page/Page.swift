@@ -129,18 +129,18 @@ public struct Page: Sendable {
 
   /// Explores the page: finds its states, and derives what each control does in each.
   public func explored() -> PageAtlas {
-    CrashNote.keep(noteOfCrash) { make(self).exploration().atlas }
+    CrashNote.keep(noteOfCrash(while: "walked")) { make(self).exploration().atlas }
   }
 
   /// What is told where its reducer or its views crash.
-  var noteOfCrash: String {
-    "the page '\(name)' was being walked\(place.map { " (\($0))" } ?? ""). Look at its reducer and its "
-      + "views: what came of an action there ended the program."
+  package func noteOfCrash(while doing: String) -> String {
+    "the page '\(name)' was being \(doing)\(place.map { " (\($0))" } ?? ""). Look at its reducer and "
+      + "its views: what came of an action there ended the program."
   }
 
   /// Begins to play the page, as a visitor finds it; what it asks for at once is answered so.
   package func player(answering answers: [ChosenAnswer] = []) -> Player {
-    make(self).player(answers)
+    CrashNote.keep(noteOfCrash(while: "played")) { make(self).player(answers) }
   }
 }
 

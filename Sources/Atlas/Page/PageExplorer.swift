@@ -20,7 +20,7 @@ package struct PageExplorer {
 
   /// Walks a page, or finds that it is like another one: the atlas is the same either way.
   package mutating func explore(_ page: Page) -> PageAtlas {
-    CrashNote.keep(page.noteOfCrash) { walk(page) }
+    CrashNote.keep(page.noteOfCrash(while: "walked")) { walk(page) }
   }
 
   private mutating func walk(_ page: Page) -> PageAtlas {
