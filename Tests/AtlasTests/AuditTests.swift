@@ -5,6 +5,7 @@ import Composable
 import Drawing
 import Foundation
 import Reports
+import Synchronization
 import System
 import Testing
 
@@ -312,6 +313,49 @@ func neverSettles() {
   #expect(found.count == 1)
   #expect(found.first?.hasSuffix("(Press)") == true)
   #expect(found.first?.hasPrefix("broken, start: the feature never settles: 10000") == true)
+}
+
+private final class Counter: Sendable {
+  let count = Atomic(0)
+
+  func add() { count.add(1, ordering: .relaxed) }
+}
+
+@Test(
+  "a loop is told once, with its actions, and waited for once; what takes long and ends is none")
+func loopsOnce() {
+  enum Part: Hashable, Sendable { case toggled(Int), went(Int), one, two, three, counted(Int) }
+  let handled = Counter()
+  let atlas = Page("loops", [false, false, false]) {
+    Reduce<[Bool], Part> { state, action in
+      handled.add()
+      switch action {
+      case .toggled(let index): state[index].toggle()
+      // Loops that are stopped after one action or another are the same one.
+      case .went(let index): return .send([.one, .two, .three][index % 3])
+      case .one: return .send(.two)
+      case .two: return .send(.three)
+      case .three: return .send(.one)
+      case .counted(let count): return count == 0 ? .none : .send(.counted(count - 1))
+      }
+      return .none
+    }
+  } view: { store in
+    for index in store.state.indices {
+      Checkbox("Part \(index)", isOn: store.state[index], store.intent(.toggled(index)))
+    }
+    for index in 0..<12 { Button("Go \(index)", store.intent(.went(index))) }
+    Button("Count", store.intent(.counted(1_000)))
+  } story: {
+    Frame("start")
+  }.explored()
+  #expect(atlas.stateCount == 8)
+  #expect(atlas.findings.map(\.check) == [.settles], "\(atlas.findings)")
+  #expect(atlas.findings.first?.message.hasSuffix("Seen in 8 states.") == true)
+  #expect(atlas.frames.allSatisfy { $0.liveness.last?.isLive == true })
+  // Each of the 96 ways into the loop would take 10,000.
+  let count = handled.count.load(ordering: .relaxed)
+  #expect(count < 200_000, "\(count) actions were handled")
 }
 
 /// A row that is hashed by its id, and compared by all that it holds.

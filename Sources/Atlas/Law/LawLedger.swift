@@ -28,6 +28,8 @@ struct LawLedger: Sendable {
   private(set) var notedCount = 0
   /// Where the walk is, so that whoever notices something need not know.
   var here = BreachPlace()
+  /// The loops that were found so far.
+  private(set) var loops = EndlessLoops()
   /// For each of the page's own laws how many states kept it, or were what it looks for.
   var counts: [Int] = []
   /// For laws of each state where something was done that leads to one in which they do not hold.
@@ -69,14 +71,11 @@ struct LawLedger: Sendable {
 
   /// Notes that actions led to no end, on the way of a step of the story if it is one of those.
   mutating func note(_ error: SimulationError, on way: Way? = nil, at step: CodePlace? = nil) {
-    // When that is, after how many steps, and with what they carried, is no matter of its cause.
-    let cause: String
-    let page: String
-    switch error {
-    case .neverSettles(let named, _, _, let lastActions):
-      page = "\(named): "
-      cause = Set(lastActions.map { $0.prefix { $0 != "(" } }).sorted().joined(separator: ", ")
-    }
+    let cause = loops.note(error)
+    let page =
+      switch error {
+      case .neverSettles(let named, _, _, _): "\(named): "
+      }
     let line = step.map { $0.line == 0 ? "" : "\($0): " } ?? ""
     // A finding names its page by itself.
     let words = error.description.hasPrefix(page) ? error.description.dropFirst(page.count) : ""

@@ -255,7 +255,7 @@ extension Simulation {
       if !reaction.didNothing { isLive = true }
       return true
     } then: { _, _ in
-    } failing: { _, _, _ in
+    } failing: { _, _ in
       isLive = true
     }
     return isLive ? nil : reaction.gate.map(Inertness.dropped) ?? .ignored

@@ -14,7 +14,7 @@ extension Simulation {
   func divide(
     _ asked: [String], _ body: (inout Simulation) throws(SimulationError) -> Bool,
     then: (Simulation, [ChosenAnswer]) -> Void,
-    failing: (SimulationError, Simulation, [ChosenAnswer]) -> Void
+    failing: (SimulationError, [ChosenAnswer]) -> Void
   ) -> Bool {
     if asked.isEmpty { return true }
     var sets = [AnswerSet(start: self, told: [], asked: asked, fixed: [], place: [])]
@@ -37,7 +37,7 @@ extension Simulation {
           do throws(SimulationError) {
             guard try body(&run) else { continue }
           } catch {
-            failing(error, start, told)
+            failing(error, told)
             continue
           }
           let taken = run.takenAnswers()

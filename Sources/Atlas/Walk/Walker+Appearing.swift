@@ -48,6 +48,7 @@ extension Simulation {
     var seen = before
     var (rounds, steps) = (0, 0)
     var veiled: [Action] = []
+    var last: [Action] = []
     while true {
       let drawing = model.draw(state)
       if drawing.appearances == seen { return veiled }
@@ -57,12 +58,14 @@ extension Simulation {
       seen = drawing.appearances
       guard let first = new.first else { return veiled }
       rounds += 1
+      if rounds > 3 { last = last.suffix(SimulationError.mostLastActions - 1) + [first.action] }
       // Views that appear and disappear for ever never settle. That many rows appear at once is no sign
       // of it.
-      let isLong = steps + new.count > 1_000 && rounds > 3
+      let isLong = steps + new.count > min(1_000, stepLimit) && rounds > 3
       if isLong || steps + new.count > Self.mostAppearances {
         throw .neverSettles(
-          page: model.name, steps: steps, time: now, lastActions: [ValueText.named(first.action)])
+          page: model.name, steps: steps, time: now,
+          lastActions: (last.isEmpty ? [first.action] : last).map { ValueText.named($0) })
       }
       for (intent, action) in new {
         steps += 1

@@ -124,14 +124,21 @@ extension Walker {
     let before = appearances[Int(settled.seen)]
     var first = run
     // What never settles is told of where it is walked.
-    let settles = (try? first.appear(in: model, since: before)) != nil
+    let model = model
+    let loops = ledger.loops
+    func appear(_ run: inout Run) throws(SimulationError) {
+      try loops.stop(&run) { (run) throws(SimulationError) in
+        _ = try run.appear(in: model, since: before)
+      }
+    }
+    let settles = (try? appear(&first)) != nil
     var all: [(state: State, answers: [ChosenAnswer])] = settles ? [(first.state, [])] : []
     run.divide(first.takenAnswers()) { (run) throws(SimulationError) in
-      try run.appear(in: model, since: before)
+      try appear(&run)
       return true
     } then: { run, chosen in
       all.append((run.state, chosen))
-    } failing: { _, _, _ in
+    } failing: { _, _ in
     }
     return all
   }
@@ -141,7 +148,11 @@ extension Walker {
     if holds(run.state) { return false }
     var run = run
     // What never settles is told of where it is walked.
-    _ = try? run.appear(in: model, since: appearances[Int(seen)])
+    let model = model
+    let before = appearances[Int(seen)]
+    _ = try? ledger.loops.stop(&run) { (run) throws(SimulationError) in
+      try run.appear(in: model, since: before)
+    }
     return !holds(run.state)
   }
 

@@ -127,7 +127,7 @@ extension Walker {
     case .arriving(let arrival):
       guard let settled = settle(arrival).first else {
         // Gone again, to be told as it was where it was found.
-        var run = arrival.run.recording
+        var run = arrival.run
         try run.appear(in: model, since: appearances[Int(arrival.seen)])
         throw .neverSettles(
           page: model.name, steps: 1_000, time: arrival.run.now, lastActions: [])
@@ -153,15 +153,7 @@ extension Walker {
     let (state, settled) = try here(&teller)
     var run = settled.run
     run.answerNext(teller.chosen)
-    do throws(SimulationError) {
-      try body(&run)
-    } catch {
-      // Done again, and written down: the last actions say what has no end.
-      var again = settled.run.recording
-      again.answerNext(teller.chosen)
-      try body(&again)
-      throw error
-    }
+    try body(&run)
     let way = Way(act: act, answers: number(of: teller.chosen))
     ledger.note(run, on: way)
     let taken = answers(to: run.takenAnswers(), told: teller.chosen, settled.run)

@@ -206,11 +206,11 @@ extension Walker {
     var run = start
     let reaction: Reaction
     do throws(SimulationError) {
-      reaction = try run.react(to: action)
-    } catch {
-      note(error, start, on: Way(act: act)) { (run) throws(SimulationError) in
-        _ = try run.react(to: action)
+      reaction = try ledger.loops.stop(&run) { (run) throws(SimulationError) in
+        try run.react(to: action)
       }
+    } catch {
+      ledger.note(error, on: Way(act: act))
       return .ignored
     }
     if !reaction.isUneventful { run = looked(at: run, on: Way(act: act)) }
@@ -246,20 +246,6 @@ extension Walker {
     return run.unrecorded
   }
 
-  /// Notes that actions led to no end, with the last of them: it is done again, and written down.
-  private mutating func note(
-    _ error: SimulationError, _ start: Run, on way: Way? = nil,
-    _ body: (inout Run) throws(SimulationError) -> Void
-  ) {
-    var run = start.recording
-    do throws(SimulationError) {
-      try body(&run)
-      ledger.note(error, on: way)
-    } catch {
-      ledger.note(error, on: way)
-    }
-  }
-
   /// Does something once for each answer that the outside may give to what is asked meanwhile, the
   /// usual ones first.
   mutating func divide(
@@ -268,9 +254,9 @@ extension Walker {
   ) {
     var run = start
     do throws(SimulationError) {
-      guard try body(&run) else { return }
+      guard try ledger.loops.stop(&run, body) else { return }
     } catch {
-      return note(error, start, on: way) { (run) throws(SimulationError) in _ = try body(&run) }
+      return ledger.note(error, on: way)
     }
     let taken = run.takenAnswers()
     then(&self, run, [])
@@ -283,11 +269,14 @@ extension Walker {
     _ body: (inout Run) throws(SimulationError) -> Bool,
     then: (inout Walker, Run, [ChosenAnswer]) -> Void
   ) {
-    let hadRoom = start.divide(asked, body) { run, chosen in
+    let loops = ledger.loops
+    let hadRoom = start.divide(asked) { (run) throws(SimulationError) in
+      try loops.stop(&run, body)
+    } then: { run, chosen in
       then(&self, run, chosen)
-    } failing: { error, start, chosen in
+    } failing: { error, chosen in
       let answered = way.map { Way(act: $0.act, answers: number(of: chosen)) }
-      note(error, start, on: answered) { (run) throws(SimulationError) in _ = try body(&run) }
+      ledger.note(error, on: answered)
     }
     if !hadRoom { undivided.insert(ledger.place(on: way)) }
   }

@@ -22,7 +22,8 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   package private(set) var dependencies: Dependencies
 
   private let reducer: any Reducer<State, Action>
-  private let stepLimit: Int
+  /// How many actions of effects may follow one another before the feature is said to never settle.
+  package var stepLimit: Int
   /// Whether steps are written down; where thousands of actions are tried, nobody reads them.
   private var isRecording = true
   private var queue = PendingQueue<Action>()
@@ -197,18 +198,19 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
 
   private mutating func settle(until end: Duration?) throws(SimulationError) {
     var steps = 0
+    var last: [Action] = []
     while let item = queue.next(dueBy: end ?? queue.nextDue ?? now) {
       steps += 1
-      guard steps <= stepLimit else { throw neverSettles() }
+      guard steps <= stepLimit else {
+        throw .neverSettles(
+          page: dependencies.page, steps: stepLimit, time: now,
+          lastActions: last.suffix(SimulationError.mostLastActions).map { ValueText.named($0) })
+      }
+      // Nobody asks for them before it takes long; some items are no actions.
+      if 2 * steps > stepLimit, let action = item.timed.action { last.append(action) }
       now = item.due
       carryOut(item)
     }
-  }
-
-  private func neverSettles() -> SimulationError {
-    .neverSettles(
-      page: dependencies.page, steps: stepLimit, time: now,
-      lastActions: record.steps.suffix(3).map { ValueText.named($0.action) })
   }
 
   private mutating func carryOut(_ item: PendingQueue<Action>.Item) {

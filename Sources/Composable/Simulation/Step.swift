@@ -74,13 +74,17 @@ public enum SimulationError: Error, Hashable, CustomStringConvertible {
   /// Actions led to actions without an end.
   case neverSettles(page: String, steps: Int, time: Duration, lastActions: [String])
 
+  /// So many of the last actions are kept that most loops are the same ones wherever they are stopped.
+  package static var mostLastActions: Int { 12 }
+
   /// What happened, why, and what to do.
   public var description: String {
     switch self {
     case .neverSettles(let page, let steps, let time, let lastActions):
       "\(page): the feature never settles: \(steps) actions came from effects without an end "
         + "(now at \(time.readable))"
-        + (lastActions.isEmpty ? ". " : ", at last \(lastActions.joined(separator: ", ")). ")
+        + (lastActions.isEmpty
+          ? ". " : ", at last \(lastActions.suffix(3).joined(separator: ", ")). ")
         + "Each is sent by an effect of the one before: let one of them stop, "
         + "or repeat with a limit."
     }
