@@ -9,6 +9,9 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
+
+from measure import Sample
 
 
 class Browser:
@@ -71,3 +74,30 @@ def serve(folder, handler):
         ("127.0.0.1", 0), functools.partial(handler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}/"
+
+
+def frames_of(folder):
+    """The paths of all frames of an output, as its atlas tells them."""
+    with open(f"{folder}/atlas.json", encoding="utf-8") as file:
+        return [frame["file"] for page in json.load(file)["pages"] for frame in page["frames"]]
+
+
+def one_by_one(pages):
+    """Takes a picture of each page, as one does who loads them in turn; tells what that took."""
+    start = time.monotonic()
+    browser = Browser()
+    try:
+        target = browser.ask("Target.createTarget", url="about:blank")["targetId"]
+        session = browser.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        browser.ask("Page.enable", session)
+        browser.ask("Emulation.setDeviceMetricsOverride", session, width=1280, height=800,
+                    deviceScaleFactor=1, mobile=False)
+        for page in pages:
+            browser.events.clear()
+            browser.ask("Page.navigate", session, url=f"file://{page}")
+            while not any(event["method"] == "Page.loadEventFired" for event in browser.events):
+                browser.events.append(browser.message())
+            browser.ask("Page.captureScreenshot", session, format="png", optimizeForSpeed=True)
+    finally:
+        browser.close()
+    return Sample(0, time.monotonic() - start, 0)
