@@ -19,6 +19,8 @@ package final class BrowserTab {
   /// where a page led itself away.
   private var wanted: String?
   private var present: String?
+  /// How many documents were put in that one's place.
+  private var replacements = 0
   /// How many bytes what the page complained of and loaded takes.
   private var noted = 0
   private static let mostNoted = 1 << 20
@@ -48,17 +50,25 @@ package final class BrowserTab {
   package func startNavigation(to url: String) throws(BrowserError) -> Navigation {
     forget()
     wanted = nil
+    replacements = 0
     documentsDue = 1
     return Navigation(url: url, command: try start("Page.navigate", ["url": .string(url)]))
   }
 
-  /// Whether the document of the address that was loaded last is still there.
-  package var isAtAddress: Bool { wanted != nil && wanted == present }
+  /// Whether a document may be put in the place of the one that is there: if that stands at the address
+  /// that was loaded last, and not after too many. For the browser keeps the rules of all of them, and takes
+  /// longer with each: after 2,000 it is three times as long.
+  package var takesReplacement: Bool {
+    wanted != nil && wanted == present && replacements < Self.mostReplacements
+  }
+
+  private static let mostReplacements = 64
 
   /// Starts to put a document in the place of the one that is there: at its address, under its rules and
   /// those of its head, and without what loading an address costs.
   package func startReplacement(by html: String) throws(BrowserError) -> Navigation {
     forget()
+    replacements += 1
     documentsDue = 0
     // The one frame that is not inside another is called as its target.
     let command = try start(

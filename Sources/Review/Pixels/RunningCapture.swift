@@ -83,7 +83,7 @@ struct RunningCapture {
   private mutating func show() throws(BrowserError) -> Navigation {
     let document = job.frame.document()
     defer { stage = document?.stage }
-    guard let document, document.stage == stage, page.isAtAddress else {
+    guard let document, document.stage == stage, page.takesReplacement else {
       return try page.startNavigation(to: job.frame.url)
     }
     return try page.startReplacement(by: document.text)
