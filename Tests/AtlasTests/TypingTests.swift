@@ -205,49 +205,6 @@ func samplesBehindButton() {
   #expect(atlas.stateCount == 6)
 }
 
-private enum Bolt: Hashable, Sendable { case turned(Int), typed(String) }
-
-/// Three bolts, any two of which are seen together before all are on: then a word opens them.
-private func bolts(@LawBuilder<[Bool]> laws: () -> [Law<[Bool]>] = { [] }) -> PageAtlas {
-  Page("bolts", [false, false, false, false]) {
-    Reduce<[Bool], Bolt> { state, action in
-      switch action {
-      case .turned(let index): state[index].toggle()
-      case .typed(let text):
-        if text == "open", !state.prefix(3).contains(false) { state[3] = true }
-      }
-      return .none
-    }
-  } view: { store in
-    for index in 0..<3 {
-      Checkbox("Bolt \(index)", isOn: store.state[index], store.intent(.turned(index)))
-    }
-    TextField("Word", text: "", samples: ["no", "open"]) { store.intent(.typed($0)) }
-    if store.state[3] { Text("Open") }
-  } story: {
-    Frame("shut")
-  } laws: {
-    laws()
-  }
-  .explored()
-}
-
-@Test("all samples are typed where nothing new is seen, too, before a page is called closed")
-func samplesInSeenStates() {
-  let atlas = bolts()
-  #expect(atlas.closure == .closed)
-  // With each set of bolts, shut and open.
-  #expect(atlas.stateCount == 16)
-  #expect(atlas.findings.isEmpty, "\(atlas.findings)")
-}
-
-@Test("a law of each way is looked at on the way of each sample, where nothing new is seen, too")
-func lawsOfSamplesInSeenStates() {
-  let atlas = bolts { Each("stays shut") { $0[3] == $1[3] } }
-  #expect(atlas.findings.map(\.check) == [.law], "\(atlas.findings)")
-  #expect(atlas.findings.first?.path == ["Bolt 0", "Bolt 1", "Bolt 2", "Word=open"])
-}
-
 @Test("a field that holds its sample takes other texts, and is none that nobody handles")
 func fieldHoldsSample() {
   let atlas = panel(["x"], law: Always("is never empty") { !$0[1].isEmpty })

@@ -51,11 +51,6 @@ extension Walker {
       // Of rows alike not each field is typed into: what comes of it is a state for each text.
       let typable = isOfStory ? Spared() : Spared(keys.rows)
       tryTyping(settled, sparing: typable, &tried)
-    } else if !model.laws.isEmpty {
-      tryTyping(settled, &tried)
-    } else if !typableFields(of: settled, tried).isEmpty {
-      // Texts are typed only where it is walked on from.
-      tried.isWhole = false
     }
     let broken = check(state, settled, tried, isNewLook: isNewLook)
     states[Int(state)].shape = shape(
@@ -119,9 +114,7 @@ extension Walker {
     let drawing = model.draw(next.run.state)
     let settled = Settled(run: next.run, drawing: drawing, seen: next.seen, answers: 0)
     ledger.here = BreachPlace(state: next.state)
-    var tried = tryAll(settled)
-    tryTyping(settled, &tried)
-    controls.note(drawing, tried.inertnessOfTexts, in: next.state, withLive: true)
+    let tried = tryAll(settled)
     // Rows that were spared may turn out to act otherwise than the one that stood for them.
     let keys = drawing.keys(isLive: isSeenLive(tried, in: drawing))
     let look = states[Int(next.state)].look

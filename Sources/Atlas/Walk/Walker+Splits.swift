@@ -43,8 +43,7 @@ extension Walker {
     let settled = Settled(
       run: one.run, drawing: model.draw(one.run.state), seen: one.seen, answers: 0)
     ledger.here = BreachPlace(state: one.state)
-    var tried = tryAll(settled)
-    tryTyping(settled, &tried)
+    let tried = tryAll(settled)
     let rows = settled.drawing.keys(isLive: isSeenLive(tried, in: settled.drawing)).rows
     let deeds = deeds(of: tried, settled, rows)
     while let split = folds.splits[states[Int(one.state)].shape] {

@@ -44,7 +44,7 @@ extension Walker {
       var some = self
       some.ways = ways.filter(isTried)
       some.next = next.filter { isTried($0.way) }
-      some.isWhole = isWhole && some.ways.count == ways.count
+      some.isWhole = some.ways.count == ways.count
       return some
     }
   }
@@ -156,9 +156,12 @@ extension Walker {
     _ settled: Settled, sparing spared: Spared = Spared(), _ tried: inout Tried
   ) {
     let drawing = settled.drawing
-    let all = typableFields(of: settled, tried)
-    let fields = all.filter { spared[$0] == nil }
-    if fields.count < all.count { tried.isWhole = false }
+    let fields = (0..<drawing.slotCount).filter { slot in
+      guard drawing.slot(slot).kind == .textField, spared[slot] == nil else { return false }
+      // Where its sample changes nothing, another text may.
+      return tried.inertness[slot] == nil
+        || tried.inertness[slot] == .ignored && !drawing.isRedacted(slot: slot)
+    }
     if fields.isEmpty { return }
     let own = fields.map { numbers(ofTexts: drawing.samples(ofSlot: $0)) }
     for (number, text) in texts.enumerated() {
@@ -175,17 +178,6 @@ extension Walker {
           Int32(truncatingIfNeeded: slot), text: Int32(truncatingIfNeeded: number))
         _ = tap(action, act, settled.run, &tried)
       }
-    }
-  }
-
-  /// The fields that take a text, as far as that is known. Where its sample changes nothing, another one
-  /// may.
-  func typableFields(of settled: Settled, _ tried: Tried) -> [Int] {
-    let drawing = settled.drawing
-    return (0..<drawing.slotCount).filter { slot in
-      guard drawing.slot(slot).kind == .textField else { return false }
-      return tried.inertness[slot] == nil
-        || tried.inertness[slot] == .ignored && !drawing.isRedacted(slot: slot)
     }
   }
 

@@ -15,10 +15,13 @@ private protocol PlainlySearched {
 
 extension Model: PlainlySearched {
   func differences(_ page: Page, _ atlas: PageAtlas) throws -> [String] {
+    let typedIn = typedStates()
     var explorer = PlainExplorer<State, Action>(limit: 1_000) {
       draw($0)
     } drawTyping: {
       draw($0, typing: $1)
+    } typesIn: {
+      typedIn($0, $1)
     }
     try explorer.explore(from: start)
     // What the story lets happen that no control names.

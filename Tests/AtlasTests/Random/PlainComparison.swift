@@ -42,17 +42,44 @@ extension GeneratedFeature {
   func explored(limit: Int) throws -> PlainExplorer<State, Action>? {
     let feature = self
     var environment = EnvironmentValues()
+    // What has more states than the limit is not compared, however far it is walked.
+    let walked = page().exploring { $0.states = 4 * limit }
+    let model = Mirror(reflecting: walked.player()).descendant("run", "model")
+    guard let model = model as? Model<State, Action> else { return nil }
+    let typedIn = model.typedStates()
     var explorer = PlainExplorer<State, Action>(limit: limit) { state in
       Drawing(of: GeneratedView(feature: feature, store: Store(state)))
     } drawTyping: { state, text in
       environment.typedText = text
       return Drawing(
         of: GeneratedView(feature: feature, store: Store(state)), environment: environment)
+    } typesIn: {
+      typedIn($0, $1)
     }
     let dependencies = Dependencies(page: "made").allowing(Alpha()).allowing(Beta())
       .allowing(Analytics.live)
     try explorer.explore(from: Simulation(initial, dependencies: dependencies, reducer: feature))
     return explorer.isCut ? nil : explorer
+  }
+}
+
+extension Model {
+  /// Whether more is typed than samples in the state of a run, before which something was on the screen:
+  /// the walk says where.
+  func typedStates() -> (Simulation<State, Action>, [Intent]) -> Bool {
+    var walker = Walker(self)
+    walker.walk()
+    if walker.hasSuspects {
+      walker = Walker(self, isThorough: true)
+      walker.walk()
+    }
+    let isTyping = walker.edges.map { if case .typed = $0.way.act { true } else { false } }
+    let typed = walker.states.filter { $0.edges.contains { isTyping[Int($0)] } }.map { $0.key }
+    let keys = Set(typed)
+    return { [walker] run, seen in
+      guard let number = walker.appearances.firstIndex(of: seen) else { return false }
+      return keys.contains(walker.key(of: run, seen: Int32(truncatingIfNeeded: number)))
+    }
   }
 }
 

@@ -66,6 +66,9 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   let draw: (State) -> Drawing
   /// The view whose fields name the edits to a text.
   let drawTyping: (State, String) -> Drawing
+  /// Whether more is typed in a state than samples: where something new is seen, which is a matter of the
+  /// order in which a page is walked.
+  let typesIn: (Run, [Intent]) -> Bool
   /// How many states there may be.
   let limit: Int
   private(set) var states: [Found] = []
@@ -78,11 +81,13 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   init(
     limit: Int, draw: @escaping (State) -> Drawing,
-    drawTyping: @escaping (State, String) -> Drawing
+    drawTyping: @escaping (State, String) -> Drawing,
+    typesIn: @escaping (Run, [Intent]) -> Bool
   ) {
     self.limit = limit
     self.draw = draw
     self.drawTyping = drawTyping
+    self.typesIn = typesIn
   }
 
   /// Finds all states.
@@ -157,7 +162,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   private mutating func walkOn(from index: Int) throws {
     let here = states[index]
-    for step in try steps(from: here.run, here.drawing, here.isLive) + typing(here) {
+    let typed = typesIn(here.run, here.seen) ? try typing(here) : []
+    for step in try steps(from: here.run, here.drawing, here.isLive) + typed {
       for arrived in try settled(step, since: here.seen) {
         let to = try add(arrived, distance: here.distance + 1)
         if isCut { return }
