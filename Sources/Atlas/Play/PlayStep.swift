@@ -55,13 +55,10 @@ package enum PlayStep: Hashable, Sendable {
   /// The steps that ways tell as one: `More × 3` is `More`, three times. Nothing of what is no such step.
   package static func repeated(_ text: String) -> [String]? {
     guard let sign = text.ranges(of: " × ").last, let count = Int(text[sign.upperBound...]),
-      (2...mostRepeats).contains(count)
+      (2...FrameTitles.mostRepeats).contains(count)
     else { return nil }
     return Array(repeating: String(text[..<sign.lowerBound]), count: count)
   }
-
-  /// How often a step is done that is told once.
-  static var mostRepeats: Int { 1_000 }
 
   /// `1s`, `1.5s`, `500ms`.
   private static func time(_ written: Substring) -> Duration? {

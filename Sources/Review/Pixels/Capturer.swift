@@ -82,7 +82,7 @@ package final class Capturer {
       for index in captures.indices {
         if let (key, picture) = try captures[index].step() { tell(key, .success(picture)) }
         if captures[index].isOver, let job = queue.next(for: index) {
-          captures[index] = running(job, index, at: captures[index].stage)
+          captures[index] = running(job, index, in: captures[index].surroundings)
         }
       }
     }
@@ -106,8 +106,10 @@ package final class Capturer {
     }
   }
 
-  private func running(_ job: CaptureJob, _ page: Int, at stage: Stage? = nil) -> RunningCapture {
-    RunningCapture(job, on: pages[page], at: stage, settings)
+  private func running(
+    _ job: CaptureJob, _ page: Int, in surroundings: Surroundings? = nil
+  ) -> RunningCapture {
+    RunningCapture(job, on: pages[page], in: surroundings, settings)
   }
 
   /// Starts the browser anew. If it does not start, whoever asks for a page of it hears why.

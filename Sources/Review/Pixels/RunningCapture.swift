@@ -28,17 +28,20 @@ struct RunningCapture {
 
   private let page: BrowserTab
   private let settings: CaptureSettings
-  /// On which stage the page's document stands; nil if it is none for another one.
-  private(set) var stage: Stage?
+  /// What the page's document stands in; nil if no other one can take its place.
+  private(set) var surroundings: Surroundings?
   private var ignored: [PixelBox] = []
   private var elements: [PixelBox] = []
   private var wait = Wait.nothing
   /// The frame, with the pictures that are not taken yet.
   private(set) var job: CaptureJob
 
-  /// Work that has not begun, on a page that others may have left on a stage.
-  init(_ job: CaptureJob, on page: BrowserTab, at stage: Stage?, _ settings: CaptureSettings) {
-    (self.job, self.page, self.stage, self.settings) = (job, page, stage, settings)
+  /// Work that has not begun, on a page with what the frame before it left there.
+  init(
+    _ job: CaptureJob, on page: BrowserTab, in surroundings: Surroundings?,
+    _ settings: CaptureSettings
+  ) {
+    (self.job, self.page, self.surroundings, self.settings) = (job, page, surroundings, settings)
   }
 
   /// Whether all pictures are taken.
@@ -82,8 +85,8 @@ struct RunningCapture {
   /// Starts to show the frame: in the place of another, where that is the same and costs less.
   private mutating func show() throws(BrowserError) -> Navigation {
     let document = job.frame.document()
-    defer { stage = document?.stage }
-    guard let document, document.stage == stage, page.takesReplacement else {
+    defer { surroundings = document?.surroundings }
+    guard let document, document.surroundings == surroundings, page.takesReplacement else {
       return try page.startNavigation(to: job.frame.url)
     }
     return try page.startReplacement(by: document.text)

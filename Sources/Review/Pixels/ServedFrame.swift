@@ -42,12 +42,13 @@ struct ServedFrame {
   /// it names besides is found from neither.
   let place: String
 
-  /// Its document, and on which stage that may take the place of another; nil if it must be loaded.
-  func document() -> (text: String, stage: Stage)? {
-    guard let bytes = try? side.bytes(of: path), let stage = Stage(of: bytes, at: place),
+  /// Its document, and in which surroundings it may take the place of another; nil if it must be loaded.
+  func document() -> (text: String, surroundings: Surroundings)? {
+    guard let bytes = try? side.bytes(of: path),
+      let surroundings = Surroundings(of: bytes, at: place),
       let text = String(validating: bytes, as: UTF8.self)
     else { return nil }
-    return (text, stage)
+    return (text, surroundings)
   }
 
   /// The answer to a request; nil for all that is no part of the frame.

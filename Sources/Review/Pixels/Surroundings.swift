@@ -5,14 +5,14 @@
 ///
 /// Loading an address is most of what a picture costs. A document that is put in the place of another is
 /// drawn the same, but keeps that one's address, by which it finds what it is drawn with, and what that
-/// one's head forbade. So only heads that are read here as every browser reads them have a stage: anything
-/// else might hide a rule of one frame from the other. Nor has a document that says more of itself further
-/// down: the colour that it lies on would stay.
-struct Stage: Hashable {
+/// one's head forbade. So only documents have surroundings whose heads are read here as every browser reads
+/// them: anything else might hide a rule of one frame from the other. Nor have those that say more of
+/// themselves further down: the colour that they lie on would stay.
+struct Surroundings: Hashable {
   private let place: String
   private let head: [UInt8]
 
-  /// The stage of a document at a place; nil if its head is not written as ours are.
+  /// The surroundings of a document at a place; nil if its head is not written as ours are.
   init?(of document: [UInt8], at place: String) {
     var reader = HeadReader(rest: document[...])
     guard let head = reader.head(), !reader.holdsMeta else { return nil }
