@@ -57,6 +57,11 @@ package final class Browser {
     return page
   }
 
+  /// Takes in what pages answer; waits for some of it, but no longer than until a deadline.
+  package func receive(until deadline: ContinuousClock.Instant) throws(BrowserError) {
+    try explaining { () throws(BrowserError) in try connection.receive(until: deadline) }
+  }
+
   /// Ends the browser and starts a new one; pages of the old one are closed.
   package func restart() throws(BrowserError) {
     close()
@@ -158,6 +163,9 @@ extension Browser {
     _ = try? connection.send(method, parameters, session: session, isReplyWanted: false)
   }
 
+  /// The answer to a command, if it has come; it stays there for who waits for it.
+  func answer(to command: SentCommand) -> JSON? { connection.reply(to: command.id) }
+
   /// Waits for the answer to a command.
   func reply(to command: SentCommand) throws(BrowserError) -> JSON {
     var reply: JSON?
@@ -190,7 +198,7 @@ extension Browser {
         if page.isCrashed { throw .pageCrashed }
         if page.isFlooded { throw .flooded("a page complained more than is kept") }
       }
-      try explaining { () throws(BrowserError) in try connection.receive(until: deadline) }
+      try receive(until: deadline)
       if ContinuousClock.now >= deadline, !holds() {
         throw .timedOut(doing: what, limit: limit)
       }

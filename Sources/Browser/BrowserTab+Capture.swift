@@ -93,6 +93,9 @@ extension BrowserTab {
     return Screenshot(command: try start("Page.captureScreenshot", .object(parameters)))
   }
 
+  /// Whether a picture is here, or will not come.
+  package func isReady(_ screenshot: Screenshot) -> Bool { isAnswered(screenshot.command) }
+
   /// Waits for a picture.
   package func picture(of screenshot: Screenshot) throws(BrowserError) -> [UInt8] {
     let reply = try reply(to: screenshot.command)

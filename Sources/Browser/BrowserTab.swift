@@ -98,6 +98,14 @@ package final class BrowserTab {
     }
   }
 
+  /// Whether to finish this would take no waiting: its address is loaded, or will not be.
+  package func isReady(_ navigation: Navigation) -> Bool {
+    isHopeless(navigation.command)
+      || browser?.answer(to: navigation.command).map { reply in
+        (navigation.loader ?? reply["result"]?["loaderId"]?.string).map(loaded.contains) ?? true
+      } ?? false
+  }
+
   /// Throws if the page's process ended: the browser may tell so a little after it broke off a load.
   private func noticeCrash() throws(BrowserError) {
     do {
@@ -150,6 +158,9 @@ package final class BrowserTab {
     return reply["result"]?["value"] ?? .null
   }
 
+  /// Whether the value of an expression is here, or will not come.
+  package func isReady(_ evaluation: Evaluation) -> Bool { isAnswered(evaluation.command) }
+
   /// Closes the page.
   package func close() {
     guard !isClosed else { return }
@@ -170,6 +181,16 @@ package final class BrowserTab {
 
   func reply(to command: SentCommand) throws(BrowserError) -> JSON {
     try running().reply(to: command)
+  }
+
+  /// Whether the answer to a command is here, or will not come.
+  func isAnswered(_ command: SentCommand) -> Bool {
+    isHopeless(command) || browser?.answer(to: command) != nil
+  }
+
+  /// Whether waiting for the answer to a command would throw.
+  private func isHopeless(_ command: SentCommand) -> Bool {
+    isCrashed || isFlooded || isClosed || ContinuousClock.now >= command.deadline
   }
 
   private func running() throws(BrowserError) -> Browser {

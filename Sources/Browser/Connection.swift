@@ -44,6 +44,9 @@ final class Connection {
     return id
   }
 
+  /// The reply to a command, if it has come and was not taken.
+  func reply(to id: Int) -> JSON? { inbox.reply(to: id) }
+
   /// The reply to a command, if it has come.
   func takeReply(to id: Int) -> JSON? { inbox.takeReply(to: id) }
 

@@ -42,6 +42,9 @@ package struct Inbox {
     replies[id] = nil
   }
 
+  /// The reply to a command, if it has come and was not taken.
+  package func reply(to id: Int) -> JSON? { replies[id] }
+
   /// The reply to a command, if it has come.
   package mutating func takeReply(to id: Int) -> JSON? { replies.removeValue(forKey: id) }
 

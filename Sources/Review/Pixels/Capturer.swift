@@ -69,7 +69,7 @@ package final class Capturer {
 
   private var usualPages: Int { version.hasPrefix("HeadlessChrome") ? 6 : 4 }
 
-  /// Gives every page a frame, steps them in turn, and gives each that is done the next.
+  /// Gives every page a frame, steps whichever is answered, and gives each that is done the next.
   private func work(
     _ queue: inout CaptureQueue, _ captures: inout [RunningCapture],
     _ tell: (String, Result<CapturedPicture, BrowserError>) -> Void
@@ -79,12 +79,16 @@ package final class Capturer {
       captures.append(running(job, captures.count))
     }
     while captures.contains(where: { !$0.isOver }) {
-      for index in captures.indices {
+      var isIdle = true
+      for index in captures.indices where !captures[index].isOver && captures[index].isReady {
+        isIdle = false
         if let (key, picture) = try captures[index].step() { tell(key, .success(picture)) }
         if captures[index].isOver, let job = queue.next(for: index) {
           captures[index] = running(job, index, in: captures[index].surroundings)
         }
       }
+      // Not for long: a page that has answered nothing by its deadline is ready to be told so.
+      if isIdle { try browser.receive(until: .now + .milliseconds(100)) }
     }
   }
 

@@ -17,7 +17,7 @@ struct CaptureJob {
 }
 
 /// The work on a frame. Each step takes in one answer and asks for the next, so that several of them,
-/// stepped in turn, keep the browser busy.
+/// stepped whenever one is answered, keep the browser busy.
 struct RunningCapture {
   private enum Wait {
     case nothing
@@ -46,6 +46,16 @@ struct RunningCapture {
 
   /// Whether all pictures are taken.
   var isOver: Bool { job.pictures.isEmpty }
+
+  /// Whether a step would go on without waiting.
+  var isReady: Bool {
+    switch wait {
+    case .nothing: true
+    case .document(_, let navigation): page.isReady(navigation)
+    case .rest(_, let evaluation): page.isReady(evaluation)
+    case .picture(let screenshot): page.isReady(screenshot)
+    }
+  }
 
   /// Waits for the page's answer and goes on; gives a picture, if that is what it was.
   mutating func step() throws(BrowserError) -> (key: String, picture: CapturedPicture)? {
