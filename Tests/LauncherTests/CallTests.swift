@@ -49,6 +49,26 @@ struct CallTests {
     #expect(try house.calls() == ["\(House.test) --filter a b"])
   }
 
+  @Test(
+    "what tests make goes into memory, where that has room and nobody said otherwise",
+    .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/shm")))
+  func memory() throws {
+    let house = try House()
+    try house.install(
+      "chromium-headless-shell", "cmark", "default-jre-headless", "fonts-dejavu-core",
+      "fonts-liberation", "fonts-vlgothic", "parallel")
+    try house.fake(
+      "swift", "[ \"$1\" = test ] && echo \"in ${TMPDIR-nothing}\" || echo Swift version 6.2.4")
+    func place(_ kilobytes: Int, _ line: String = "./vitrine test") throws -> String {
+      try house.fake(
+        "df", "[ \"$*\" = '--output=avail /dev/shm' ] && printf 'Avail\n %s\n' \(kilobytes)")
+      return try house.run(line).output
+    }
+    #expect(try place(24_000_000) == "in /dev/shm\n")
+    #expect(try place(65_536) == "in nothing\n")
+    #expect(try place(24_000_000, "TMPDIR=/mine ./vitrine test") == "in /mine\n")
+  }
+
   @Test("'bench' sets up the peers and what is measured, and runs the script with its arguments")
   func bench() throws {
     let house = try House()
