@@ -44,8 +44,12 @@ package final class Browser {
   }
 
   /// Opens an empty page.
-  package func newTab() throws(BrowserError) -> BrowserTab {
-    let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? .null
+  ///
+  /// One that is not drawn is laid out whenever it is asked something, and never painted, which takes most of
+  /// the time that a page takes. It has no pictures, and nothing comes to pass on it that waits for one: no
+  /// animation, no click. A browser that is no headless shell draws all the same.
+  package func newTab(isDrawn: Bool = true) throws(BrowserError) -> BrowserTab {
+    let target = try newTarget(isDrawn: isDrawn)
     let reply = try call("Target.attachToTarget", ["targetId": target, "flatten": true])
     guard let session = reply["sessionId"]?.string, let target = target.string else {
       throw .unreadable("no session in \(String(decoding: reply.bytes, as: UTF8.self))")
@@ -55,6 +59,21 @@ package final class Browser {
     pages[session] = page
     try page.prepare()
     return page
+  }
+
+  private func newTarget(isDrawn: Bool) throws(BrowserError) -> JSON {
+    func target(_ parameters: JSON) throws(BrowserError) -> JSON {
+      try call("Target.createTarget", parameters)["targetId"] ?? .null
+    }
+    if !isDrawn {
+      do throws(BrowserError) {
+        // It draws when it is told to, and nobody tells it to.
+        return try target(["url": "about:blank", "enableBeginFrameControl": true])
+      } catch {
+        guard case .refused = error else { throw error }
+      }
+    }
+    return try target(["url": "about:blank"])
   }
 
   /// Takes in what pages answer; waits for some of it, but no longer than until a deadline.

@@ -172,6 +172,40 @@ struct BrowserTests {
     }
   }
 
+  @Test("a page that is not drawn is laid out as one that is, in its fonts and at every size")
+  func undrawn() throws {
+    try withPage { browser, drawn in
+      let undrawn = try browser.newTab(isDrawn: false)
+      let documents = [
+        "/": """
+        <!doctype html><meta charset=utf-8><style>\(String(decoding: inlinedFaces(), as: UTF8.self))
+        body { font-family: var(--text) } p { hyphens: none } :focus { margin-left: 20px }
+        </style><h1>Tea &amp; cake</h1><p>Some words that take several lines where there is little room.
+        <p><a href=#a>A link</a>
+        """
+      ]
+      func places(on page: BrowserTab) throws -> [JSON] {
+        try page.show(documents)
+        return try [320, 1280].map { width in
+          try page.setViewport(width: width, height: 400)
+          try page.press(.tab)
+          return try page.evaluate(
+            """
+            document.body.offsetHeight, document.fonts.ready.then(() => [...document.querySelectorAll('*')]
+              .flatMap((e) => Object.values(e.getBoundingClientRect().toJSON())))
+            """)
+        }
+      }
+      let places = (try places(on: drawn), try places(on: undrawn))
+      #expect(places.0 == places.1 && places.0[0] != places.0[1])
+      let isDrawn =
+        "new Promise((end) => { requestAnimationFrame(() => end(true)); setTimeout(end, 500) })"
+      #expect(try drawn.evaluate(isDrawn) == true)
+      let isShell = try browser.version().hasPrefix("HeadlessChrome")
+      #expect(try undrawn.evaluate(isDrawn) == (isShell ? .null : true))
+    }
+  }
+
   @Test("errors say what happened")
   func errors() throws {
     try withPage { browser, page in

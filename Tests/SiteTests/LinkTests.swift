@@ -91,7 +91,7 @@ struct SurveyTests {
   func hiddenParts() throws {
     let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
     defer { browser.close() }
-    let page = try browser.newTab()
+    let page = try browser.newTab(isDrawn: false)
     func findings(_ attributes: String) throws -> [String] {
       try page.navigate(to: "about:blank")
       let html = """

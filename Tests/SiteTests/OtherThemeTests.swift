@@ -64,7 +64,7 @@ struct OtherThemeTests {
     let known = Set(site.documents.map(\.path))
     let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
     defer { browser.close() }
-    let page = try browser.newTab()
+    let page = try browser.newTab(isDrawn: false)
     try page.serve(Server.responder(site.folder, sheet: named.sheet))
     for path in Self.paths {
       #expect(known.contains(path))

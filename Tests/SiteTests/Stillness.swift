@@ -27,6 +27,8 @@ struct Stillness: CustomStringConvertible {
   private var worst: [String] = []
   private let browser: Browser
   private let page: BrowserTab
+  /// A page that is not drawn, in which documents are measured.
+  private let ruler: BrowserTab
 
   /// Whether nothing is off, and the shift of no document is told from 0.000: the browser calls it a
   /// shift where words in two directions are drawn as one block, in the same place.
@@ -43,7 +45,8 @@ struct Stillness: CustomStringConvertible {
   static func measuring(_ work: (inout Stillness) throws -> Void) throws -> Stillness {
     let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
     defer { browser.close() }
-    var stillness = Stillness(browser: browser, page: try browser.newTab())
+    var stillness = Stillness(
+      browser: browser, page: try browser.newTab(), ruler: try browser.newTab(isDrawn: false))
     try work(&stillness)
     return stillness
   }
@@ -60,9 +63,9 @@ struct Stillness: CustomStringConvertible {
   }
 
   private mutating func measureFrames(of pair: StillPages.Pair, at widths: [Int]) throws {
-    try page.setViewport(width: 1280, height: 900)
-    try page.navigate(to: Server.address(Self.empty))
-    let found = try page.evaluate(
+    try ruler.setViewport(width: 1280, height: 900)
+    try ruler.navigate(to: Server.address(Self.empty))
+    let found = try ruler.evaluate(
       """
       \(Self.script.get()); Stillness.compare('\(Server.address(pair.redactedPath))',
         '\(Server.address(pair.shownPath))', \(widths), \(pair.hasStandIns))
@@ -100,11 +103,13 @@ struct Stillness: CustomStringConvertible {
 
   private func serve(_ documents: [String: String]) throws {
     let files = Server.responder(try BuiltSite.shared.get().folder, sheet: sheet)
-    try page.serve { url in
+    func answer(_ url: String) -> PageResponse? {
       let path = String(url.dropFirst(Server.address("").count))
       if path == Self.empty { return .html("<!doctype html><meta charset=utf-8><body>") }
       return documents[path].map { .html($0) } ?? files(url)
     }
+    try page.serve(answer)
+    try ruler.serve(answer)
   }
 
   private static let script = Result {

@@ -30,7 +30,7 @@ enum Survey {
     let axe = try Axe.source.get()
     let browser = try Browser(BrowserSettings(timeout: .seconds(90)))
     defer { browser.close() }
-    let pages = try (0..<tabs).map { _ in try browser.newTab() }
+    let pages = try (0..<tabs).map { _ in try browser.newTab(isDrawn: false) }
     for page in pages { try page.setMedium(Medium()) }
     var visits: [Visit] = []
     // Those that take as long are visited together, so that no tab waits for another one.
@@ -50,7 +50,11 @@ enum Survey {
     let pairs = Array(zip(documents, pages))
     for (_, page) in pairs { try page.setViewport(width: 1440, height: 900) }
     let loads = try pairs.map { try $1.startNavigation(to: site.address($0.path)) }
-    for (load, (_, page)) in zip(loads, pairs) { try page.finish(load) }
+    for (load, (_, page)) in zip(loads, pairs) {
+      try page.finish(load)
+      // Fonts are loaded when something is laid out that is set in them.
+      try page.evaluate("document.body.offsetHeight, document.fonts.ready.then(() => 0)")
+    }
     var visits = try pairs.map { document, page in
       Visit(
         path: document.path, messages: page.messages.map(\.description),
