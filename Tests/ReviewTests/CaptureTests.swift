@@ -196,17 +196,22 @@ struct CaptureTests {
     }
     #expect(try review("four minutes") == 4)
     let left = URL(fileURLWithPath: "\(place.path)/cache/x.picture.new-1")
-    try Data([1]).write(to: left)
+    // The folder is one that a user named, and may be full of what is theirs.
+    let own = URL(fileURLWithPath: "\(place.path)/cache/holiday.jpg")
+    for file in [left, own] { try Data([1]).write(to: file) }
     // Room for four pictures, give or take a few bytes.
     settings.cacheLimit = try place.cached().reduce(500) { try $0 + Data(contentsOf: $1).count }
     #expect(try review("five minutes") == 2)
     #expect(FileManager.default.fileExists(atPath: left.path))
     #expect(try review("five minutes") == 0)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -2 * 24 * 60 * 60)], ofItemAtPath: left.path)
+    for file in [left, own] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -2 * 24 * 60 * 60)], ofItemAtPath: file.path)
+    }
     // The base was used by all three, the first head by the first only: that went.
     #expect(try review("four minutes") == 2)
     #expect(!FileManager.default.fileExists(atPath: left.path))
+    #expect(FileManager.default.fileExists(atPath: own.path))
     #expect(try place.cached().count <= 4)
   }
 

@@ -59,9 +59,12 @@ enum Disk {
     }
   }
 
+  /// What stands between the name of a file and a number, in the name of what is to take its place.
+  static let beside = ".new-"
+
   /// Writes a file whole: beside its place first, so that it is never there by half.
   static func write(_ bytes: [UInt8], to path: String) throws(ReviewError) {
-    let beside = "\(path).new-\(getpid())"
+    let beside = "\(path)\(beside)\(getpid())"
     do throws(SystemError) {
       guard let file = Descriptor.open(beside, O_WRONLY | O_CREAT | O_TRUNC), file.write(bytes)
       else { throw .last }

@@ -5,7 +5,7 @@
 /// A picture is written beside its place and renamed into it, and one that is cut off all the same is
 /// taken for missing; so a review may be killed at any moment, and two may share the folder. When it
 /// holds more than its limit, what was neither written nor read for longest goes; what killed reviews
-/// left beside is of the oldest one day, and goes too.
+/// left beside is of the oldest one day, and goes too. All else in the folder is somebody's, and stays.
 struct PictureCache {
   private let folder: String
   private let limit: Int
@@ -32,7 +32,8 @@ struct PictureCache {
   func tidy() {
     var entries = Disk.entries(in: folder).sorted { ($0.used, $0.name) < ($1.used, $1.name) }
     let yesterday = Disk.now() - 24 * 60 * 60
-    for entry in entries where !entry.name.hasSuffix(Self.suffix) && entry.used < yesterday {
+    let beside = Self.suffix + Disk.beside
+    for entry in entries where entry.name.contains(beside) && entry.used < yesterday {
       Disk.remove("\(folder)/\(entry.name)")
     }
     entries.removeAll { !$0.name.hasSuffix(Self.suffix) }
