@@ -504,6 +504,29 @@ struct ReportTests {
     #expect(review.json["groups"]?[0]?["cause"]?["subject"] == "articles/tea.md")
   }
 
+  @Test("a summary is written where a link leads, and into a pipe, and takes the place of neither")
+  func written() throws {
+    let place = try Workplace()
+    let (file, link, pipe) = ("\(place.path)/a.md", "\(place.path)/link.md", "\(place.path)/pipe")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.md")
+    for words in ["one", "other"] {
+      try Data("before".utf8).write(to: URL(filePath: file))
+      try Review.write(Array(words.utf8), to: link)
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == words)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a.md")
+    }
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try Review.write(Array("piped".utf8), to: pipe)
+    #expect(FileHandle(fileDescriptor: reader).availableData == Data("piped".utf8))
+    let type = try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType
+    #expect(type != .typeRegular)
+    #expect(throws: ReviewError.self) { try Review.write([], to: place.path) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()
+    #expect(names == ["a.md", "link.md", "pipe"])
+  }
+
   @Test("where other files changed and no frame did, summaries name them, and JUnit's fails")
   func otherFiles() throws {
     var head = Sample.site().replacing("<!doctype html><title>", "<!doctype html><title>Site, ")

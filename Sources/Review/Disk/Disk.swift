@@ -76,6 +76,13 @@ enum Disk {
     }
   }
 
+  /// Writes to what is no file.
+  static func write(_ bytes: [UInt8], into path: String) throws(ReviewError) {
+    guard let opened = Descriptor.open(path, O_WRONLY), opened.write(bytes) else {
+      throw .unwritable(path: path, reason: SystemError.last.description)
+    }
+  }
+
   /// Makes a folder and those that it stands in.
   static func makeFolder(_ path: String) throws(ReviewError) {
     if path.isEmpty || isFolder(path) { return }

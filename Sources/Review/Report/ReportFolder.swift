@@ -26,9 +26,13 @@ extension Review {
       || ["base", "head", "same", "groups", "pages", "files"].allSatisfy { mark[$0] != nil }
   }
 
-  /// Writes a file whole.
+  /// Writes a file that a user named: whole, and where a link leads, if it is one. What is no file, as a
+  /// pipe or '/dev/stdout', is written to, and nothing takes its place.
   package static func write(_ bytes: [UInt8], to path: String) throws(ReviewError) {
-    try Disk.write(bytes, to: path)
+    if let kind = try? FileStatus(of: path).kind, kind != .file {
+      return try Disk.write(bytes, into: path)
+    }
+    try Disk.write(bytes, to: SystemFiles.realPath(path) ?? path)
   }
 
   /// Writes the report beside what ``capture(_:in:_:)`` has put into the folder.
