@@ -80,6 +80,21 @@ struct ChildTests {
     #expect(throws: SystemError(ENOENT)) { try Child("no-such-program", [], []) }
   }
 
+  @Test("a program is told variables besides those of this one, and none that are withheld")
+  func variables() throws {
+    func told(_ words: String, withholding withheld: Set<String>) throws -> String {
+      let process = try PipedChild(
+        "/bin/sh", ["-c", "echo \(words)"], reading: 0, writing: 1, [],
+        variables: ["VITRINE_TEST=one=two"], withholding: withheld)
+      return String(decoding: try all(process.output), as: UTF8.self)
+    }
+    let path = try #require(SystemWords.variable("PATH"))
+    #expect(try told("$VITRINE_TEST $PATH", withholding: []) == "one=two \(path)\n")
+    #expect(try told("${PATH-none}", withholding: ["HOME"]) == "\(path)\n")
+    let home = try told("${HOME-none}", withholding: ["HOME", "HOM"])
+    #expect(home == "none\n")
+  }
+
   @Test("a group is ended with all that it started, and no sooner than that")
   func groups() throws {
     let process = try PipedChild(

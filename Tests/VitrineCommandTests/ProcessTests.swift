@@ -38,6 +38,22 @@ struct ProcessTests {
     #expect(outcome == Outcome(code: 64))
   }
 
+  @Test("a diff that git started in a further work tree is of that tree, whatever git tells of it")
+  func hook() throws {
+    let outcome = try shell(
+      """
+      set -e
+      place=$(mktemp -d); trap 'rm -rf "$place"' EXIT; cd "$place"
+      git init -q -b main one; cd one; mkdir -p Output/tea; echo '<p>One</p>' >Output/tea/loaded.html
+      git add .; git -c user.name=Test -c user.email=test@example.org commit -q -m Begin
+      git worktree add -q ../other; cd ../other; echo '<p>Other</p>' >Output/tea/loaded.html
+      GIT_DIR=$(git rev-parse --absolute-git-dir); export GIT_DIR GIT_INDEX_FILE="$GIT_DIR/index"
+      vitrine diff --head Output --no-pixels --quiet --fail-on redaction
+      """)
+    #expect(outcome.output.hasPrefix("1 of 1 frame changed, in 1 group · "), "\(outcome)")
+    #expect(outcome.code == 0)
+  }
+
   @Test("a reader that had enough is no failure")
   func brokenPipe() throws {
     let outcome = try shell("{ sleep 0.1; vitrine --help; echo $? >&2; } | true")

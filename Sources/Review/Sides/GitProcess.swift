@@ -30,10 +30,18 @@ final class GitProcess {
         "git", ["-C", folder] + words, reading: 0, writing: stream.rawValue,
         [(stream == .output ? Stream.complaints.rawValue : Stream.output.rawValue, .null)],
         // What it complains of is compared with words, which are English.
-        variables: ["LC_ALL=C"])
+        variables: ["LC_ALL=C"], withholding: Self.withheld)
     } catch {
       throw .noGit
     }
+  }
+
+  /// What a git that started this program, for a hook say, tells of the repository that it is at work on.
+  /// With that another git takes whatever folder it is asked in for the top of it. Who says where the
+  /// work tree is means it.
+  private static var withheld: Set<String> {
+    let tree = SystemWords.variable("GIT_WORK_TREE") ?? ""
+    return tree.hasPrefix("/") ? [] : ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"]
   }
 
   deinit {

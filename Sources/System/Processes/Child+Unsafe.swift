@@ -20,10 +20,11 @@ package struct Child: Sendable {
 
   /// Starts a program, looked for on the PATH if its name has no slash, with these descriptors and
   /// no others but the standard ones. In a group of its own it can be ended with all that it started.
-  /// Variables of the environment, as `LC_ALL=C`, stand before those of this process.
+  /// Variables of the environment, as `LC_ALL=C`, stand before those of this process, of which it is not
+  /// told those that are withheld.
   package init(
     _ program: String, _ arguments: [String], _ streams: [(descriptor: CInt, stream: Stream)],
-    hasOwnGroup: Bool = false, variables: [String] = []
+    hasOwnGroup: Bool = false, variables: [String] = [], withholding withheld: Set<String> = []
   ) throws(SystemError) {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -50,7 +51,8 @@ package struct Child: Sendable {
     var environment = unsafe added
     var next = 0
     while let variable = unsafe environ[next] {
-      unsafe environment.append(variable)
+      let name = unsafe withheld.isEmpty ? "" : String(cString: variable).prefix { $0 != "=" }
+      if !withheld.contains(String(name)) { unsafe environment.append(variable) }
       next += 1
     }
     unsafe environment.append(nil)

@@ -17,11 +17,11 @@ package struct PipedChild: ~Copyable {
   package let output: Descriptor
 
   /// Starts a program that reads from one of its descriptors and writes to another; what the others
-  /// are is said as to ``Child``.
+  /// are, and of which variables it knows, is said as to ``Child``.
   package init(
     _ program: String, _ arguments: [String], reading: CInt, writing: CInt,
     _ others: [(descriptor: CInt, stream: Child.Stream)], hasOwnGroup: Bool = false,
-    variables: [String] = []
+    variables: [String] = [], withholding withheld: Set<String> = []
   ) throws(SystemError) {
     let toProgram = try ChannelEnds()
     let fromProgram = try ChannelEnds()
@@ -29,7 +29,8 @@ package struct PipedChild: ~Copyable {
       (reading, .same(toProgram.theirs.number)), (writing, .same(fromProgram.theirs.number)),
     ]
     child = try Child(
-      program, arguments, others + streams, hasOwnGroup: hasOwnGroup, variables: variables)
+      program, arguments, others + streams, hasOwnGroup: hasOwnGroup, variables: variables,
+      withholding: withheld)
     input = toProgram.ours
     output = fromProgram.ours
   }
