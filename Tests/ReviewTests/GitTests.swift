@@ -88,6 +88,22 @@ func ownRepository() throws {
   }
 }
 
+@Test(
+  "a file that git was told not to look at is looked at here",
+  arguments: ["--assume-unchanged", "--skip-worktree"])
+func unseenFiles(option: String) throws {
+  let place = try Workplace()
+  let output = "\(place.path)/Output"
+  try Sample.site().write(to: output)
+  try place.git("init", "-b", "main")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  try place.git("update-index", option, "Output/articles/tea/loaded.html")
+  try Sample.site().replacing("three minutes", "four minutes").write(to: output)
+  let review = try Review(from: Side(of: output), to: Side(folder: output))
+  #expect(review.frames.map(\.path).contains("articles/tea/loaded.html"))
+}
+
 @Test("git is let say why it does not open a repository")
 func refused() throws {
   let place = try Workplace()

@@ -140,12 +140,13 @@ struct GitRepository {
   func cleanFiles(below folder: String) throws(ReviewError) -> [String: String] {
     let scope = folder.isEmpty ? "." : folder
     var ids: [String: String] = [:]
-    for entry in try run(["ls-files", "-s", "-z", "--", scope]).split(separator: 0) {
-      // `100644 ID 0<tab>PATH`
+    for entry in try run(["ls-files", "-s", "-v", "-z", "--", scope]).split(separator: 0) {
+      // `H 100644 ID 0<tab>PATH`; another letter where git was told not to look at the file.
       guard let tab = entry.firstIndex(of: 0x09) else { continue }
       let words = entry[..<tab].split(separator: 0x20)
-      guard words.count == 3, words[2].elementsEqual("0".utf8) else { continue }
-      ids[String(decoding: entry[(tab + 1)...], as: UTF8.self)] = Self.text(words[1])
+      guard words.count == 4, words[0].elementsEqual("H".utf8), words[3].elementsEqual("0".utf8)
+      else { continue }
+      ids[String(decoding: entry[(tab + 1)...], as: UTF8.self)] = Self.text(words[2])
     }
     for path in try run(["diff-files", "--name-only", "-z", "--", scope]).split(separator: 0) {
       ids[String(decoding: path, as: UTF8.self)] = nil
