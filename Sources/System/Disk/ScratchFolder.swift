@@ -56,25 +56,17 @@ package struct ScratchFolder: ~Copyable {
       guard let folder = entry.name, folder.hasPrefix("\(name)-"),
         folder.utf8.count == name.utf8.count + 7
       else { continue }
-      let path = "\(root)/\(folder)"
-      if isLeft(folder, in: parent, path) {
-        try? FolderTree.remove(folder, in: parent, shownAs: path)
+      if isLeft(folder, in: parent) {
+        try? FolderTree.remove(folder, in: parent, shownAs: "\(root)/\(folder)")
       }
     }
   }
 
-  /// Whether nobody needs a folder any longer.
-  private static func isLeft(
-    _ folder: String, in parent: borrowing Descriptor, _ path: String
-  ) -> Bool {
-    if let owner = Descriptor.open("\(folder)/\(ownerFile)", in: parent, O_RDONLY | O_NONBLOCK),
-      let size = owner.status?.size, size > 0
-    {
-      return owner.lockIfFree()
-    }
-    // It is being made just now; or it is of an older Vitrine, which does not tell who owns it, and
-    // needs none for a day.
-    guard let status = try? FileStatus(of: path, followsLinks: false) else { return false }
-    return status.modified < Double(time(nil)) - 86_400
+  /// Whether a folder had an owner, who is gone. One that has none is being made just now; or it is
+  /// somebody's, who calls it so: 'vitrine-review-report' has as many letters.
+  private static func isLeft(_ folder: String, in parent: borrowing Descriptor) -> Bool {
+    let owner = Descriptor.open("\(folder)/\(ownerFile)", in: parent, O_RDONLY | O_NONBLOCK)
+    guard let owner, let size = owner.status?.size, size > 0 else { return false }
+    return owner.lockIfFree()
   }
 }
