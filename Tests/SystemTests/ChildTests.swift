@@ -95,6 +95,17 @@ struct ChildTests {
     #expect(home == "none\n")
   }
 
+  @Test("a program is found on the PATH, and a folder that is called as one is passed over")
+  func searched() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "searched-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // From any folder of the PATH that leads to the top, and down again.
+    let name = String(repeating: "../", count: 20) + folder.path
+    #expect(SearchPath.program([name]) == nil)
+    #expect(SearchPath.program([name, "sh"])?.hasSuffix("/sh") == true)
+  }
+
   @Test("a group is ended with all that it started, and no sooner than that")
   func groups() throws {
     let process = try PipedChild(

@@ -44,7 +44,11 @@ package enum SearchPath {
     for name in names {
       for folder in folders.split(separator: ":") {
         let path = "\(folder)/\(name)"
-        if SystemFiles.allows(X_OK, path) { return path }
+        // A folder may be entered, which is the same permission.
+        guard SystemFiles.allows(X_OK, path), (try? FileStatus(of: path))?.kind == .file else {
+          continue
+        }
+        return path
       }
     }
     return nil
