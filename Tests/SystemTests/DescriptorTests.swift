@@ -36,6 +36,29 @@ import Testing
     #expect(hasFolder && !hasLink)
   }
 
+  @Test("a folder is removed with its links, and nothing that a link leads to")
+  func removed() throws {
+    defer { Folder.remove(root) }
+    let outer = try Folder.makeNew("\(Folder.temporary)/vitrine-descriptor")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(outer)/link", withDestinationPath: "\(root)/deep")
+    Folder.remove(outer)
+    #expect(FileIdentity(of: outer) == nil)
+    // This one is a link that nobody can remove.
+    let number = open("\(root)/deep", O_RDONLY)
+    defer { close(number) }
+    Folder.remove("/proc/self/fd/\(number)")
+    #expect(try FileReading.read("\(root)/deep/file").bytes == Array("text".utf8))
+  }
+
+  @Test("a variable that is empty names no temporary folder")
+  func temporary() {
+    #expect(Folder.temporary("") == "/tmp")
+    #expect(Folder.temporary(nil) == "/tmp")
+    #expect(Folder.temporary("scratch") == "scratch")
+    Folder.remove(root)
+  }
+
   @Test("what a user names is reached wherever it is")
   func named() throws {
     defer { Folder.remove(root) }

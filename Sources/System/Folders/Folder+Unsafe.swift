@@ -32,13 +32,21 @@ package enum Folder {
   }
 
   /// The folder that the system has for what is needed for a while.
-  package static var temporary: String { SystemWords.variable("TMPDIR") ?? "/tmp" }
+  package static var temporary: String { temporary(SystemWords.variable("TMPDIR")) }
+
+  /// The same, where a variable names it; one that is empty names none.
+  package static func temporary(_ named: String?) -> String {
+    named.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
 
   /// Removes a file or a folder with all that is in it, as far as that is possible; links are removed,
   /// not followed.
   package static func remove(_ path: String) {
     if SystemFiles.removeFile(path) { return }
-    guard let names = try? names(in: path) else { return }
+    // A link may be one that cannot be removed, and what it leads to is somebody's.
+    guard (try? FileStatus(of: path, followsLinks: false))?.kind == .folder,
+      let names = try? names(in: path)
+    else { return }
     for name in names { remove("\(path)/\(name)") }
     SystemFiles.removeFolder(path)
   }
