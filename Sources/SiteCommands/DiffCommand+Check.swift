@@ -43,6 +43,11 @@ extension DiffCommand {
           throw .wrongUse("'\(side)', which is compared, lies in '\(out)'. Name another folder.")
         }
       }
+      if let pictures, let kept = real(pictures), let place = real(out),
+        "\(kept)/".hasPrefix("\(place)/")
+      {
+        throw .wrongUse("'\(pictures)' lies in '\(out)', which is made anew. Name another folder.")
+      }
       guard Review.mayReport(in: out) else {
         throw .wrongUse("'\(out)' holds what is no report. Name a folder that is empty, or new.")
       }
@@ -83,10 +88,14 @@ extension DiffCommand {
   func takePictures(
     _ share: Share, _ review: Review, _ watch: Stopwatch, _ console: inout Console
   ) throws(Failure) -> ExitCode {
+    let settings = captureSettings(console)
+    if settings.cache == nil {
+      throw .wrongUse("'--shard' needs a place for the pictures. Name a folder: '--pictures DIR'.")
+    }
     var count = 0
     let taken: Result<[String], BrowserError>
     do throws(ReviewError) {
-      taken = try review.takePictures(captureSettings(console), of: share.places) {
+      taken = try review.takePictures(settings, of: share.places) {
         count = $0.done
       }
     } catch {

@@ -68,6 +68,21 @@ struct ShareTests {
     #expect(count > 1)
   }
 
+  @Test("a picture that cannot be kept is no picture of a share, and no reason to compare nothing")
+  func unkept() throws {
+    // Each picture is to stand where a folder is.
+    _ = try take(1, into: "cache")
+    for name in try names("cache") {
+      let path = "\(place.path)/cache/\(name)"
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    #expect(throws: ReviewError.self) { try take(1, into: "cache") }
+    var review = try place.review(from: .site(), to: head)
+    try review.capture(settings("cache"), in: "\(place.path)/report")
+    #expect(review.hasPixels)
+  }
+
   @Test("a share of nothing starts no browser; without a browser a share says so")
   func noBrowser() throws {
     var settings = settings("cache")

@@ -12,6 +12,9 @@ struct Album {
   private let version: String
   /// Why a picture could not be taken, by its name.
   private(set) var problems: [String: String] = [:]
+  /// Why a picture is not in the cache, as on a full disk: then it is taken again the next time, which is
+  /// no reason to fail where pictures are compared now.
+  private(set) var unkept: ReviewError?
   private var ignored: [String: [PixelBox]] = [:]
   /// The places of elements that are asked for, by the pictures that they are in.
   private var places: [String: [Int: PixelBox]] = [:]
@@ -65,7 +68,11 @@ struct Album {
     case .failure(let error): problems[key] = error.description
     case .success(let picture):
       try put(picture, key)
-      cache?.keep(picture, as: key)
+      do throws(ReviewError) {
+        try cache?.keep(picture, as: key)
+      } catch {
+        unkept = unkept ?? error
+      }
     }
   }
 

@@ -23,9 +23,9 @@ struct PictureCache {
     return picture
   }
 
-  /// Keeps a picture. A full disk is no reason to fail: then it is taken again the next time.
-  func keep(_ picture: CapturedPicture, as key: String) {
-    try? Disk.write(picture.bytes, to: path(key))
+  /// Keeps a picture.
+  func keep(_ picture: CapturedPicture, as key: String) throws(ReviewError) {
+    try Disk.write(picture.bytes, to: path(key))
   }
 
   /// Removes the pictures that were not used for longest, until the rest is within the limit.

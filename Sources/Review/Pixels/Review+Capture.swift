@@ -144,6 +144,8 @@ extension Review {
     let album = try album(
       settings, in: scratch.path, of: Set(drawings.filter { mine.contains($0.description) }),
       progress)
+    // What is not in the cache is nowhere.
+    if let error = try? album.get().unkept { throw error }
     return album.map { Set($0.problems.values).sorted() }
   }
 }

@@ -257,6 +257,7 @@ struct DiffCommandTests {
       (["--junit", "/nowhere/x/review.xml"], "there is no folder '/nowhere/x'."),
       (["--markdown", "/"], "'--markdown /' is a folder. Name a file."),
       (["--out", "/usr"], "'/usr' holds what is no report."),
+      (["--out", "/nowhere", "--pictures", "/nowhere/a"], "'/nowhere/a' lies in '/nowhere', "),
     ]
     for (arguments, words) in mistakes {
       let result = place.diff(arguments)

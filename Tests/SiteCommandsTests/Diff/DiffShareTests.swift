@@ -1,6 +1,8 @@
 // `vitrine diff --shard`: pictures that several machines take.
 
+import Commands
 import Foundation
+import SiteCommands
 import Testing
 
 @Suite("vitrine diff --shard", .serialized)
@@ -46,6 +48,14 @@ struct DiffShareTests {
     #expect(outcome.code == .wrongUse)
     #expect(
       outcome.error.hasPrefix("Error: '--shard' only takes pictures: leave '\(words[0])' out."))
+  }
+
+  @Test("a share whose pictures could be kept nowhere is wrong use")
+  func nowhere() {
+    var console = Console.inMemory(environment: .only([:]))
+    let words = ["diff", "--head", "\(place.path)/Output", "--shard", "1/1"]
+    #expect(StudioProgram.program().run(words, &console) == .wrongUse)
+    #expect(console.error.text.hasPrefix("Error: '--shard' needs a place for the pictures. "))
   }
 
   @Test("without a browser a share fails the machine's way")
