@@ -13,7 +13,9 @@ enum BuildMemory {
       environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
     if let folder = named("VITRINE_MEMORY") { return folder }
-    if let root = named("VITRINE_ROOT"), SystemFiles.allows(W_OK, root) {
+    if let root = named("VITRINE_ROOT"), SystemFiles.allows(W_OK, root),
+      mayWrite("\(root)/.build/vitrine")
+    {
       return "\(root)/.build/vitrine"
     }
     let caches = [named("XDG_CACHE_HOME"), named("HOME").map { "\($0)/.cache" }]

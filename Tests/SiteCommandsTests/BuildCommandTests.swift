@@ -348,9 +348,13 @@ struct BuildCommandTests {
 
   @Test("a build that can remember nothing says so, and builds")
   func withoutMemory() throws {
-    let place = try Workplace(["Content/a.md": "# A", "file": ""])
+    let place = try Workplace(["Content/a.md": "# A", "file": "", ".build": ""])
     let nowhere = "\(place.path)/file"
-    for environment in [[:], ["HOME": nowhere], ["HOME": "", "XDG_CACHE_HOME": nowhere]] {
+    for environment in [
+      [:], ["HOME": nowhere], ["HOME": "", "XDG_CACHE_HOME": nowhere],
+      // Here nothing can be written to '.build'.
+      ["VITRINE_ROOT": place.path],
+    ] {
       var console = Console.inMemory(environment: .only(environment))
       let words = [
         "build", "--content", "\(place.path)/Content", "--output", "\(place.path)/Output",
