@@ -269,6 +269,12 @@ struct CaptureTests {
     #expect(verdicts.allSatisfy { $0 == .differs || $0 == .same || $0 == .failed })
   }
 
+  @Test("a window that is named twice is looked through once")
+  func namedTwice() {
+    let settings = CaptureSettings(widths: [1280, 390, 1280], schemes: [.dark, .light, .dark])
+    #expect(settings.viewports.map(\.name) == ["1280-dark", "1280-light", "390-dark", "390-light"])
+  }
+
   @Test("without a browser there are no pictures, and the review says so")
   func noBrowser() throws {
     let place = try Workplace()

@@ -23,14 +23,15 @@ package struct CaptureSettings: Sendable {
   /// How the browser is started.
   package var browser: BrowserSettings
 
-  /// Windows of 390 and 1280 pixels, light and dark.
+  /// Windows of 390 and 1280 pixels, light and dark; one that is named twice is one.
   package init(
     widths: [Int] = [390, 1280], schemes: [Medium.Scheme] = [.light, .dark],
     browser: BrowserSettings = BrowserSettings(timeout: .seconds(20))
   ) {
+    var known: Set<Viewport> = []
     viewports = widths.flatMap { width in
       schemes.map { Viewport(width: width, isDark: $0 == .dark) }
-    }
+    }.filter { known.insert($0).inserted }
     self.browser = browser
   }
 }
