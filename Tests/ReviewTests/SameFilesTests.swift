@@ -43,6 +43,27 @@ struct SameFilesTests {
     #expect(throws: ReviewError.self) { try Side(folder: folder) }
   }
 
+  @Test("a frame whose file is gone is none that is as it was, though the atlas tells of it")
+  func gone() throws {
+    let place = try Workplace()
+    for side in ["base", "head"] { try Sample.site().write(to: "\(place.path)/\(side)") }
+    try FileManager.default.removeItem(atPath: "\(place.path)/head/items/list.html")
+    let review = try Review(
+      from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
+    #expect(review.frames.map(\.path) == ["items/list.html"])
+    #expect(review.sameCount == 5)
+  }
+
+  @Test("what a build has gathered is no part of its output, and its names elsewhere are")
+  func staging() throws {
+    var head = Sample.site()
+    head.files[".vitrine-staging/tree/articles/tea/loaded.html"] = "<p>Secret</p>"
+    #expect(try Workplace().review(from: .site(), to: head).isEmpty)
+    head.files["articles/.vitrine-staging/a.txt"] = "a"
+    let review = try Workplace().review(from: .site(), to: head)
+    #expect(review.otherFiles == ["articles/.vitrine-staging/a.txt"])
+  }
+
   @Test("what is left of one file is no part of the next")
   func usedAgain() throws {
     let place = try Workplace()

@@ -82,7 +82,7 @@ struct OutputComparison {
         frames.append(try review(place, from: path, to: path, .changed))
       } else if head.has(path), let review = try unchanged(place, path, assets) {
         frames.append(review)
-      } else {
+      } else if head.has(path) {
         sameCount += 1
       }
     }

@@ -107,7 +107,8 @@ enum Disk {
   static func remove(_ path: String) { Folder.remove(path) }
 
   /// The paths below a folder of all files in it and in those in it, in no order. What is a file the
-  /// folder tells with its name, so none of them is asked.
+  /// folder tells with its name, so none of them is asked. What a build has gathered that is at work there,
+  /// or was killed, is none of its output.
   static func files(in root: String) throws(ReviewError) -> [String] {
     var files: [String] = []
     var open = [""]
@@ -124,7 +125,8 @@ enum Disk {
         let place = below.isEmpty ? name : "\(below)/\(name)"
         switch entry.kind {
         case .file: files.append(place)
-        case .folder where name != ".git": open.append(place)
+        case .folder where name == ".git" || place == ".vitrine-staging": continue
+        case .folder: open.append(place)
         default: continue
         }
       }
