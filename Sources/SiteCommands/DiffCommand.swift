@@ -199,7 +199,9 @@ struct DiffCommand<S: SiteProgram>: Command {
       content: console.environment.inSourceTree("Content"), output: output, memory: memory)
     options.isOwn = true
     do throws(SiteError) {
-      let report = try Build(S.site, options).run { _ in }
+      let report = try Build(S.site, options).run { progress in
+        if case .waiting = progress { console.errorLine(ProgressLine.waiting) }
+      }
       for warning in report.warnings { console.errorLine(warning.description) }
       let presentation = BuildPresentation(report: report, seconds: watch.seconds)
       presentation.printProblems(to: &console)

@@ -180,6 +180,23 @@ struct DiffCommandTests {
     #expect(place.diff("--no-pixels", "--build").code == .done)
   }
 
+  @Test("--build tells that it waits for another build of what it compares")
+  func waiting() throws {
+    let place = try wordChanged()
+    let folder = "\(place.path)/.build/vitrine/review/Output"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let held = open(folder, O_RDONLY)
+    defer { close(held) }
+    try #require(flock(held, LOCK_EX) == 0)
+    Thread.detachNewThread {
+      usleep(300_000)
+      flock(held, LOCK_UN)
+    }
+    let result = place.diff("--no-pixels", "--build")
+    #expect(result.code == .findings)
+    #expect(result.error == "Another build is at work on this output; waiting for it to end.\n")
+  }
+
   @Test("content that is wrong stops --build with its place, and exit code 2")
   func badBuild() throws {
     let place = try DiffPlace()
