@@ -79,6 +79,33 @@ func crash() async throws {
   #expect(told.hasSuffix("listened before\n"), "\(told)")
 }
 
+/// Calls itself for as long as there is room.
+@inline(never) private func deep(_ count: Int) -> Int {
+  count == .max ? 0 : [deep(count + 1), count].max() ?? 0
+}
+
+@Test("a reducer that calls itself without an end ends the program, which says of which page")
+func endless() async throws {
+  let result = await #expect(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
+    CrashNote.listen()
+    let page = Page("endless", 0) {
+      Reduce<Int, Press> { count, _ in
+        count = deep(count)
+        return .none
+      }
+    } view: { store in
+      Button("Press", store.intent(.pressed))
+    } story: {
+      Frame("start")
+    }
+    _ = page.explored()
+  }
+  let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(told.contains("vitrine: the page 'endless' was being walked ("), "\(told)")
+}
+
 @Test("a reducer that traps in a later step of a play ends it, which says of which page and step")
 func crashInPlay() async throws {
   let result = await #expect(
