@@ -97,7 +97,7 @@ struct DiffCommand<S: SiteProgram>: Command {
       throw Self.failure(error)
     }
     if let share { return try takePictures(share, review, watch, &console) }
-    if requiresPixels, let problem = review.pixelProblem {
+    if requiresPixels, let problem = review.pixelProblem ?? review.problemOfAllPictures {
       throw .machine("there are no pictures: \(problem)")
     }
     if isJSON {

@@ -267,6 +267,7 @@ struct CaptureTests {
     #expect(verdicts.contains(.differs))
     #expect(verdicts.contains(.failed))
     #expect(verdicts.allSatisfy { $0 == .differs || $0 == .same || $0 == .failed })
+    #expect(review.problemOfAllPictures == nil)
   }
 
   @Test("a window that is named twice is looked through once")
@@ -284,6 +285,7 @@ struct CaptureTests {
     try review.capture(settings, in: "\(place.path)/report")
     #expect(!review.hasPixels)
     #expect(review.pixelProblem?.contains("/nowhere/chromium") == true)
+    #expect(review.problemOfAllPictures == nil)
     #expect(review.frames.count == 2)
   }
 }

@@ -196,6 +196,7 @@ struct HostileTests {
         let picture = review.frames.first?.pictures.first
         #expect(picture?.verdict == .failed)
         #expect(picture?.problem == "the picture has a size that none can have")
+        #expect(review.problemOfAllPictures == picture?.problem)
         #expect(review.groups.map(\.title) == ["odd: added"])
         try review.writeReport(in: "\(place.path)/report")
       }

@@ -32,6 +32,13 @@ extension Review {
     }
   }
 
+  /// Why no picture at all could be taken, though there is a browser: it starts, and shows nothing. Nil if
+  /// one was taken, or none was to be.
+  package var problemOfAllPictures: String? {
+    let pictures = frames.flatMap(\.pictures)
+    return pictures.allSatisfy { $0.verdict == .failed } ? pictures.first?.problem : nil
+  }
+
   private mutating func look(
     _ settings: CaptureSettings, in folder: String, _ progress: (CaptureProgress) -> Void
   ) throws(ReviewError) {
