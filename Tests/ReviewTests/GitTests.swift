@@ -104,6 +104,22 @@ func unseenFiles(option: String) throws {
   #expect(review.frames.map(\.path).contains("articles/tea/loaded.html"))
 }
 
+@Test("a name that begins with a mark is not taken for the name behind that")
+func markedName() throws {
+  let place = try Workplace()
+  let output = "\(place.path)/Output"
+  var sample = Sample.site()
+  for name in ["a", "b", "c", "d", "e", "f"] {
+    sample.files["\(name).txt"] = "plain"
+    sample.files["\u{301}\(name).txt"] = "marked"
+  }
+  try sample.write(to: output)
+  try place.git("init", "-b", "main")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  #expect(try Review(from: Side(of: output), to: Side(folder: output)).isEmpty)
+}
+
 @Test("git is let say why it does not open a repository")
 func refused() throws {
   let place = try Workplace()

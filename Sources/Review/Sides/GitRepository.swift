@@ -153,7 +153,9 @@ struct GitRepository {
     }
     if folder.isEmpty { return ids }
     var below: [String: String] = [:]
-    for (path, id) in ids { below[String(path.dropFirst(folder.count + 1))] = id }
+    // By bytes: a mark that a name begins with and the slash before it are one letter to Swift.
+    let start = folder.utf8.count + 1
+    for (path, id) in ids { below[String(Substring(path.utf8.dropFirst(start)))] = id }
     return below
   }
 
