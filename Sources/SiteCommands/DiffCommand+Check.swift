@@ -52,6 +52,9 @@ extension DiffCommand {
         throw .wrongUse("'\(out)' holds what is no report. Name a folder that is empty, or new.")
       }
     }
+    if let junit, let markdown, real(junit) == real(markdown) {
+      throw .wrongUse("'--junit' and '--markdown' are one file. Name two.")
+    }
     for (option, file) in [("--junit", junit), ("--markdown", markdown)] {
       guard let file else { continue }
       let parent = folder(of: file)

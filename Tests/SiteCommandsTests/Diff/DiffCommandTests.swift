@@ -273,6 +273,7 @@ struct DiffCommandTests {
       (["--url", "https://example.org"], "'--url' is for the links of '--markdown'"),
       (["--junit", "/nowhere/x/review.xml"], "there is no folder '/nowhere/x'."),
       (["--markdown", "/"], "'--markdown /' is a folder. Name a file."),
+      (["--junit", "a", "--markdown", "./a"], "'--junit' and '--markdown' are one file."),
       (["--out", "/usr"], "'/usr' holds what is no report."),
       (["--out", "/nowhere", "--pictures", "/nowhere/a"], "'/nowhere/a' lies in '/nowhere', "),
     ]
