@@ -71,7 +71,7 @@ package enum ArticlePages {
       : page.alike(
         Kind(
           plan: plan, budget: configuration.budget, language: environment.language,
-          hiding: content.hiding))
+          isVeiled: environment.projection == .constant, hiding: content.hiding))
     return
       alike
       .allowing(
@@ -147,6 +147,8 @@ package enum ArticlePages {
     let budget: Int
     /// Controls are called otherwise in each.
     let language: Language
+    /// Whether nothing is told of the controls while it loads: for the public they have another cause.
+    let isVeiled: Bool
     /// Where nothing is hidden, a state looks as another one does, and ways lead there.
     let hiding: Set<RedactionReasons>
   }

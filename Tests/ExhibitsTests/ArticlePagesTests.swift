@@ -230,7 +230,8 @@ struct ArticlePagesTests {
     ]
     let pages = try texts.enumerated().map { number, text in
       let source =
-        "---\ntitle: Plain\nstates: [loaded, favorite, images, privacy, invalidated]\n---\n" + text
+        "---\ntitle: Plain\nstates: [loading, loaded, favorite, images, privacy, invalidated]\n---\n"
+        + text
       return ArticlePages.page(
         for: try Document(Array(source.utf8), path: "Content/articles/\(number).md"),
         named: "articles/\(number)")
@@ -244,6 +245,21 @@ struct ArticlePagesTests {
       for number in order {
         #expect(
           told(explorer.explore(pages[number])) == told(pages[number].explored()),
+          "\(number) of \(order)")
+      }
+    }
+    // For the public, other causes are told of controls under the veil that lets nothing through.
+    let forPublic = [Projection.Kind.exact, .constant].map { kind in
+      pages[0].environment { environment in
+        environment.redaction.isPublic = true
+        environment.projection = kind
+      }
+    }
+    for order in [[0, 1, 0], [1, 0]] {
+      var explorer = PageExplorer()
+      for number in order {
+        #expect(
+          told(explorer.explore(forPublic[number])) == told(forPublic[number].explored()),
           "\(number) of \(order)")
       }
     }

@@ -95,6 +95,8 @@ extension Drawing {
       && zip(records, other.records).allSatisfy { one, other in
         one.kind == other.kind && one.isDisabled == other.isDisabled
           && one.isCovered == other.isCovered && one.isRedacted == other.isRedacted
+          // The public is told another cause of what is inert there.
+          && one.isVeiled == other.isVeiled
           && one.isNested == other.isNested
           && one.list == other.list && one.row == other.row
       }
