@@ -26,6 +26,20 @@ struct PrivacyWishTests {
   }
 
   @Test(
+    "front matter that others write otherwise is an error, not a text",
+    arguments: [
+      "--- # for the team\ntitle: A\n", "--- !!map\ntitle: A\n", "--- &all\ntitle: A\n",
+      "--- { title: A, redaction: { private: true } }\n", "---yaml\ntitle: A\n",
+      "---json\n{\n  \"title\": \"A\"\n}\n", ";;;\n{ \"title\": \"A\" }\n;;;\n",
+      "\n+++\ntitle = \"A\"\ndraft = true\n+++\n", "\n{ \"title\": \"A\", \"private\": true }\n",
+      "<!-- a note -->\n{\n\"title\": \"A\"\n}\n",
+    ])
+  func otherwise(_ front: String) {
+    let found = found("\(front)---\n\nSecret.\n")
+    #expect(found.map { $0.contains("looks like front matter") } == [true])
+  }
+
+  @Test(
     "a key that hides nothing is an error",
     arguments: [
       "private: true", "private: yes", "Private: true", "privat: true", "is_private: 1", "private:",
@@ -82,6 +96,7 @@ struct PrivacyWishTests {
       "---\ntitle: A\nauthor: B\nmood: privately amused by all of it\n---\nText.",
       "---\ntitle: Private\ntags: [private]\n---\nText.", "# A\n\n---\n\nText: b",
       "---\nredaction: { private: false }\n---\nText.", "---\npublic: true\n---\nText.",
+      "\n+++\n\nText.", "--- a rule?\n\nNote: a", "{\n\nText.", "--- #1\nText: b", "\n{ \"a\": 1 }",
     ])
   func others(_ text: String) {
     let read = Document.read(Array(text.utf8), path: "a.md")

@@ -13,7 +13,7 @@ enum FrontMatterWish {
   ]
 
   /// Where the first line of what looks like front matter begins, if a text begins with such: a line
-  /// of hyphens over a key, or a key that is about what is hidden.
+  /// of hyphens over a key, what others write for it, or a key that is about what is hidden.
   static func find(in text: ArraySlice<UInt8>) -> Int? {
     var start = text.startIndex
     var fence: Int?
@@ -28,19 +28,42 @@ enum FrontMatterWish {
         isComment = !Self.endsComment(text[start..<end])
         continue
       }
-      let isFence = line.count >= 2 && line.allSatisfy { $0 == "-" }
-      if isFence, fence == nil {
+      if fence == nil, isFence(line) {
+        // All of it may stand behind the hyphens, or in one line of JSON.
+        if line.contains("{"), beginsWithKey(line) { return start }
         fence = start
         continue
       }
-      let colon = line.firstIndex(of: ":").flatMap { $0 > 0 ? $0 : nil }
       if let fence {
-        return colon.map { keys.contains(key(line[..<$0])) } == true ? fence : nil
+        // What follows opens an object of JSON in a fence.
+        if line == ["{"] { continue }
+        return beginsWithKey(line) ? fence : nil
       }
+      let colon = line.firstIndex(of: ":").flatMap { $0 > 0 ? $0 : nil }
       if let colon, saysHide(line[..<colon], line[(colon + 1)...]) { return start }
       if line.first != "#" { return nil }
     }
     return nil
+  }
+
+  /// Whether a line stands above front matter, in whatever language. In YAML more may stand behind the
+  /// hyphens: `--- # for the team`, `--- { title: A }`; and some write which language follows: `---json`.
+  private static func isFence(_ line: [Unicode.Scalar]) -> Bool {
+    if line.first == "{" { return line.count == 1 || line[1] == "\"" }
+    guard let mark = line.first, mark == "-" || mark == "+" || mark == ";" else { return false }
+    let rest = line.drop { $0 == mark }
+    let count = line.count - rest.count
+    guard let next = rest.first else { return count == 3 || mark == "-" && count >= 2 }
+    guard mark == "-", count == 3 else { return false }
+    return ["#", "!", "&", "{"].contains(next)
+      || ["yaml", "yml", "json", "toml"].contains { rest.elementsEqual($0.unicodeScalars) }
+  }
+
+  /// Whether the first thing that a line says is a known key, in YAML, TOML or JSON.
+  private static func beginsWithKey(_ line: [Unicode.Scalar]) -> Bool {
+    let start = (line.firstIndex(of: "{") ?? -1) + 1
+    let end = line[start...].firstIndex { $0 == ":" || $0 == "=" }
+    return end.map { keys.contains(key(line[start..<$0])) } ?? false
   }
 
   /// Whether a line begins with a letter and is no key, told without a look at what it says: most texts
