@@ -21,6 +21,23 @@ struct PrivacyTests {
     #expect(try site.build { $0.isPublic = true }.leaks == [])
   }
 
+  @Test("what the storyboard of a page shows unredacted is no leak")
+  func unredacted() throws {
+    for reason in ["text", "blur"] {
+      let site = try TestSite([
+        "Content/a.md":
+          "---\ntitle: The merger with the glassworks\ndate: 2025-01-01\nstates: all\n"
+          + "redaction: { private: true, reasons: [\(reason)] }\n---\nWords.\n"
+      ])
+      site.site = Site(title: "Articles")
+      for isPublic in [false, true] {
+        #expect(try site.build { $0.isPublic = isPublic }.leaks == [])
+        let storyboard = String(decoding: site.tree()["a/index.html"] ?? [], as: UTF8.self)
+        #expect(storyboard.contains("glassworks") == !isPublic)
+      }
+    }
+  }
+
   @Test("what a private document has shows in no frame that hides it")
   func privateDocuments() throws {
     let gif = IncrementalTests.gif(width: 5)

@@ -65,6 +65,15 @@ struct LeakCheck {
     finds(in: bytes) ? .document : leak(of: atlas.hiddenTexts, in: &bytes)
   }
 
+  /// The same of a storyboard. Where that is not for the public, it shows looks unredacted as well, and in
+  /// them what is hidden for other reasons than privacy.
+  func leak(inStoryboard bytes: inout [UInt8], of atlas: PageAtlas) -> Leak.Cause? {
+    if finds(in: bytes) { return .document }
+    if atlas.hiddenTexts.isEmpty { return nil }
+    let shown = Set(atlas.frames.flatMap { $0.unredacted?.privateTexts ?? [] })
+    return leak(of: atlas.hiddenTexts.filter { !shown.contains($0) }, in: &bytes)
+  }
+
   /// Whether bytes of a build for the public hold what is private.
   func finds(in bytes: [UInt8]) -> Bool { privateWords?.stand(in: bytes) ?? false }
 

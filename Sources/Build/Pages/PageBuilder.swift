@@ -186,7 +186,7 @@ struct PageBuilder {
     }
     buffer.removeAll(keepingCapacity: true)
     display.writeStoryboard(into: &buffer)
-    tell(check.leak(in: &buffer, of: atlas), page.name, GalleryPath.storyboard)
+    tell(check.leak(inStoryboard: &buffer, of: atlas), page.name, GalleryPath.storyboard)
     clock.lap(.draw)
     try writer.write(GalleryPath.storyboard, &buffer)
     clock.lap(.write)
