@@ -382,4 +382,19 @@ import Testing
       site.findings().contains(
         "Content/open.txt: this symbolic link leads to a hidden file. Put the file itself here"))
   }
+
+  @Test("a link by which a source would be published as it is, is refused")
+  func linkedSource() throws {
+    try site.write("Content/c.md", "# C\n\n[all of it](open.txt)\n\n<!-- private -->\nA secret.\n")
+    try site.folder.link("Content/open.txt", to: site.folder("Content/c.md"))
+    #expect(
+      site.findings().contains {
+        $0.hasPrefix(
+          "Content/open.txt: this symbolic link gives a source of the site another ending")
+      })
+    // Another page of the same text is no harm.
+    try site.remove("Content/open.txt")
+    try site.folder.link("Content/d.md", to: site.folder("Content/c.md"))
+    #expect(!site.findings().contains { $0.contains("symbolic link") })
+  }
 }

@@ -113,6 +113,13 @@ package struct ContentFolder: Sendable {
     guard (try? FileStatus(of: target))?.kind == .file else {
       return refuse(path, "a symbolic link to a folder is not followed. Put the folder itself here")
     }
+    let source = String(target.dropFirst(root.count).drop { $0 == "/" })
+    if OverlookedFile.isSource(source), !OverlookedFile.isSource(path) {
+      return refuse(
+        path,
+        "this symbolic link gives a source of the site another ending, under which it would be "
+          + "published as it is, with all that is private in it. Link to '\(source)' itself")
+    }
     add(path)
   }
 
