@@ -34,6 +34,26 @@ struct OwnLinkTests {
     #expect(try links(text, privacy) == [ProseLink(href: "#a", name: "one")])
   }
 
+  @Test(
+    "one leads to the heading that is written as it is, and to a public one in whatever Unicode form"
+  )
+  func forms() throws {
+    let (one, two) = ("caf\u{E9}", "cafe\u{301}")
+    for (first, second) in [(one, two), (two, one)] {
+      let both = try links(
+        "[one](#\(first)) [two](#\(second))\n\n## \(first)\n\n## \(second)\n", .init())
+      #expect(
+        both.map { Array($0.href.utf8) } == [first, second].map { Array("#\($0.asAddress)".utf8) })
+      let other = try links("[one](#\(first))\n\n## \(second)\n", ProseTreatment())
+      #expect(other.map { Array($0.href.utf8) } == [Array("#\(second.asAddress)".utf8)])
+      for secret in [first, second, "other"] {
+        let text =
+          "[one](#\(first))\n\n## \(second)\n\n<!-- private -->\n\n## \(secret)\n\n<!-- /private -->\n"
+        #expect(try links(text, privacy).count == 1, "\(text)")
+      }
+    }
+  }
+
   @Test("one that is always visible leads nowhere while the text is on its way")
   func placeholder() throws {
     let text =

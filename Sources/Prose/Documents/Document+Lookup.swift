@@ -17,7 +17,7 @@ package struct DocumentAnchors: Sendable {
   /// The ids by which links can lead into the text, as they are where nothing is hidden.
   package let ids: [String]
   /// The headings by those ids: their numbers.
-  private let headings: [String: Int]
+  private let headings: HeadingNames
   /// Whether the first heading became the title.
   private let hasTitle: Bool
   /// The ids that they have as the text is drawn.
@@ -25,7 +25,7 @@ package struct DocumentAnchors: Sendable {
 
   fileprivate init(_ text: ParsedText, drawn: [Int: String]) {
     headings = text.headings
-    ids = headings.sorted { $0.value < $1.value }.map(\.key)
+    ids = headings.all
     hasTitle = text.hasTitle
     self.drawn = drawn
   }

@@ -1,6 +1,7 @@
 // Where in a text links can lead: its headings, by the ids that they have where nothing is hidden.
 
 import Drawing
+import System
 
 extension ParsedText {
   /// Gives all headings their ids, and leads the links of the text itself to them.
@@ -36,22 +37,25 @@ extension ParsedText {
 
   /// The headings that links can lead to, by id. The heading that became the page's title has no id
   /// of its own; it is known by its slug, unless another public heading is called so.
-  var headings: [String: Int] {
-    var headings: [String: Int] = [:]
-    if hasTitle, let title = prose.headings.first, !title.slug.isEmpty {
-      headings[String(decoding: prose.bytes[title.slug.range], as: UTF8.self)] = 0
-    }
+  var headings: HeadingNames {
+    var names = HeadingNames()
     for (number, heading) in prose.headings.enumerated().dropFirst(hasTitle ? 1 : 0)
     where !heading.id.isEmpty {
-      headings[String(decoding: prose.bytes[heading.id.range], as: UTF8.self)] = number
+      names.add(
+        String(decoding: prose.bytes[heading.id.range], as: UTF8.self), number,
+        isPrivate: heading.isPrivate)
     }
-    return headings
+    if hasTitle, let title = prose.headings.first, !title.slug.isEmpty {
+      names.add(
+        String(decoding: prose.bytes[title.slug.range], as: UTF8.self), 0, isPrivate: false)
+    }
+    return names
   }
 
   /// Finds the headings that links of the text itself lead to. What leads to none stays as written;
   /// but where something was left out, that may be a heading's name, and it is hidden.
   private mutating func leadOwnLinks() {
-    var known: [String: Int]?
+    var known: HeadingNames?
     for number in prose.links.indices {
       let url = prose.links[number].url.range
       guard url.count > 1, prose.bytes[url.lowerBound] == UInt8(ascii: "#") else { continue }
@@ -70,6 +74,36 @@ extension ParsedText {
   /// Whether browsers take a fragment for the top of a document, whatever stands in that.
   static func isTop(_ fragment: String) -> Bool {
     fragment.isEmpty || fragment.lowercased() == "top"
+  }
+}
+
+/// Headings by their names. Two names may be one to a reader and differ in their Unicode form: a link
+/// leads to the one that is written as it is, or else to the first. Where it leads does not depend on
+/// what is private, as long as something public is called so.
+struct HeadingNames: Sendable {
+  private struct Group {
+    var spelled: [Spelling: Int] = [:]
+    var alike: [String: Int] = [:]
+
+    func number(of name: String) -> Int? { spelled[Spelling(name)] ?? alike[name] }
+  }
+
+  private var open = Group()
+  private var hidden = Group()
+
+  /// All of them, in the order of the text.
+  var all: [String] {
+    (Array(open.spelled) + Array(hidden.spelled)).sorted { $0.value < $1.value }.map(\.key.text)
+  }
+
+  subscript(name: String) -> Int? { open.number(of: name) ?? hidden.number(of: name) }
+
+  fileprivate mutating func add(_ name: String, _ number: Int, isPrivate: Bool) {
+    func add(to group: inout Group) {
+      if group.spelled[Spelling(name)] == nil { group.spelled[Spelling(name)] = number }
+      if group.alike[name] == nil { group.alike[name] = number }
+    }
+    if isPrivate { add(to: &hidden) } else { add(to: &open) }
   }
 }
 
