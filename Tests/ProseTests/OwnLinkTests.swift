@@ -74,4 +74,13 @@ struct OwnLinkTests {
     let text = try Markdown(Array("## A\n\n[one](#a)\n".utf8), options: .commonMark)
     #expect(text.drawn(privacy).links == [ProseLink(href: "#a", name: "one")])
   }
+
+  @Test("what stands behind the # is read, even where both are one character")
+  func joined() throws {
+    let document = try Document(Array("[one](b.pdf?c#\u{FE0F}\u{20E3}-one)\n".utf8), path: "a.md")
+    let link = try #require(document.links.first)
+    #expect(link.relativePath == "b.pdf")
+    #expect(link.suffix.utf8.elementsEqual("?c#\u{FE0F}\u{20E3}-one".utf8))
+    #expect(link.fragment?.utf8.elementsEqual("\u{FE0F}\u{20E3}-one".utf8) == true)
+  }
 }

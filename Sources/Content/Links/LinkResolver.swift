@@ -122,7 +122,7 @@ struct LinkResolver {
 
   /// Checks a link within the text. It needs no target here: drawing leads it to its heading.
   private mutating func check(own reference: Reference) {
-    guard reference.url.hasPrefix("#"), let fragment = reference.fragment,
+    guard reference.url.utf8.first == UInt8(ascii: "#"), let fragment = reference.fragment,
       ownAnchors.anchor(fragment) == nil, !places.hides(fragment, in: self.path)
     else { return }
     add(reference, .findsNoHeading(among: ownAnchors))

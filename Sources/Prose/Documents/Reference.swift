@@ -44,12 +44,14 @@ package struct Reference: Hashable, Sendable {
 
   /// What follows the path: `?query` and `#fragment`.
   package var suffix: String {
-    String(url.drop { $0 != "?" && $0 != "#" })
+    let start = url.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    return String(url[(start ?? url.endIndex)...])
   }
 
-  /// What follows the `#`, as written; nothing if there is no `#`.
+  /// What follows the `#`, as written; nothing if there is no `#`. It may join what stands behind it to
+  /// one character.
   package var fragment: String? {
-    url.firstIndex(of: "#").map { String(url[url.index(after: $0)...]) }
+    url.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(url[url.utf8.index(after: $0)...]) }
   }
 }
 
