@@ -103,6 +103,24 @@ struct PrivacyWishTests {
     #expect(!read.findings.hasErrors)
   }
 
+  @Test(
+    "of what a mark was to hide, and does not, nothing is told to those who read for the public",
+    arguments: [
+      "<!-- private --> The code is 2580. <!-- /private -->", "<!-- private: The code is 2580. -->",
+      "<private>2580</private>", "| a |\n|---|\n| <!-- private --> 2580 |",
+      "- <!-- private -->\n  [2580](2580.md)\n  <!-- /private -->",
+      "```\n<!-- private -->\n2580\n```\n\n```\n2580",
+    ])
+  func log(_ text: String) {
+    var options = DocumentOptions()
+    let bytes = Array("---\nlayout: 2580\n---\n\(text)\n".utf8)
+    #expect(Document.read(bytes, path: "a.md", options: options).findings.hasErrors)
+    options.leavesOutPrivate = true
+    let read = Document.read(bytes, path: "a.md", options: options)
+    #expect(read.findings.hasErrors && read.document == nil)
+    #expect(read.findings.allSatisfy { !$0.description.contains("2580") && $0.place.line > 0 })
+  }
+
   @Test("the settings of a site are looked at as its documents are")
   func site() {
     for text in ["private: true", "redaction: { private: ~ }", "redaction:", "visibility: private"]

@@ -204,6 +204,16 @@ extension ContentMistake: CustomStringConvertible {
       ? ", on a line of its own, and outside of code" : ", in the same list item or quote"
   }
 
+  /// Whether somebody may have meant to hide what stands there.
+  var mayHide: Bool {
+    switch self {
+    case .markNotAtMargin(let mark), .unknownMark(_, suggestion: let mark):
+      mark.hasSuffix(AuthorMark.private.name)
+    case .markInOpenFence: true
+    default: false
+    }
+  }
+
   /// What it is about, if it is told once of a site: a key of the author's own is in many files.
   var topic: String? {
     if case .unknownKey(let key, suggestion: nil) = self { "key \(key)" } else { nil }

@@ -9,6 +9,8 @@ struct Findings {
   /// counted apart: no error is passed over because of them.
   static let limit = 100
   private var counts: [Diagnostic.Severity: Int] = [:]
+  /// Whether something may have been meant as private, and is not told to be.
+  private(set) var areInDoubt = false
   /// The line that was quoted last: of a long one with a hundred mistakes there is one copy.
   private var quoted: (line: Int, text: String?)?
 
@@ -56,6 +58,7 @@ struct Findings {
   private mutating func tell(
     _ mistake: ContentMistake, at place: Place, _ length: Int, _ severity: Diagnostic.Severity
   ) {
+    areInDoubt = areInDoubt || mistake.mayHide
     if place.line > 0, quoted?.line != place.line {
       quoted = (place.line, file.line(place.line))
     }

@@ -79,6 +79,12 @@ enum DocumentReader {
     if options.leavesOutPrivate { markdown.leavesOutPrivate = true }
     let text = Markdown.text(
       of: bytes[body], options: markdown, firstLine: firstLine, into: &findings)
+    if options.leavesOutPrivate, findings.areInDoubt {
+      // Where a mark hides nothing, what it was to hide stands in the lines that would be quoted, and in
+      // what would be told of links.
+      findings.withholdWords()
+      return nil
+    }
     return text.map { Parts(frontMatter: frontMatter, text: $0) }
   }
 }
