@@ -140,6 +140,23 @@ struct FrontMatterTests {
       ])
   }
 
+  @Test(
+    "lines are those that an author sees, though YAML has more",
+    arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func otherLines(_ end: String) {
+    #expect(
+      mistakes { try document("title: \"日本\(end) a\"\r\nblurb: 'b\(end)c'\ndate: soon\rdraft: 'x") }
+        == [
+          "5:8 the quote ' is never closed. Put another ' where the text ends"
+        ])
+    #expect(
+      mistakes { try document("title: \"日本\(end) a\"\r\nblurb: 'b\(end)c'\ndate: soon\rdraft: 3") }
+        == [
+          "4:7 'soon' is not a date. Write it as 2025-01-31, with a time as 2025-01-31T10:00:00Z",
+          "5:8 'draft' must be true or false, not '3'",
+        ])
+  }
+
   @Test("mistakes of front matter and of the text are told together")
   func together() {
     #expect(

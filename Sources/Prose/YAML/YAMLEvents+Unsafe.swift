@@ -15,9 +15,19 @@ import CYAML
     var line: Int
     var column: Int
 
-    fileprivate init(_ mark: yaml_mark_t) {
-      line = mark.line
-      column = mark.column
+    fileprivate init(_ mark: yaml_mark_t, lineStarts: [Int]) {
+      if lineStarts.isEmpty {
+        line = mark.line
+        column = mark.column
+        return
+      }
+      var (place, end) = (0, lineStarts.count)
+      while end - place > 1 {
+        let middle = (place + end) / 2
+        if lineStarts[middle] <= mark.index { place = middle } else { end = middle }
+      }
+      line = place
+      column = mark.index - lineStarts[place]
     }
   }
 
@@ -41,6 +51,9 @@ import CYAML
   private var event = unsafe yaml_event_t()
   /// The text, which libyaml reads as it goes on.
   private let text: UnsafeMutableBufferPointer<UInt8>
+  /// Where lines begin, counted in scalars as libyaml does; only where it counts more lines than an author
+  /// sees.
+  private let lineStarts: [Int]
 
   /// Nothing if there is no memory left.
   init?(_ bytes: Span<UInt8>) {
@@ -55,6 +68,7 @@ import CYAML
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     unsafe self.parser = parser
     unsafe self.text = text
+    lineStarts = Self.endsOtherLines(bytes) ? Self.lineStarts(of: bytes) : []
   }
 
   deinit {
@@ -87,7 +101,34 @@ import CYAML
 
   /// Where the event begins and ends.
   var place: (start: Position, end: Position) {
-    unsafe (Position(event.start_mark), Position(event.end_mark))
+    unsafe (
+      Position(event.start_mark, lineStarts: lineStarts),
+      Position(event.end_mark, lineStarts: lineStarts)
+    )
+  }
+
+  /// Whether there is what ends a line to libyaml, and to nobody else: U+0085, U+2028 or U+2029.
+  private static func endsOtherLines(_ bytes: Span<UInt8>) -> Bool {
+    if bytes.isASCII { return false }
+    return bytes.indices.dropFirst().contains { index in
+      switch (bytes[index - 1], bytes[index]) {
+      case (0xC2, 0x85): true
+      case (0x80, 0xA8), (0x80, 0xA9): index > 1 && bytes[index - 2] == 0xE2
+      default: false
+      }
+    }
+  }
+
+  private static func lineStarts(of bytes: Span<UInt8>) -> [Int] {
+    var starts = [0]
+    var count = 0
+    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+      count += 1
+      let isFirstOfTwo =
+        bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      if bytes[index] == 0x0A || bytes[index] == 0x0D, !isFirstOfTwo { starts.append(count) }
+    }
+    return starts
   }
 
   /// What its anchor is called, or what an alias stands for.
@@ -134,12 +175,12 @@ import CYAML
       let start = unsafe parser.pointee.context_mark
       let firstBytes = unsafe text.filter { $0 & 0xC0 != 0x80 }
       return Problem(
-        sentence: sentence, position: Position(start),
+        sentence: sentence, position: Position(start, lineStarts: lineStarts),
         openQuote: firstBytes.dropFirst(start.index).first.map { Unicode.Scalar($0) })
     }
     // The reader's own problems (bytes that are no text) come without a mark of their own.
     let isReaders = unsafe parser.pointee.error == YAML_READER_ERROR
     let place = unsafe isReaders ? parser.pointee.mark : parser.pointee.problem_mark
-    return Problem(sentence: sentence, position: Position(place))
+    return Problem(sentence: sentence, position: Position(place, lineStarts: lineStarts))
   }
 }
