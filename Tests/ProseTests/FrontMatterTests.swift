@@ -112,6 +112,20 @@ struct FrontMatterTests {
     #expect(mistakes { try document("author: Jo", isStrict: true) }.count == 1)
   }
 
+  @Test("keys that are to be merged are an error: none of them would have an effect")
+  func merged() {
+    let message =
+      "'<<' brings nothing along here: what it names would have no effect. Write its keys out"
+    for (yaml, place) in [
+      ("base: &base { draft: true }\n<<: *base", "3:1"),
+      ("<<: { redaction: { private: true } }", "2:1"),
+      ("redaction:\n  <<: { private: true }", "3:3"),
+    ] {
+      #expect(
+        mistakes { try document(yaml) }.filter { $0.contains("<<") } == ["\(place) \(message)"])
+    }
+  }
+
   @Test("a page reads the author's own keys: a text, or each of a list")
   func ownKeys() throws {
     let custom = try document(

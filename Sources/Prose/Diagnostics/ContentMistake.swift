@@ -31,6 +31,7 @@ enum ContentMistake: Error, Hashable {
   case controlCharacter(UInt8)
   case duplicateKey(String)
   case unknownKey(String, suggestion: String?)
+  case mergeKey
   case notAMapping(found: String)
   case wrongType(key: String, expected: String, found: String)
   case quotedFlag(key: String, value: String)
@@ -113,6 +114,8 @@ extension ContentMistake: CustomStringConvertible {
       "this text has the control character U+00\(character < 16 ? "0" : "")"
         + "\(String(character, radix: 16, uppercase: true)) in it. Remove it"
     case .duplicateKey(let key): "the key '\(key)' is there twice. Remove one of the two"
+    case .mergeKey:
+      "'<<' brings nothing along here: what it names would have no effect. Write its keys out"
     case .unknownKey(let key, let suggestion):
       if let suggestion {
         "unknown key '\(key)'. Did you mean '\(suggestion)'?"

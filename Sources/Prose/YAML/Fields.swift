@@ -21,6 +21,11 @@ struct Fields {
         entries.append(entry)
         continue
       }
+      if entry.key == "<<" {
+        // Nobody's own key: who writes it relies on what stands there, a draft be it.
+        findings.add(.mergeKey, at: entry.keyPlace)
+        continue
+      }
       unknown.append(entry)
       let suggestion = KeyName.suggestion(for: entry.key, among: known)
       findings.add(
