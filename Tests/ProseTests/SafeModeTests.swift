@@ -62,6 +62,16 @@ struct SafeModeTests {
     #expect(drawn == "<p><b><a href=\"javascript:x\">a</a></b></p>\n")
   }
 
+  @Test("characters that are none, and can be written by their numbers, become U+FFFD")
+  func noncharacters() throws {
+    let text =
+      "# a&#xFFFF;b\n\n&#65534;&#xFFFF; [c&#xFFFF;](x&#xFFFF;y \"t&#xFFFE;\") ![d&#xFFFF;](e)\n\n"
+      + "```i&#xFFFF;\nx\n```\n"
+    let drawn = try Markdown(Array(text.utf8)).drawn(ProseTreatment()).html
+    let html = try #require(String(validating: drawn, as: UTF8.self))
+    #expect(html.contains("a\u{FFFD}b") && html.contains("\u{FFFD}\u{FFFD} <a"))
+  }
+
   @Test("bytes that are no text become U+FFFD, where they are not an error")
   func invalid() throws {
     let bytes: [UInt8] = [0x61, 0xFF, 0x00, 0xC3, 0x28, 0xED, 0xA0, 0x80]

@@ -10,8 +10,8 @@ import Drawing
 /// ```
 ///
 /// With ``MarkdownOptions/commonMark`` and raw HTML allowed, what is drawn equals the reference
-/// implementation's HTML byte for byte, but for titles of nothing, which are left out, and private
-/// parts, which are read by themselves.
+/// implementation's HTML byte for byte, but for titles of nothing, which are left out, private parts, which
+/// are read by themselves, and U+FFFE and U+FFFF, which become U+FFFD.
 package struct Markdown: Hashable, Sendable {
   private let prose: ProseText
 
