@@ -168,7 +168,7 @@ struct BuildProcessTests {
     let outcome = try house.run(
       """
       \(BuildHouse.command()) && exec 9<out && flock 9 && \
-      { (until grep -q waiting said; do sleep 0.01; done; echo released; exec 9>&-) & exec 9<&-; \
+      { (until grep -qs waiting said; do sleep 0.01; done; echo released; exec 9>&-) & exec 9<&-; \
       \(BuildHouse.command("--output out --check")) 2> said; echo $?; cat said >&2; }
       """)
     #expect(
