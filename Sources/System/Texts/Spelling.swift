@@ -14,7 +14,5 @@ package struct Spelling: Hashable, Sendable {
 
 extension StringProtocol {
   /// Whether another text has the same bytes.
-  // Inlined, so that both kinds of text are known: else each byte is asked for as of any kind.
-  @inline(__always)
   package func isSpelled(as other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 }
