@@ -96,7 +96,8 @@ final class House {
 }
 
 private let realTools = [
-  "cat", "chmod", "cmp", "cp", "env", "find", "flock", "ln", "mkdir", "mv", "readlink", "rm",
+  "cat", "chmod", "cmp", "cp", "env", "find", "flock", "ln", "mkdir", "mktemp", "mv", "readlink",
+  "rm",
   "sed", "sh", "sha256sum", "sort", "xargs",
 ]
 
