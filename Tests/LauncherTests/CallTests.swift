@@ -41,9 +41,7 @@ struct CallTests {
   @Test("'test' runs the tests with its arguments, where it was called")
   func tests() throws {
     let house = try House()
-    try house.install(
-      "chromium-headless-shell", "cmark", "default-jre-headless", "fonts-dejavu-core",
-      "fonts-liberation", "fonts-vlgothic", "parallel")
+    try house.installWhatTestsNeed()
     let outcome = try house.run("\"$HOUSE/vitrine\" test --filter 'a b'", in: house.directory)
     #expect(outcome == Outcome(output: "in \(house.directory.path): tests ran\n"))
     #expect(try house.calls() == ["\(House.test) --filter a b"])
@@ -54,9 +52,7 @@ struct CallTests {
     .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/shm")))
   func memory() throws {
     let house = try House()
-    try house.install(
-      "chromium-headless-shell", "cmark", "default-jre-headless", "fonts-dejavu-core",
-      "fonts-liberation", "fonts-vlgothic", "parallel")
+    try house.installWhatTestsNeed()
     try house.fake(
       "swift", "[ \"$1\" = test ] && echo \"in ${TMPDIR-nothing}\" || echo Swift version 6.2.4")
     func place(_ kilobytes: Int, _ line: String = "./vitrine test") throws -> String {

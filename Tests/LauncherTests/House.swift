@@ -64,6 +64,13 @@ final class House {
     for name in names { try Data().write(to: packages.appending(path: name)) }
   }
 
+  /// Makes the machine one on which all is installed that the tests need.
+  func installWhatTestsNeed() throws {
+    try install(
+      "chromium-headless-shell", "cmark", "default-jre-headless", "fonts-dejavu-core",
+      "fonts-liberation", "fonts-vlgothic", "parallel")
+  }
+
   /// Makes the machine one on which this package is not installed.
   func uninstall(_ name: String) throws {
     try FileManager.default.removeItem(at: packages.appending(path: name))

@@ -70,6 +70,7 @@ struct OtherThemeTests {
       #expect(known.contains(path))
       try page.setViewport(width: 1280, height: 900)
       try page.navigate(to: Server.address(path))
+      try page.waitForFonts()
       let own = try page.evaluate(
         "getComputedStyle(document.documentElement).getPropertyValue('--measure')")
       #expect(own.string == "\(named.theme.width)rem")

@@ -52,8 +52,7 @@ enum Survey {
     let loads = try pairs.map { try $1.startNavigation(to: site.address($0.path)) }
     for (load, (_, page)) in zip(loads, pairs) {
       try page.finish(load)
-      // Fonts are loaded when something is laid out that is set in them.
-      try page.evaluate("document.body.offsetHeight, document.fonts.ready.then(() => 0)")
+      try page.waitForFonts()
     }
     var visits = try pairs.map { document, page in
       Visit(

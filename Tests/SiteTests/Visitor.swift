@@ -59,6 +59,11 @@ extension BrowserTab {
     }
   }
 
+  /// Waits until all is set in its fonts, which are loaded when something is laid out in them.
+  func waitForFonts() throws {
+    try evaluate("document.body.offsetHeight, document.fonts.ready.then(() => 0)")
+  }
+
   /// Waits until something holds; gives up after a while.
   func wait(for what: String, _ holds: () throws -> Bool) throws {
     for _ in 0..<200 {
