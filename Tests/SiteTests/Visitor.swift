@@ -22,11 +22,15 @@ func visit<Value>(
 }
 
 extension BrowserTab {
-  /// Where the page is, below the site.
+  /// Where the page is, below the site; if it is none of the site's, its whole address.
   func path() throws -> String {
-    let address = try evaluate("location.href").string ?? ""
-    let site = try BuiltSite.shared.get()
-    return String(address.dropFirst(site.address("").count))
+    let (address, site) = (try address(), try BuiltSite.shared.get().address(""))
+    return address.hasPrefix(site) ? String(address.dropFirst(site.count)) : address
+  }
+
+  /// Where the page is.
+  private func address() throws -> String {
+    try evaluate("location.href").string ?? ""
   }
 
   /// Whether there is a link of that name in the main part.
@@ -40,7 +44,7 @@ extension BrowserTab {
 
   /// Clicks on the link of that name and waits for where it leads.
   func follow(_ name: String, in part: String = "body") throws {
-    let before = try path()
+    let before = try address()
     let place = try evaluate(
       """
       (() => {
@@ -55,7 +59,7 @@ extension BrowserTab {
     let x = try #require(place[0]?.double, "no link '\(name)' on \(before)")
     try click(x: x, y: try #require(place[1]?.double))
     try wait(for: "'\(name)' to lead on from \(before)") {
-      try path() != before && evaluate("document.readyState") == "complete"
+      try address() != before && evaluate("document.readyState") == "complete"
     }
   }
 

@@ -86,6 +86,9 @@ struct ChildTests {
       let process = try PipedChild(
         "/bin/sh", ["-c", "echo \(words)"], reading: 0, writing: 1, [],
         variables: ["VITRINE_TEST=one=two"], withholding: withheld)
+      // One that nobody waits for stays a child that ended, and the library of the tests, which waits for
+      // whichever child ends, hears of no other.
+      defer { _ = process.child.wait() }
       return String(decoding: try all(process.output), as: UTF8.self)
     }
     let path = try #require(SystemWords.variable("PATH"))
