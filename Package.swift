@@ -195,8 +195,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Atlas", "Browser", "Build", "Checkers", "Content", "DemonstrationSite", "Drawing",
-        "Exhibits", "Gallery", "JSON", "Pixels", "VitrineCommand", "Programs",
+        "Atlas", "Browser", "Build", "Checkers", "Composable", "Content", "DemonstrationSite",
+        "Drawing", "Exhibits", "Gallery", "JSON", "Pixels", "VitrineCommand", "Programs",
       ],
       exclude: ["arrival.py", "stillness.js", "stillness.py"]),
     .testTarget(
