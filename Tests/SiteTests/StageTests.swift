@@ -31,6 +31,34 @@ struct StageTests {
     }
   }
 
+  @Test(
+    "from the look that an address leads to, keys go on, and Escape leads to the one that was seen last"
+  )
+  func arrival() throws {
+    try visit("todos/onboarding/index.html#added-all") { page throws in
+      let links = "vitrine.looks.map((look) => look.link).filter((link) => link.checkVisibility())"
+      let start =
+        try page.evaluate(
+          "\(links).findIndex((link) => link.closest('#added-all'))"
+        ).int ?? 0
+      for _ in 1...3 { try page.press(.character("j")) }
+      let at = "\(links).indexOf(document.activeElement)"
+      #expect(try page.evaluate(at).int == start + 3)
+      try page.press(.enter)
+      try page.wait(for: "the stage") { try page.isOnStage() }
+      for _ in 1...2 { try page.press(.right) }
+      try page.press(.escape)
+      try page.wait(for: "the storyboard") { try page.fragment() == "#added-all" }
+      let isInView = """
+        (({ top, bottom }) => top >= 0 && bottom <= innerHeight)(
+          document.activeElement.getBoundingClientRect())
+        """
+      try page.wait(for: "the look that was seen last, in focus and in view") {
+        try page.evaluate(at).int == start + 5 && page.evaluate(isInView) == true
+      }
+    }
+  }
+
   @Test("one key outlines what is live and inert, each with where it leads or why it does nothing")
   func controls() throws {
     try visit("articles/list/index.html") { page throws in
