@@ -45,7 +45,7 @@ let package = Package(
       name: "Drawing", dependencies: ["Composable", "System", "Type"],
       resources: [
         .embedInCode("Theme/frame.css"), .embedInCode("Theme/house.css"),
-        .embedInCode("Theme/motion.css"), .embedInCode("Theme/redacted.css"),
+        .embedInCode("Theme/document.css"), .embedInCode("Theme/redacted.css"),
       ]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Composable", "Type", "Programs"]),
     .systemLibrary(

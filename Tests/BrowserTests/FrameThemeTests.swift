@@ -327,9 +327,44 @@ struct FrameThemeTests {
     }
   }
 
-  /// Shows markup one below the other, in the theme, with nothing that moves.
-  private func show(_ parts: [String], on page: BrowserTab) throws {
-    let sheet = String(decoding: FrameTheme.styleSheet(), as: UTF8.self)
+  @Test("a site's own rules outweigh the theme's, and none of those for what is redacted")
+  func own() throws {
+    let own = try OwnSheet(
+      """
+      html body main :is(div, span, a, b, .sk) { color: red; letter-spacing: 1em; text-decoration: underline; }
+      h2 { color: red; }
+      """)
+    let page = VStack {
+      VStack {
+        Text("Gold")
+        Text("Silver").bold()
+        Button("Show", Self.tap)
+        Card { Text("Bronze") }
+      }.redacted(.placeholder)
+      Heading(2, "Medals")
+    }
+    var theme = Theme()
+    theme.sheet = own
+    try withPage { _, tab in
+      let looks = try [Theme(), theme].map { theme in
+        try show([html(page)], on: tab, in: theme)
+        return try tab.evaluate(
+          """
+          [...document.querySelectorAll('.sk, .sk *, h2')].map((e) => {
+            const style = getComputedStyle(e);
+            return [e.localName, style.letterSpacing, style.textDecorationLine, style.color];
+          })
+          """
+        ).array ?? []
+      }
+      #expect(looks[0].count > 3 && looks[0].dropLast() == looks[1].dropLast())
+      #expect(looks[1].last?[3] == "rgb(255, 0, 0)" && looks[0].last?[3] != "rgb(255, 0, 0)")
+    }
+  }
+
+  /// Shows markup one below the other, in a theme, with nothing that moves.
+  private func show(_ parts: [String], on page: BrowserTab, in theme: Theme = Theme()) throws {
+    let sheet = String(decoding: FrameTheme.styleSheet(in: .shipped, theme), as: UTF8.self)
     try page.setViewport(width: 600, height: 800)
     try page.show([
       "/": """

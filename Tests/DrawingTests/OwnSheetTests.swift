@@ -26,6 +26,10 @@ struct OwnSheetTests {
         ".own-a { --body: html; &:hover { color: body } }",
         ".own-a { --body: html; &:hover { color: body } }"
       ),
+      (
+        "a:hover { font: 1rem var(--mono); content: \"!\" } b { font-family: inherit }",
+        "a:hover { font: 1rem var(--mono); content: \"!\" } b { font-family: inherit }"
+      ),
     ])
   func pictures(sheet: String, picture: String) throws {
     #expect(try OwnSheet(sheet).inPicture == picture)
@@ -53,6 +57,11 @@ struct OwnSheetTests {
       (".a:is( { }", "')' is missing", 7),
       (".a[x { }", "']' is missing", 5),
       (".a) { }", "')' closes nothing", 2),
+      (".a { color: red !important }", "'!important' is not allowed", 16),
+      ("* { color: red ! /* x */ IMPORTANT; }", "'!important' is not allowed", 15),
+      (".a { color: red; font-family: Georgia, serif }", "'font-family' must end with one of", 17),
+      (".a{b:c;Font: 1rem/1.5 var(--text, serif)}", "'font' must end with one of", 7),
+      ("@media print { .a { .b & { font-family:initial; } } }", "'font-family' must end", 27),
     ])
   func refusals(sheet: String, sentence: String, offset: Int) throws {
     let refusal = try #require(throws: OwnSheet.Refusal.self) { try OwnSheet(sheet) }

@@ -9,9 +9,10 @@ package enum FrameTheme {
   package static func styleSheet(
     in fonts: SiteFonts = .shipped, _ theme: Theme = Theme()
   ) -> [UInt8] {
-    FontSheet.rules(of: fonts) + SkeletonFont.styleSheet() + Array(theme.tokens.utf8)
-      + PackageResources.frame_css + Array((theme.sheet?.text ?? "").utf8)
-      + PackageResources.redacted_css + PackageResources.motion_css
+    let frame = String(decoding: PackageResources.frame_css, as: UTF8.self)
+    return FontSheet.rules(of: fonts) + SkeletonFont.styleSheet()
+      + Array(layers(theme.tokens, frame, theme.sheet?.text).utf8)
+      + PackageResources.redacted_css + PackageResources.document_css
   }
 
   /// For a picture of a page, which is a tree of its own within another document: what is said of the
@@ -21,9 +22,17 @@ package enum FrameTheme {
     let frame = String(decoding: PackageResources.frame_css, as: UTF8.self)
     let redacted = String(decoding: PackageResources.redacted_css, as: UTF8.self)
     let sheet =
-      SkeletonFont.rules + inPicture(theme.tokens) + inPicture(frame)
-      + (theme.sheet?.inPicture ?? "") + inPicture(redacted)
+      SkeletonFont.rules + layers(inPicture(theme.tokens), inPicture(frame), theme.sheet?.inPicture)
+      + inPicture(redacted)
     return Array(sheet.utf8)
+  }
+
+  /// The rules of the house, and what a site adds to them. Of two layers the later outweighs, and what is
+  /// in none outweighs both, whatever its selectors are: so a site's rules need not be more special than
+  /// ours, and cannot undo those for what is redacted.
+  private static func layers(_ tokens: String, _ frame: String, _ own: String?) -> String {
+    "@layer house {\n" + tokens + frame + "}\n"
+      + (own.map { "@layer own {\n" + $0 + "\n}\n" } ?? "")
   }
 
   /// The class of the element that is in a picture what the body is in a document.

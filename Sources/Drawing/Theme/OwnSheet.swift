@@ -1,5 +1,7 @@
 // A stylesheet of a site's own: what may stand in it, and how it reads where a page is a picture.
 
+import Type
+
 /// Rules of a site's own, behind those of the theme.
 package struct OwnSheet: Hashable, Sendable {
   /// As it is written.
@@ -73,7 +75,12 @@ private struct SheetReader {
       take(1)
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
       try expectClosed()
+      try expectFamilies()
       try readBoundary()
+    case UInt8(ascii: "!"):
+      throw refusal(
+        "'!important' is not allowed here, since it would outweigh the rules for what is redacted. "
+          + "Leave it out: what stands here outweighs the theme")
     default: try readWord()
     }
   }
@@ -81,6 +88,24 @@ private struct SheetReader {
   private func expectClosed() throws(OwnSheet.Refusal) {
     guard let closer = closers.last else { return }
     throw refusal("before this, a '\(UnicodeScalar(closer))' is missing. Put it where it belongs")
+  }
+
+  /// What is redacted is drawn in a face that is among those of each kind of text, and measured in these.
+  private func expectFamilies() throws(OwnSheet.Refusal) {
+    guard bytes[place] != UInt8(ascii: "{") else { return }
+    let declaration = output[start...].drop(while: \.isSpace)
+    let parts = String(decoding: declaration, as: UTF8.self).lowercased()
+      .split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+    guard parts.count == 2, ["font", "font-family"].contains(parts[0]) else { return }
+    let families = TextStyle.Family.allCases.map { "var(--\($0.rawValue))" }
+    if ["inherit", "unset"].contains(parts[1]) || families.contains(where: parts[1].hasSuffix) {
+      return
+    }
+    throw OwnSheet.Refusal(
+      sentence:
+        "'\(parts[0])' must end with one of \(families.joined(separator: ", ")) here, since what is "
+        + "redacted is drawn in a face that is among them. Faces are named under 'fonts' in site.yaml",
+      offset: place - declaration.count)
   }
 
   private mutating func readBoundary() throws(OwnSheet.Refusal) {
