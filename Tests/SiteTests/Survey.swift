@@ -57,7 +57,8 @@ enum Survey {
     // A browser leaves out what is far from view until it is near. Here it is asked about all that there is.
     for (_, page) in pairs {
       try page.evaluate(
-        "for (const e of document.querySelectorAll('.exhibit')) e.style.contentVisibility = 'visible'")
+        "for (const e of document.querySelectorAll('.exhibit')) e.style.contentVisibility = 'visible'"
+      )
     }
     var visits = try pairs.map { document, page in
       Visit(

@@ -135,7 +135,7 @@ struct FilterPanel {
         """)
     }
     if group.name == "kind" {
-      bytes.append("<p class=\"together\">Several chosen: looks to which each of them applies.</p>\n")
+      bytes.append("<p class=\"together\">Of several: looks to which each applies.</p>\n")
     }
     let explained = group.choices.filter { !$0.meaning.isEmpty }
     if !explained.isEmpty {
