@@ -334,8 +334,8 @@ struct FrameThemeTests {
       html body main :is(div, span, a, b, .sk) { color: red; letter-spacing: 1em; text-decoration: underline; }
       h2 { color: red; }
       """)
-    let page = VStack {
-      VStack {
+    let page = Stack {
+      Stack {
         Text("Gold")
         Text("Silver").bold()
         Button("Show", Self.tap)
