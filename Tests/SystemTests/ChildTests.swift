@@ -122,6 +122,19 @@ struct ChildTests {
     #expect(try all(process.output).isEmpty)
   }
 
+  @Test("a program that outlives its kill is waited for until its end, and its caller goes on")
+  func outlives() throws {
+    // Without a group of its own there is none that could be killed.
+    let process = try PipedChild("cat", [], reading: 0, writing: 1, [])
+    process.child.killGroup(within: .milliseconds(20))
+    #expect(kill(process.child.id, 0) == 0)
+    Channel.shutWriting(process.input)
+    // A child that ended has its number until somebody has waited for it.
+    let end = ContinuousClock.now + .seconds(10)
+    while kill(process.child.id, 0) == 0, ContinuousClock.now < end { usleep(2_000) }
+    #expect(kill(process.child.id, 0) == -1 && errno == ESRCH)
+  }
+
   @Test("writing to who reads no longer is an error and raises no signal")
   func nobodyReads() throws {
     let process = try PipedChild("true", [], reading: 0, writing: 1, [])

@@ -84,9 +84,15 @@ package struct Child: Sendable {
     }
   }
 
-  /// Ends the program and its group, which is its own.
-  package func killGroup() {
+  /// Ends the program and its group, which is its own. A program that is stuck in the system, as over a
+  /// disk that does not answer, ends later than this waits: a thread waits on then, since a child that
+  /// nobody waits for is never gone.
+  package func killGroup(within limit: Duration = .seconds(5)) {
     _ = Glibc.kill(-id, SIGKILL)
-    _ = hasEnded(within: .seconds(5))
+    if hasEnded(within: limit) { return }
+    _ = SystemThread(stack: 1 << 16) {
+      pthread_detach(pthread_self())
+      _ = wait()
+    }
   }
 }
