@@ -8,6 +8,7 @@ import Glibc
 import JSON
 import Output
 import Review
+import System
 
 struct DiffCommand<S: SiteProgram>: Command {
   static var name: String { "diff" }
@@ -80,15 +81,17 @@ struct DiffCommand<S: SiteProgram>: Command {
     let folders = [base].compactMap(\.self).filter(isFolder)
     try check(comparing: [builds ? own : head ?? own] + folders)
     let watch = Stopwatch()
-    var built: String?
+    var built: OpenOutput?
+    // Kept to the end, since pictures are taken of it too.
+    defer { built?.close() }
     if builds {
-      let (folder, code) = try build(&console)
+      let (output, code) = try build(&console)
       if code != .done { return code }
-      built = folder
+      built = output
     }
     let review: Review
     do throws(ReviewError) {
-      review = try self.review(built, own: own, &console)
+      review = try self.review(built?.folder.path, own: own, &console)
     } catch .noRepository(let path) where path == head {
       throw .wrongUse(
         "'--head \(path)' is in no git repository, which the base would be read from. "
@@ -188,8 +191,16 @@ struct DiffCommand<S: SiteProgram>: Command {
         + "With --build, what it makes now is compared.")
   }
 
-  /// Builds the site's own content to a place of its own; tells where that is, or how to exit.
-  private func build(_ console: inout Console) throws(Failure) -> (folder: String, code: ExitCode) {
+  /// What is told where another diff writes, or reads, what this one builds.
+  private static var waiting: String {
+    "Another 'vitrine diff --build' is at work on this site; waiting for it to end."
+  }
+
+  /// Builds the site's own content to a place of its own; gives it in such a way that nobody writes to
+  /// it while it is held. Tells how to exit.
+  private func build(
+    _ console: inout Console
+  ) throws(Failure) -> (output: OpenOutput?, code: ExitCode) {
     guard let memory = BuildMemory.folder(console.environment) else {
       throw .machine("there is no place to build to: \(BuildMemory.advice)")
     }
@@ -200,17 +211,22 @@ struct DiffCommand<S: SiteProgram>: Command {
     options.isOwn = true
     do throws(SiteError) {
       let report = try Build(S.site, options).run { progress in
-        if case .waiting = progress { console.errorLine(ProgressLine.waiting) }
+        if case .waiting = progress { console.errorLine(Self.waiting) }
       }
       for warning in report.warnings { console.errorLine(warning.description) }
       let presentation = BuildPresentation(report: report, seconds: watch.seconds)
       presentation.printProblems(to: &console)
-      if report.isClean { return (output, .done) }
+      if report.isClean {
+        let built = try onDisk { () throws(DiskError) in
+          try OpenOutput(output, memory: nil, onlyChecks: true) { console.errorLine(Self.waiting) }
+        }
+        return (built, .done)
+      }
       // With problems nothing was written, and there is nothing to compare.
       if isJSON { console.report(presentation.json) }
-      return (output, .findings)
+      return (nil, .findings)
     } catch {
-      return (output, try BuildCommand<S>.complain(error, isJSON ? watch.seconds : nil, &console))
+      return (nil, try BuildCommand<S>.complain(error, isJSON ? watch.seconds : nil, &console))
     }
   }
 

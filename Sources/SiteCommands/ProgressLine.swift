@@ -8,8 +8,6 @@ import System
 /// One line that is written over and over, and is gone in the end.
 struct ProgressLine {
   let isShown: Bool
-  /// What is told of a build that another one keeps from its output.
-  static let waiting = "Another build is at work on this output; waiting for it to end."
   private var isWritten = false
   private var last = Stopwatch()
 
@@ -19,7 +17,7 @@ struct ProgressLine {
   mutating func show(_ progress: BuildProgress, _ console: inout Console) {
     switch progress {
     case .waiting:
-      console.errorLine(Self.waiting)
+      console.errorLine("Another build is at work on this output; waiting for it to end.")
     // There is nothing to show, but from now on something to clear up before the process ends.
     case .begun: Interruption.listen()
     case .pages(let done, let all):

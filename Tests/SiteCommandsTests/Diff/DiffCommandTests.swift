@@ -180,7 +180,7 @@ struct DiffCommandTests {
     #expect(place.diff("--no-pixels", "--build").code == .done)
   }
 
-  @Test("--build tells that it waits for another build of what it compares")
+  @Test("--build tells that it waits for another one, which builds or reads what this one compares")
   func waiting() throws {
     let place = try wordChanged()
     let folder = "\(place.path)/.build/vitrine/review/Output"
@@ -194,7 +194,26 @@ struct DiffCommandTests {
     }
     let result = place.diff("--no-pixels", "--build")
     #expect(result.code == .findings)
-    #expect(result.error == "Another build is at work on this output; waiting for it to end.\n")
+    #expect(
+      result.error
+        == "Another 'vitrine diff --build' is at work on this site; waiting for it to end.\n")
+  }
+
+  @Test("what --build compares is written to by nobody until pictures of it were taken")
+  func heldBuild() throws {
+    let place = try DiffPlace()
+    try place.edit("Content/articles/tea.md", "three minutes", "seven minutes")
+    let folder = "\(place.path)/.build/vitrine/review/Output"
+    // No browser, but what is started in place of one while the pictures are to be taken.
+    try place.write(
+      "browser", "#!/bin/sh\nflock -n \(folder) true; echo $? > \(place.path)/answer\n")
+    let browser = "\(place.path)/browser"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: browser)
+    #expect(place.diff("--build", "--browser", browser).code == .findings)
+    #expect(try place.text("answer") == "1\n")
+    let after = open(folder, O_RDONLY)
+    defer { close(after) }
+    #expect(flock(after, LOCK_EX | LOCK_NB) == 0)
   }
 
   @Test("content that is wrong stops --build with its place, and exit code 2")
