@@ -233,7 +233,7 @@ struct DiffCommand<S: SiteProgram>: Command {
   static func failure(_ error: ReviewError) -> Failure {
     switch error {
     case .noFolder, .noGallery, .noRepository, .noSuchReference, .noBaseline, .notInReference,
-      .noSelector, .twoSpellings:
+      .noSelector, .pointer, .twoSpellings:
       .wrongUse(error.description)
     case .malformed: .badContent(error.description)
     case .unreadable, .unwritable, .noGit, .gitFailed: .machine(error.description)

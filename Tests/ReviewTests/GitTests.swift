@@ -186,6 +186,38 @@ func toldSources() throws {
   #expect(try cause(["../Attic/Todos/Todos.swift"], sources)?.files == [])
 }
 
+@Test("a picture of which git has a Git LFS pointer is told of where it would be looked at")
+func pointer() throws {
+  let place = try Workplace()
+  let output = "\(place.path)/Output"
+  var committed = Sample.site()
+  committed.files["assets/tea.svg"] = """
+    version https://git-lfs.github.com/spec/v1
+    oid sha256:4d7a214614ab2935c943f9e0ff69d22eadbb8f32b1258daaa5e2ca24d17e2393
+    size 12345
+
+    """
+  try committed.write(to: output)
+  try place.git("init", "-b", "main")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  let base = try Side(reference: "main", of: output)
+  let error = ReviewError.pointer(path: "assets/tea.svg", of: base.title)
+  #expect(error.description.contains("'assets/tea.svg' is a Git LFS pointer"))
+
+  // The picture was not touched; so words are compared, and only the look needs it.
+  try committed.replacing("three minutes", "four minutes").write(to: output)
+  var words = try Review(from: base, to: Side(folder: output))
+  #expect(words.frames.map(\.path).contains("articles/tea/loaded.html"))
+  #expect(throws: error) { try words.capture(CaptureSettings()) }
+
+  // A folder that git knows nothing of has the picture itself.
+  let elsewhere = FileManager.default.temporaryDirectory.appending(path: "pointer-\(UUID())").path
+  defer { try? FileManager.default.removeItem(atPath: elsewhere) }
+  try Sample.site().write(to: elsewhere)
+  #expect(throws: error) { try Review(from: base, to: Side(folder: elsewhere)) }
+}
+
 @Test("what git does not know is an error that says so")
 func mistakes() throws {
   let place = try Workplace()

@@ -9,6 +9,8 @@ struct DrawnFiles {
   let assets: [String]
   /// A hash of all of them.
   let fingerprint: Fingerprint
+  /// Why one of them cannot be shown.
+  let problem: ReviewError?
 }
 
 /// Finds what frames of a side are drawn from; each stylesheet is read once.
@@ -32,12 +34,19 @@ final class AssetFinder {
   func files(of path: String, _ html: [UInt8]) throws(ReviewError) -> DrawnFiles {
     let assets = try assets(of: path, html)
     var print = Fingerprinter()
+    var problem: ReviewError?
     print.add(html)
     for asset in assets {
       print.add(asset)
-      print.add(try fingerprint(asset))
+      do throws(ReviewError) {
+        print.add(try fingerprint(asset))
+      } catch .pointer(let path, let side) {
+        // Words can be compared all the same.
+        problem = .pointer(path: path, of: side)
+      }
     }
-    return DrawnFiles(path: path, assets: assets, fingerprint: print.fingerprint)
+    return DrawnFiles(
+      path: path, assets: assets, fingerprint: print.fingerprint, problem: problem)
   }
 
   private func fingerprint(_ asset: String) throws(ReviewError) -> Fingerprint {

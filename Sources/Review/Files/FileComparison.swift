@@ -39,12 +39,14 @@ struct FileComparison {
       for (path, isSame) in zip(unread, isSame) { note(path, isSame: isSame) }
     } else {
       for path in unread {
-        // What has another size need not be fetched from git.
-        guard try base.size(of: path) == head.size(of: path) else {
+        // What has another size need not be fetched from git, unless it may only point to a file.
+        let size = try base.size(of: path)
+        guard try size == head.size(of: path) else {
+          if size <= Side.mostOfPointer { _ = try base.bytes(of: path) }
           changed.insert(path)
           continue
         }
-        note(path, isSame: try base.bytes(of: path).isSame(as: head.bytes(of: path)))
+        note(path, isSame: try base.storedBytes(of: path).isSame(as: head.bytes(of: path)))
       }
     }
   }

@@ -112,6 +112,7 @@ extension Review {
         ("base", base, frame.baseFiles), ("head", head, frame.headFiles),
       ] {
         guard let files, share?.contains(files.fingerprint) ?? true else { continue }
+        if let problem = files.problem { throw problem }
         var pictures: [CaptureJob.Picture] = []
         for viewport in settings.viewports {
           let key = album.key(files, viewport)

@@ -74,6 +74,15 @@ package final class Side {
 
   /// The bytes of a file.
   package func bytes(of path: String) throws(ReviewError) -> [UInt8] {
+    let bytes = try storedBytes(of: path)
+    if reader != nil, bytes.starts(with: Self.startOfPointer) {
+      throw .pointer(path: path, of: title)
+    }
+    return bytes
+  }
+
+  /// The bytes that stand for a file, those of a pointer as well.
+  func storedBytes(of path: String) throws(ReviewError) -> [UInt8] {
     if let bytes = known[path] { return bytes }
     if let onDisk { return try onDisk.read(path) }
     guard let reader, let file = files[path], let id = file.id else {
@@ -82,6 +91,11 @@ package final class Side {
     try Disk.expectFew(file.size ?? 0, path)
     return try reader.read(id)
   }
+
+  /// What each pointer of Git LFS begins with.
+  private static let startOfPointer = Array("version https://git-lfs.github.com/spec/".utf8)
+  /// The most bytes that a pointer has.
+  static let mostOfPointer = 1024
 
   /// How many bytes a file has.
   func size(of path: String) throws(ReviewError) -> Int {

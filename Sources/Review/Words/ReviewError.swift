@@ -22,6 +22,8 @@ package enum ReviewError: Error, Hashable, Sendable {
   case noBaseline(mainLine: String?, isShallow: Bool)
   /// The commit that the reference names has no such folder.
   case notInReference(String, folder: String)
+  /// What a commit has of a file is a pointer of Git LFS, which keeps the file itself elsewhere.
+  case pointer(path: String, of: String)
   /// The names of two files differ in their Unicode form alone.
   case twoSpellings(path: String, other: String)
   /// A region that is to be left out is named by a text that is no CSS selector.
@@ -57,6 +59,9 @@ extension ReviewError: CustomStringConvertible {
     case .notInReference(let name, let folder):
       "there is no '\(folder)' in '\(name)': it was not committed there. "
         + "Name another base: '--base REF' or '--base DIR'."
+    case .pointer(let path, let side):
+      "what \(side) has of '\(path)' is a Git LFS pointer, and git alone does not know the file itself. "
+        + "Check it out elsewhere, with 'git lfs pull', and name that folder: '--base DIR'."
     case .twoSpellings(let path, let other):
       "\(path) and '\(other)' are one path where Unicode forms do not count. Rename one of them."
     case .noSelector(let selector): "'\(selector)' is no CSS selector."
