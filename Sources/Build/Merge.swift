@@ -63,8 +63,7 @@ package struct Merge: Sendable {
     var findings: [String] = []
     for path in options.shares {
       if let output, output == FileIdentity(of: path) {
-        findings.append("'\(path)' is the output itself. Choose another --output.")
-        continue
+        throw .outputIsShare(path)
       }
       let folder = try onDisk { () throws(DiskError) in
         try ShareFolder(path) { progress(.waiting) }

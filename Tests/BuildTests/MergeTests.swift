@@ -355,7 +355,9 @@ import Testing
     }
     #expect(site.tree() == before)
     let shares = try buildAll(2)
-    #expect(throws: SiteError.self) { try merge(shares) { $0.output = shares[0] } }
+    #expect(throws: SiteError.outputIsShare(shares[0])) {
+      try merge(shares) { $0.output = shares[0] }
+    }
   }
 
   @Test("a file is no share of a gallery, and the machine is not to blame")

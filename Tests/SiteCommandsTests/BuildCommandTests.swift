@@ -108,6 +108,9 @@ struct BuildCommandTests {
     let outcome = place.run("merge", shares[0], shares[1])
     #expect(outcome.code == .wrongUse)
     #expect(outcome.error.hasPrefix("Error: say with '--output DIR' where the gallery goes.\n"))
+    let onto = place.run("merge", "--output", shares[0], shares[0], shares[1])
+    #expect(onto.code == .wrongUse)
+    #expect(onto.error.contains("is one of the shares. Choose another --output.\n"))
     let output = "\(place.path)/Output"
     #expect(place.run("merge", "--quiet", "--output", output, shares[0]).code == .badContent)
     let told = place.run("merge", "--json", "--output", output, shares[0])

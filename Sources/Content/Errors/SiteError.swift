@@ -22,6 +22,8 @@ package enum SiteError: Error, Hashable, Sendable {
   case outputIsContent(String)
   /// A gallery would be taken to pieces for one share of it.
   case outputIsGallery(String)
+  /// A gallery would be made of a share, and in its place.
+  case outputIsShare(String)
   /// Somebody asked the build to end.
   case interrupted
   /// Shares do not make a gallery: all that is wrong with them.
@@ -46,6 +48,8 @@ extension SiteError: CustomStringConvertible {
       "'\(path)' is the content itself. Choose another --output."
     case .outputIsGallery(let path):
       "'\(path)' is a whole gallery. Choose another --output for a share of it."
+    case .outputIsShare(let path):
+      "'\(path)' is one of the shares. Choose another --output."
     case .interrupted: "the build was asked to end. Nothing was written."
     case .shares(let findings): findings.joined(separator: "\n")
     }
