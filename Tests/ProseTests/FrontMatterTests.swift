@@ -226,6 +226,23 @@ struct FrontMatterTests {
     #expect(matter.title == "a\tb\nc Âé日\u{A0}")
   }
 
+  @Test("a mistake is quoted from where it stands, however long its line is")
+  func longLine() throws {
+    let mark = "<!-- privat -->"
+    for count in [0, 20, 600, 2000] {
+      let text =
+        String(repeating: "wörter ", count: count) + mark + String(repeating: " more", count: 2000)
+      let error = #expect(throws: ContentError.self) {
+        try Document(Array(text.utf8), path: "a.md")
+      }
+      let lines = try #require(error).description.split(separator: "\n")
+      #expect(lines[0].hasPrefix("a.md:1:\(7 * count + 1): "))
+      let caret = try #require(lines[2].firstIndex(of: "^"))
+      let shown = lines[1].dropFirst(lines[2].distance(from: lines[2].startIndex, to: caret))
+      #expect(shown.hasPrefix(mark) && shown.hasSuffix("…"))
+    }
+  }
+
   @Test("nothing that a mistake quotes speaks to the terminal, and neither does a path")
   func terminal() {
     let error = #expect(throws: ContentError.self) {

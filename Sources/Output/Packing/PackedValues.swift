@@ -59,7 +59,12 @@ extension Diagnostic {
     packer.add(place.line)
     packer.add(place.column)
     packer.add(message)
-    packer.add(sourceLine)
+    packer.add(sourceLine != nil)
+    if let sourceLine {
+      packer.add(sourceLine.text)
+      packer.add(sourceLine.start)
+      packer.add(sourceLine.isCut)
+    }
     packer.add(length)
     packer.add(topic)
   }
@@ -68,9 +73,15 @@ extension Diagnostic {
     let severity: Severity = try unpacker.flag() ? .error : .warning
     let place = Place(
       file: try unpacker.text(), line: try unpacker.size(), column: try unpacker.size())
+    let message = try unpacker.text()
+    var sourceLine: QuotedLine?
+    if try unpacker.flag() {
+      sourceLine = QuotedLine(
+        text: try unpacker.text(), start: try unpacker.size(), isCut: try unpacker.flag())
+    }
     self.init(
-      severity, at: place, try unpacker.text(), sourceLine: try unpacker.optionalText(),
-      length: try unpacker.size(), topic: try unpacker.optionalText())
+      severity, at: place, message, sourceLine: sourceLine, length: try unpacker.size(),
+      topic: try unpacker.optionalText())
   }
 }
 

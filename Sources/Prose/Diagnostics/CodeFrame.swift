@@ -1,30 +1,43 @@
 // The line of a file that a finding stands in, with a caret under it.
 
+/// What is shown of a line of source: a long one is cut around the caret.
+package struct QuotedLine: Hashable, Sendable {
+  /// The text that is shown.
+  package var text: String
+  /// How many scalars of the line stand before that.
+  package var start: Int
+  /// Whether more of the line stands behind it.
+  package var isCut: Bool
+
+  package init(text: String, start: Int, isCut: Bool) {
+    (self.text, self.start, self.isCut) = (text, start, isCut)
+  }
+
+  /// How far into a line a caret stands at most that is shown from its beginning.
+  static let reach = 100
+  /// How many scalars are shown at most.
+  static let most = reach + 20
+}
+
 /// One line of source with its number, a caret and a tail under what is meant.
 ///
-/// Long lines are cut around the caret. Control characters, which could speak to a terminal, are
-/// shown as `·`.
+/// Control characters, which could speak to a terminal, are shown as `·`.
 struct CodeFrame: CustomStringConvertible {
-  var line: String
+  var line: QuotedLine
   var number: Int
   var column: Int
   var length: Int
 
-  private static let reach = 100
-
   var description: String {
-    let scalars = Array(line.unicodeScalars)
-    let caret = min(max(column - 1, 0), scalars.count)
-    let start = caret < Self.reach ? 0 : caret - Self.reach / 2
-    let end = min(scalars.count, start + Self.reach + 20)
-    let shown = scalars[start..<end].map(Self.visible)
-    let before = shown[..<(caret - start)].map(Self.blank)
-    let marked = shown[(caret - start)...].prefix(max(length, 1))
+    let shown = line.text.unicodeScalars.map(Self.visible)
+    let caret = min(max(column - 1 - line.start, 0), shown.count)
+    let before = shown[..<caret].map(Self.blank)
+    let marked = shown[caret...].prefix(max(length, 1))
     let tail = marked.dropFirst().map { Self.isWide($0) ? "~~" : "~" }.joined()
     let gutter = String(number)
     let margin = String(repeating: " ", count: gutter.count)
-    return "  \(gutter) | \(start > 0 ? "…" : "")\(text(shown))\(end < scalars.count ? "…" : "")\n"
-      + "  \(margin) | \(start > 0 ? " " : "")\(before.joined())^\(tail)"
+    return "  \(gutter) | \(line.start > 0 ? "…" : "")\(text(shown))\(line.isCut ? "…" : "")\n"
+      + "  \(margin) | \(line.start > 0 ? " " : "")\(before.joined())^\(tail)"
   }
 
   private func text(_ scalars: [Unicode.Scalar]) -> String {

@@ -23,7 +23,7 @@ package struct Diagnostic: Hashable, Sendable, Error {
   /// What happened, why, and what to do.
   package var message: String
   /// The line of the source, if there is one to show.
-  package var sourceLine: String?
+  package var sourceLine: QuotedLine?
   /// How many scalars of it the caret underlines.
   package var length: Int
   /// What it is about, if it is told once of a whole site, however many files it stands in.
@@ -31,7 +31,8 @@ package struct Diagnostic: Hashable, Sendable, Error {
 
   /// A diagnostic; an error unless said otherwise.
   package init(
-    _ severity: Severity = .error, at place: Place, _ message: String, sourceLine: String? = nil,
+    _ severity: Severity = .error, at place: Place, _ message: String,
+    sourceLine: QuotedLine? = nil,
     length: Int = 1, topic: String? = nil
   ) {
     self.severity = severity

@@ -11,8 +11,6 @@ struct Findings {
   private var counts: [Diagnostic.Severity: Int] = [:]
   /// Whether something may have been meant as private, and is not told to be.
   private(set) var areInDoubt = false
-  /// The line that was quoted last: of a long one with a hundred mistakes there is one copy.
-  private var quoted: (line: Int, text: String?)?
 
   init(_ file: SourceFile) {
     self.file = file
@@ -59,13 +57,10 @@ struct Findings {
     _ mistake: ContentMistake, at place: Place, _ length: Int, _ severity: Diagnostic.Severity
   ) {
     areInDoubt = areInDoubt || mistake.mayHide
-    if place.line > 0, quoted?.line != place.line {
-      quoted = (place.line, file.line(place.line))
-    }
     all.append(
       Diagnostic(
         severity, at: place, mistake.description,
-        sourceLine: place.line > 0 ? quoted?.text : nil, length: length, topic: mistake.topic))
+        sourceLine: file.quote(around: place), length: length, topic: mistake.topic))
   }
 
   /// Takes the lines that are quoted out of all that was found.

@@ -34,10 +34,26 @@ struct SourceFile: Sendable {
     return Place(file: path, line: low + 1, column: column)
   }
 
-  /// A line without its end, invalid bytes replaced; nothing for a line that is not there.
-  mutating func line(_ number: Int) -> String? {
-    guard let range = lineRange(number) else { return nil }
-    return String(decoding: bytes[range].prefix(4096), as: UTF8.self)
+  /// What is shown of the line that a place is in, without its end, invalid bytes replaced; nothing for a
+  /// line that is not there.
+  mutating func quote(around place: Place) -> QuotedLine? {
+    guard let range = lineRange(place.line) else { return nil }
+    let caret = max(place.column - 1, 0)
+    let start = caret < QuotedLine.reach ? 0 : caret - QuotedLine.reach / 2
+    // The line may be as long as the file: only what is shown of it is made a text.
+    var (first, left) = (range.lowerBound, start)
+    while first < range.upperBound {
+      if bytes[first] & 0xC0 != 0x80 {
+        if left == 0 { break }
+        left -= 1
+      }
+      first += 1
+    }
+    let room = bytes[first..<range.upperBound].prefix(4 * (QuotedLine.most + 1))
+    let scalars = String(decoding: room, as: UTF8.self).unicodeScalars
+    return QuotedLine(
+      text: String(scalars.prefix(QuotedLine.most)), start: start - left,
+      isCut: scalars.count > QuotedLine.most)
   }
 
   /// The place in a line that is so many bytes into it, counted from 1.
@@ -62,6 +78,6 @@ extension Diagnostic {
   package init(atByte offset: Int?, of bytes: [UInt8], in path: String, _ message: String) {
     var file = SourceFile(path: path, bytes: bytes)
     let place = offset.map { file.place(of: $0) } ?? Place(file: path)
-    self.init(at: place, message, sourceLine: file.line(place.line))
+    self.init(at: place, message, sourceLine: file.quote(around: place))
   }
 }
