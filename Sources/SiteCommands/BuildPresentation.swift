@@ -65,14 +65,14 @@ struct BuildPresentation {
     // Of pages that were not written nothing is counted, which would read as if all were well.
     guard report.isClean else {
       let mistakes = report.findings.count + report.leaks.count
-      return "\(mistakes.counted("finding")) · \(hundredths) s"
+      return "\(mistakes.counted("finding")) · \(seconds.inHundredths) s"
     }
     let live = report.findings.count { $0.check == .redactedIsInert }
     return [
       report.pages.counted("page"), report.frames.counted("frame"),
       report.transitions.counted("transition"), report.leaks.count.counted("leak"),
       "\(live.counted("redacted control")) live",
-    ].joined(separator: ", ") + " · \(hundredths) s"
+    ].joined(separator: ", ") + " · \(seconds.inHundredths) s"
   }
 
   func print(
@@ -182,11 +182,5 @@ struct BuildPresentation {
         ))
     }
     return members
-  }
-
-  private var hundredths: String {
-    let number = Int((seconds * 100).rounded())
-    let rest = number % 100
-    return "\((number / 100).grouped).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

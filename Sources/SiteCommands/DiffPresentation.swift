@@ -31,7 +31,7 @@ struct DiffPresentation {
     }
     let style: Style =
       review.isEmpty ? .green : review.groups.contains(where: \.opensRedaction) ? .red : .yellow
-    console.line(console.output.styled("\(review.line) · \(hundredths) s", style))
+    console.line(console.output.styled("\(review.line) · \(seconds.inHundredths) s", style))
   }
 
   private func printGroups(to console: inout Console) {
@@ -57,10 +57,5 @@ struct DiffPresentation {
     let rest = variant.changes.count - Self.most
     if rest > 0 { console.line("    and \(rest) more") }
     if let words = variant.pictureWords { console.line("    \(words)") }
-  }
-
-  private var hundredths: String {
-    let number = Int((seconds * 100).rounded())
-    return "\(number / 100).\(number % 100 < 10 ? "0" : "")\(number % 100)"
   }
 }

@@ -46,6 +46,15 @@ struct Stopwatch {
   var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 }
 
+extension Double {
+  /// With two decimals: `1,234.50`.
+  var inHundredths: String {
+    let number = Int((self * 100).rounded())
+    let rest = number % 100
+    return "\((number / 100).grouped).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
 // What every `--json` prints: one object, told apart by its version.
 
 extension Console {

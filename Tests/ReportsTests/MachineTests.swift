@@ -111,6 +111,24 @@ struct MachineTests {
       MachineReport(machine, as: .dot).lines.contains(
         "  \"*\" -> \"walled-up\" [label=\"Wall #1 up\"]"))
   }
+
+  @Test("what ends a line, turns its direction or may not stand in XML is a space in each format")
+  func controls() {
+    let page = Page("lamp", false) {
+      Reduce<Bool, Bool> { isLit, action in
+        isLit = action
+        return .none
+      }
+    } view: { store in
+      if !store.state { Button("a\u{202E}b\u{2028}c\u{2066}d\u{FFFF}e", store.intent(true)) }
+    } story: {
+      Frame("dark")
+    }
+    for format in MachineFormat.allCases {
+      let lines = MachineReport([page.explored()], as: format).lines
+      #expect(lines.contains { $0.contains("a b c d e") }, "\(format)")
+    }
+  }
 }
 
 private enum DoorAction: Hashable, Sendable { case openTapped, shutTapped, fell, wallTapped }

@@ -157,19 +157,14 @@ package struct MachineReport {
 }
 
 extension String {
-  /// The text on one line: what ends a line, or cannot be seen, becomes a space.
+  /// The text on one line: what speaks to a machine, or may not stand in XML, becomes a space.
   var onOneLine: String {
-    let isPlain = unicodeScalars.allSatisfy { !$0.isControl }
-    if isPlain { return self }
+    func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+      !scalar.isControl && scalar.value != 0xFFFE && scalar.value != 0xFFFF
+    }
+    if unicodeScalars.allSatisfy(isPlain) { return self }
     var line = ""
-    for scalar in unicodeScalars { line.unicodeScalars.append(scalar.isControl ? " " : scalar) }
+    for scalar in unicodeScalars { line.unicodeScalars.append(isPlain(scalar) ? scalar : " ") }
     return line
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
-    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
-      || value == 0xFFFE || value == 0xFFFF
   }
 }
