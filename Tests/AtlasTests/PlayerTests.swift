@@ -3,6 +3,7 @@
 import Atlas
 import Composable
 import Drawing
+import Synchronization
 import Testing
 
 private func tap(_ name: String, _ player: inout Player) throws -> Player.Outcome {
@@ -32,6 +33,27 @@ func inertTap() throws {
   #expect(outcome.inert == .dropped(gate: "door"))
   #expect(outcome.dropped.map(\.gate) == ["door"])
   #expect(player.screen.drawing == before)
+}
+
+@Test("what a control does is known without doing all of it, which may never end")
+func endlessControls() throws {
+  enum Action: Hashable, Sendable { case started, again, ignored }
+  let count = Atomic(0)
+  let player = Page("loops", 0) {
+    Reduce<Int, Action> { _, action in
+      count.add(1, ordering: .relaxed)
+      return action == .ignored ? .none : .send(.again)
+    }
+  } view: { store in
+    Button("One", store.intent(.started))
+    Button("Other", store.intent(.started))
+    Button("Nothing", store.intent(.ignored))
+  } story: {
+    Frame("begin")
+  }
+  .player()
+  #expect(player.screen.liveness == [.beyond, .beyond, .ignored])
+  #expect(count.load(ordering: .relaxed) <= 3)
 }
 
 @Test("any text can be typed into a field")

@@ -245,6 +245,9 @@ extension Simulation {
       return Inertness(naming: slot.intent)
     }
     var start = self
+    // An action that leads to another one does something, and how far that goes is not asked here: it
+    // may never end.
+    start.stepLimit = 0
     _ = start.takenAnswers()
     var attempt = start
     guard let reaction = try? attempt.react(to: action), reaction.didNothing else { return nil }
