@@ -333,6 +333,32 @@ func deniedClient() {
     ])
 }
 
+@Test("a state that holds no number where there should be one is found, and walked to its end")
+func notANumber() {
+  struct Scale: Hashable, Sendable {
+    var weight = Double.nan
+    var isLit = false
+  }
+  enum Tap: Hashable, Sendable { case lit, nothing }
+  let atlas = Page("scale", Scale()) {
+    Reduce<Scale, Tap> { scale, tap in
+      if tap == .lit { scale.isLit = true }
+      return .none
+    }
+  } view: { store in
+    Text(store.state.isLit ? "Lit" : "Dark")
+    Button("Light", store.intent(.lit))
+    Button("Nothing", store.intent(.nothing))
+  } story: {
+    Frame("dark")
+  }
+  .explored()
+  #expect(atlas.stateCount == 2)
+  #expect(atlas.frames.map(\.name) == ["dark", "dark-lit"])
+  #expect(atlas.findings.count == 1)
+  #expect(atlas.findings.first?.message.hasPrefix("the state is not equal to itself") == true)
+}
+
 @Test("actions without an end are found")
 func neverSettles() {
   let looping = Reduce<Int, Press> { _, _ in .send(.pressed) }

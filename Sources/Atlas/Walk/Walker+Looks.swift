@@ -139,7 +139,12 @@ extension Walker {
       let present = run.presentKey
       // Where these are equal, something was only started as a rule.
       if present == here, run.state != settled.run.state {
-        noteUnhashed(BreachPlace(state: state, way: way), words(of: way, settled.drawing))
+        let place = BreachPlace(state: state, way: way)
+        if run.state == run.state {
+          noteUnhashed(place, words(of: way, settled.drawing))
+        } else {
+          noteUnequal(place)
+        }
       }
       let arrival = push(run, present, seen: settled.seen, parent: state, way, at: distance)
       edges.append(Edge(way: way, arrival: arrival, deed: deed))
@@ -157,6 +162,17 @@ extension Walker {
           "hash(into:) of the state leaves out what changes \(words), so that two states are "
           + "taken for one, and what follows is not looked at. Feed all that == compares, or leave "
           + "both to the compiler.", cause: "hash(into:)"), at: place)
+  }
+
+  /// Notes that a state differs from itself: then nobody knows which controls do nothing.
+  private mutating func noteUnequal(_ place: BreachPlace) {
+    ledger.note(
+      Breach(
+        check: .madeRight,
+        message:
+          "the state is not equal to itself, as nothing is that holds Double.nan, so that what changes "
+          + "nothing seems to do something. Say with nil that there is no number.",
+        cause: "Double.nan"), at: place)
   }
 
   /// What is in flight, in order: kinds of actions, of each whether there is one or several.
