@@ -26,8 +26,9 @@ struct House: Reducer {
       case .atticReplaced(let attic): state.attic = attic
       case .floorsSwapped: swap(&state.lower, &state.upper)
       case .replaced(let house): state = house
-      // At once: what the sheet started by this very action goes with it.
+      // At once: what the sheet started by this very action goes with it, gone or exchanged.
       case .lower(.sheet(.restartTapped)): state.lower.sheet = nil
+      case .upper(.sheet(.restartTapped)): state.upper.exchangeSheet()
       case .lower, .upper, .attic: break
       }
       return .none
@@ -50,6 +51,13 @@ struct House: Reducer {
         ) { Timers() }
         .onChange(of: { $0.lower.actions }) { _, _ in EmptyReducer<State, Action>() }
     }
+  }
+}
+
+extension Timers.State {
+  /// Puts another sheet in the place of the one that is there.
+  mutating func exchangeSheet() {
+    if let sheet { self.sheet = Timer.State(id: 1 - sheet.id) }
   }
 }
 
@@ -85,6 +93,7 @@ struct PlainHouse {
     case .replaced(let house): state = house
     }
     if action == .lower(.sheet(.restartTapped)) { state.lower.sheet = nil }
+    if action == .upper(.sheet(.restartTapped)) { state.upper.exchangeSheet() }
     let there =
       Self.timers(of: state.lower, "lower") + Self.timers(of: state.upper, "upper")
       + (state.attic.map { Self.timers(of: $0, "attic") } ?? [])

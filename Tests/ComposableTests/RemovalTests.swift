@@ -118,6 +118,33 @@ func removedAtOnce() throws {
   #expect(run.pending.isEmpty)
 }
 
+@Test("a feature further out that exchanges another in the act ends what that has just started")
+func exchangedAtOnce() throws {
+  var run = house { $0.upper.sheet = Timer.State(id: 1) }
+  try run.send(.upper(.sheet(.restartTapped)))
+  #expect(run.state.upper.sheet?.id == 0)
+  #expect(run.record.steps.last?.cancelled.map(\.owner.description) == ["body.sheet"])
+  try run.run()
+  #expect(run.state.upper.sheet?.ticks == 0)
+}
+
+@Test("what a child has started belongs to it, if it took the place of another before it ran")
+func exchangedBefore() throws {
+  var run = Simulation(
+    House.State(lower: Timers.State(sheet: Timer.State(id: 1))),
+    dependencies: Dependencies(page: "house")
+  ) {
+    Reduce<House.State, House.Action> { state, action in
+      if action == .lower(.sheet(.startTapped)) { state.lower.exchangeSheet() }
+      return .none
+    }
+    House()
+  }
+  try run.send(.lower(.sheet(.startTapped)))
+  try run.run()
+  #expect(run.state.lower.sheet == Timer.State(id: 0, ticks: 1))
+}
+
 @Test("what an outer feature does to a feature that a closure runs, nobody knows: it stays")
 func unknownFeatures() throws {
   let wrapped = Reduce<Timers.State, Timers.Action> { state, action, dependencies in

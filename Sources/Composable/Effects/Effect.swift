@@ -169,6 +169,16 @@ public struct Effect<Action: Sendable>: Sendable {
     return self
   }
 
+  /// Says which child it is that started this, of all that can stand at a place of its path.
+  func started(by child: Erased?, at place: Int) -> Effect {
+    guard let child else { return self }
+    var effect = self
+    for index in effect.operations.indices {
+      effect.operations[index].owner?.name(child, at: place)
+    }
+    return effect
+  }
+
   /// Says whose effect this is, where no feature further in has said so already.
   func owned(by path: FeaturePath) -> Effect {
     guard !operations.isEmpty else { return self }

@@ -78,6 +78,11 @@ extension Reducer {
         if var childState = get(state) {
           childEffect = child.run(at: place, &childState, childAction, &dependencies)
             .map(childCase.embed)
+          // Further out another child may take its place by this very action.
+          if !childEffect.operations.isEmpty {
+            childEffect = childEffect.started(
+              by: identity(childState), at: dependencies.log.path.elements.count)
+          }
           set(&state, childState)
         } else {
           dependencies.drop(by: "\(childCase.name) is not there")
@@ -95,8 +100,9 @@ extension Reducer {
       return .merge(childEffect, .cancelAll(under: path), parentEffect)
     } keeps: { path, before, after in
       let beside = keeps(path, from: before, to: after)
-      guard path.first == place else { return beside }
-      guard let before = get(before), let after = get(after), identity(before) == identity(after)
+      guard let first = path.first, place.covers(first) else { return beside }
+      guard let before = get(before), let after = get(after), identity(before) == first.child,
+        identity(after) == first.child
       else { return beside ?? false }
       return child.keeps(path.dropFirst(), from: before, to: after) ?? true
     }

@@ -14,6 +14,9 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
     /// Whether it stands for all of its name.
     private var isAny = false
     private(set) var id: Erased?
+    /// Which child it was that stood there, where another can take its place. It is said of what the child
+    /// has started, and of nothing else.
+    fileprivate(set) var child: Erased?
     private let part: (AnyKeyPath & Sendable)?
 
     package init(name: String, part: (AnyKeyPath & Sendable)? = nil) {
@@ -28,12 +31,22 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
       return element
     }
 
-    /// Whether another one is this one, or one of those that it stands for.
-    func covers(_ other: Element) -> Bool { isAny ? name == other.name : self == other }
+    /// Whether another one is this one, or one of those that it stands for: where no child is named, that
+    /// is any child.
+    func covers(_ other: Element) -> Bool {
+      isAny ? name == other.name : isSamePlace(as: other) && (child == nil || child == other.child)
+    }
+
+    fileprivate func isSamePlace(as other: Element) -> Bool {
+      // One and the same key path mostly: to compare them by what they lead through takes long.
+      name == other.name && id == other.id && isAny == other.isAny
+        && (part === other.part || part == other.part)
+    }
 
     fileprivate func feedPart(into hasher: inout Hasher) {
       hasher.combine(isAny)
       hasher.combine(part)
+      hasher.combine(child)
     }
 
     /// The same for one of several that can stand there.
@@ -51,6 +64,11 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
 
   func appending(_ element: Element) -> FeaturePath {
     FeaturePath(elements: elements + [element])
+  }
+
+  /// Says which child it is that stands at a place of it.
+  mutating func name(_ child: Erased, at place: Int) {
+    if elements.indices.contains(place) { elements[place].child = child }
   }
 
   /// Feeds what its hash leaves out, for keys that nobody compares.
@@ -74,9 +92,7 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
 
 extension FeaturePath.Element: Hashable {
   package static func == (one: Self, other: Self) -> Bool {
-    // One and the same key path mostly: to compare them by what they lead through takes long.
-    one.name == other.name && one.id == other.id && one.isAny == other.isAny
-      && (one.part === other.part || one.part == other.part)
+    one.isSamePlace(as: other) && one.child == other.child
   }
 
   /// Feeds the name and the id; few have these in common, and a key path is slow to feed. This is for
