@@ -110,6 +110,33 @@ func replacedClientCounts() throws {
   #expect(replay.node == run.node)
 }
 
+@Test("what puts its clients back has them put back inside of what stands apart as well")
+func putBackInside() throws {
+  struct Tour: Reducer {
+    var body: some Reducer<Maker.State, Maker.Action> {
+      Reduce { state, action, dependencies in
+        if action == .makeTapped {
+          return Maker().providing(UniqueIDs.counting(from: 7))
+            .run(as: "copy", on: &state, action: action, dependencies: &dependencies)
+        }
+        dependencies.putBackClients(of: "copy")
+        return .none
+      }
+    }
+  }
+  let tours = [
+    Tour().gate { _, _ in true }, Tour().sealed(as: "a tour", allowing: [Analytics.self]),
+  ]
+  for tour in tours {
+    var run = maker(all, tour)
+    let start = run.dependencies
+    for action: Maker.Action in [.makeTapped, .makeTapped, .dayAsked] { try run.send(action) }
+    #expect(run.dependencies == start)
+    try run.send(.makeTapped)
+    #expect(run.state.ids == [7, 8, 7].map { UniqueID($0) })
+  }
+}
+
 @Test("a transform allows nothing that the page denies")
 func transformOfDenied() throws {
   var run = maker(

@@ -18,10 +18,15 @@ extension Reducer {
       dependencies.log.rooms.append(.init(name: room, lets: allowed))
       let effect = reduce(into: &state, action: action, dependencies: &dependencies)
       let inside = dependencies.clients
+      let isReplaced = dependencies.allowed(Replacements.self) != nil
       dependencies.replaceClients(outside)
       dependencies.log.rooms.removeLast()
-      // What was let in may have changed, as a client does that counts.
+      // What was let in may have changed, as a client does that counts, or is gone: a part that stands apart
+      // in this one was put back.
       for client in inside { dependencies.allow(client) }
+      if !isReplaced, dependencies.allowed(Replacements.self) != nil {
+        dependencies.forget(Replacements.self)
+      }
       return effect
     }
   }
