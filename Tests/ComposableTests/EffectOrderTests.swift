@@ -153,9 +153,23 @@ func neverSettles() throws {
     error?.description
       == """
       ping: the feature never settles: 100 actions came from effects without an end (now at 0 s), \
-      at last .pong, .ping, .ping. Each is sent by an effect of the one before: let one of them \
-      stop, or repeat with a limit.
+      at last .pong, .ping, .ping. Each is sent by an effect of the one before, or repeated: let \
+      one of them stop, or repeat it less often.
       """.replacing(".pong, .ping, .ping", with: ".ping, .pong, .ping"))
+}
+
+@Test("what is stopped at the limit of steps loses nothing, and goes on from there")
+func goesOnAfterLimit() throws {
+  var run = Simulation(
+    Scripted.State(), dependencies: Dependencies(page: "scripted"), stepLimit: 100
+  ) { Scripted() }
+  try run.send(.run(.repeat(.say("tick"), every: .seconds(1), atMost: 250)))
+  #expect(throws: SimulationError.self) { try run.advance(by: .seconds(300)) }
+  #expect(run.now == .seconds(100) && run.state.log.count == 101)
+  #expect(run.pending.map(\.remaining) == [.seconds(1)])
+  #expect(throws: SimulationError.self) { try run.run() }
+  try run.run()
+  #expect(run.now == .seconds(250) && run.state.log.count == 251)
 }
 
 @Test("a feature that sends itself for ever never settles under run, but can be advanced")

@@ -270,8 +270,8 @@ extension Mistake {
           })
       },
       "settles: shop, closed: the feature never settles: 10000 actions came from effects without an end "
-        + "(now at 0 s), at last .ticked, .ticked, .ticked. Each is sent by an effect of the one before: "
-        + "let one of them stop, or repeat with a limit. (Open)"),
+        + "(now at 0 s), at last .ticked, .ticked, .ticked. Each is sent by an effect of the one before, "
+        + "or repeated: let one of them stop, or repeat it less often. (Open)"),
     Mistake(
       "a law that does not hold after either of two taps",
       .page {

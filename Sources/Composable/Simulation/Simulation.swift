@@ -199,13 +199,14 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   private mutating func settle(until end: Duration?) throws(SimulationError) {
     var steps = 0
     var last: [Action] = []
-    while let item = queue.next(dueBy: end ?? queue.nextDue ?? now) {
-      steps += 1
-      guard steps <= stepLimit else {
+    while let due = queue.nextDue, due <= end ?? due {
+      // Asked before anything is taken: whoever goes on from here finds it in flight.
+      guard steps < stepLimit, let item = queue.next(dueBy: due) else {
         throw .neverSettles(
           page: dependencies.page, steps: stepLimit, time: now,
           lastActions: last.suffix(SimulationError.mostLastActions).map { ValueText.named($0) })
       }
+      steps += 1
       // Nobody asks for them before it takes long; some items are no actions.
       if 2 * steps > stepLimit, let action = item.timed.action { last.append(action) }
       now = item.due

@@ -85,8 +85,8 @@ public enum SimulationError: Error, Hashable, CustomStringConvertible {
         + "(now at \(time.readable))"
         + (lastActions.isEmpty
           ? ". " : ", at last \(lastActions.suffix(3).joined(separator: ", ")). ")
-        + "Each is sent by an effect of the one before: let one of them stop, "
-        + "or repeat with a limit."
+        + "Each is sent by an effect of the one before, or repeated: let one of them stop, "
+        + "or repeat it less often."
     }
   }
 }
