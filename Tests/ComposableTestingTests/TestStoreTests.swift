@@ -244,6 +244,34 @@ func exhaustivityOff() {
     ])
 }
 
+@Test("without exhaustivity a change may be told from what was there before")
+func relativeChanges() {
+  struct Missing: Error {}
+  let found = findings { store in
+    store.exhaustivity = .off
+    store.send(.lent("Kim")) { $0.titles.removeLast() }
+    store.send(.counted) { $0.count += 2 }
+    store.send(.lent("Emma")) { state in
+      guard let place = state.titles.firstIndex(of: "Emma") else { throw Missing() }
+      state.titles.remove(at: place)
+    }
+    store.send(.counted) { $0.count -= 2 }
+  }
+  #expect(
+    found == [
+      """
+      After .counted the state differs (- expected, + actual):
+
+            State(
+              name: "Books",
+          -   count: -1,
+          +   count: 1,
+              … (4 unchanged)
+            )
+      """
+    ])
+}
+
 @Test("what a test tells completely and rightly passes, finished or not")
 func passes() {
   let found = findings { store in
