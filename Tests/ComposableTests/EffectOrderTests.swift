@@ -61,6 +61,40 @@ func concatenation() throws {
   #expect(run.record.steps.map(\.time) == [0, 1, 1, 2, 3, 4].map { .seconds($0) })
 }
 
+@Test("a concatenation does the same whether its parts take time or none")
+func concatenationAtOnce() throws {
+  func run(_ time: Duration) throws -> [String] {
+    let event = Event(client: "api", name: "after")
+    let reported = E.record(Event(client: "api", name: "in"))
+    let effects: [E] = [
+      .concatenate(
+        .send(.say("a"), after: time).cancellable(id: 1), .cancel(id: 1), .send(.say("b"))),
+      .concatenate(
+        .repeat(.say("c"), every: time, atMost: 3).cancellable(id: 1),
+        .send(.say("d")).cancellable(id: 1, cancelInFlight: true)),
+      .concatenate(.send(.run(reported, "e"), after: time), .record(event)),
+      .concatenate(.record(event), .cancel(id: 1), .send(.run(reported, "f"), after: time)),
+    ]
+    var told: [String] = []
+    for effect in effects {
+      var run = scripted()
+      let prospect = run.prospect(of: .run(effect))
+      #expect(time > .zero || prospect == nil)
+      try run.send(.run(effect))
+      try run.run()
+      #expect(run.pending.isEmpty)
+      told += run.state.log + run.record.events.map(\.name)
+    }
+    return told
+  }
+  #expect(
+    try run(.zero) == [
+      "run", "a", "b", "run", "c", "c", "c", "d", "run", "e", "in", "after", "run", "f", "after",
+      "in",
+    ])
+  #expect(try run(.zero) == run(.milliseconds(1)))
+}
+
 @Test("a repetition comes after each interval, and ends at its limit")
 func repetition() throws {
   var run = scripted()

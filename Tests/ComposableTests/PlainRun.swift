@@ -124,8 +124,8 @@ struct PlainRun {
   private mutating func begin(_ recipe: Recipe) {
     log.append("run")
     started.effects += 1
-    for (after, deed, ids) in Self.deeds(of: recipe) {
-      if case .cancel(let id) = deed, after == 0 {
+    for (after, deed, ids, isBehind) in Self.deeds(of: recipe) {
+      if case .cancel(let id) = deed, after == 0, !isBehind {
         items.removeAll { $0.ids.contains(id) }
         continue
       }
@@ -139,41 +139,43 @@ struct PlainRun {
 
   private static func sum(_ one: Int, _ other: Int) -> Int { min(one + other, Recipe.never) }
 
-  private typealias Deeds = [(after: Int, deed: Deed, ids: Set<Int>)]
+  /// What comes behind something that is said waits until it is said, also where that takes no time.
+  private typealias Deeds = [(after: Int, deed: Deed, ids: Set<Int>, isBehind: Bool)]
 
   private static func deeds(of recipe: Recipe) -> Deeds {
     switch recipe {
-    case .say(let number, let delay): return [(max(delay, 0), .say(number), [])]
-    case .start(let recipe, let delay): return [(max(delay, 0), .start(recipe), [])]
+    case .say(let number, let delay): return [(max(delay, 0), .say(number), [], false)]
+    case .start(let recipe, let delay): return [(max(delay, 0), .start(recipe), [], false)]
     case .again(let number, let every, let times):
       let every = max(every, 0)
-      return times < 1 ? [] : [(every, .again(number, every: every, left: times), [])]
-    case .cancel(let id): return [(0, .cancel(id), [])]
+      return times < 1 ? [] : [(every, .again(number, every: every, left: times), [], false)]
+    case .cancel(let id): return [(0, .cancel(id), [], false)]
     case .together(let parts): return parts.flatMap { deeds(of: $0) }
     case .inTurn(let parts):
       var start = 0
       var all: Deeds = []
       for part in parts {
         let deeds = deeds(of: part)
-        all += later(deeds, by: start)
+        let isBehind = all.contains { if case .cancel = $0.deed { false } else { true } }
+        all += later(deeds, by: start).map { ($0.after, $0.deed, $0.ids, $0.isBehind || isBehind) }
         start = sum(start, deeds.map { end(of: $0.deed, after: $0.after) }.max() ?? 0)
       }
       return all
     case .under(let id, let recipe, let endsOthers):
-      return under(id, (endsOthers ? [(0, .cancel(id), [])] : []) + deeds(of: recipe))
+      return under(id, (endsOthers ? [(0, .cancel(id), [], false)] : []) + deeds(of: recipe))
     case .afterPause(let id, let recipe, let pause):
       let deeds = deeds(of: recipe)
       if deeds.isEmpty { return [] }
-      return under(id, [(0, .cancel(id), [])] + later(deeds, by: max(pause, 0)))
+      return under(id, [(0, .cancel(id), [], false)] + later(deeds, by: max(pause, 0)))
     }
   }
 
   private static func later(_ deeds: Deeds, by time: Int) -> Deeds {
-    deeds.map { (sum($0.after, time), $0.deed, $0.ids) }
+    deeds.map { (sum($0.after, time), $0.deed, $0.ids, $0.isBehind) }
   }
 
   private static func under(_ id: Int, _ deeds: Deeds) -> Deeds {
-    deeds.map { ($0.after, $0.deed, $0.ids.union([id])) }
+    deeds.map { ($0.after, $0.deed, $0.ids.union([id]), $0.isBehind) }
   }
 
   private static func end(of deed: Deed, after: Int) -> Int {

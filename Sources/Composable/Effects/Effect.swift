@@ -23,6 +23,8 @@ public struct Effect<Action: Sendable>: Sendable {
     var owner: FeaturePath?
     /// Which of its identifiers it yields to: it does not begin while something of that is in flight.
     var yieldsTo: Int?
+    /// Whether it waits until what its effect sends before has been handled, also if both are due at once.
+    var isQueued = false
   }
 
   var operations: [Timed]
@@ -91,10 +93,19 @@ public struct Effect<Action: Sendable>: Sendable {
   /// One after the other: each begins when the one before it has sent its last action.
   public static func concatenate(_ effects: [Effect]) -> Effect {
     var start = Duration.zero
+    var isBehind = false
     return merge(
       effects.map { effect in
-        defer { start = start.later(by: effect.length) }
-        return effect.delayed(by: start)
+        var part = effect.delayed(by: start)
+        // What it sends is queued anyway.
+        if isBehind {
+          for index in part.operations.indices where !part.operations[index].sends {
+            part.operations[index].isQueued = true
+          }
+        }
+        start = start.later(by: effect.length)
+        isBehind = isBehind || effect.operations.contains(where: \.sends)
+        return part
       })
   }
 
@@ -114,7 +125,7 @@ public struct Effect<Action: Sendable>: Sendable {
           }
         return .init(
           operation: operation, after: timed.after, ids: timed.ids, owner: timed.owner,
-          yieldsTo: timed.yieldsTo)
+          yieldsTo: timed.yieldsTo, isQueued: timed.isQueued)
       })
   }
 
@@ -191,6 +202,17 @@ public struct Effect<Action: Sendable>: Sendable {
 }
 
 extension Effect.Timed {
+  /// Whether it sends an action, and does nothing else.
+  fileprivate var sends: Bool {
+    switch operation {
+    case .send, .repeating: true
+    case .record, .cancel, .cancelAll: false
+    }
+  }
+
+  /// Whether it is done before anything else happens, if it is no action.
+  var isAtOnce: Bool { after == .zero && !isQueued }
+
   fileprivate mutating func own(by path: FeaturePath) {
     if owner == nil { owner = path }
     for index in ids.indices { ids[index] = ids[index].owned(by: path) }

@@ -151,6 +151,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
         if yields(effect.operations[index]) { continue }
       }
       let isNow = effect.operations[index].after == .zero
+      if isNow, effect.operations[index].isQueued { return nil }
       switch effect.operations[index].operation {
       case .record:
         if isNow { isUneventful = false }
@@ -296,14 +297,16 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   ) -> Bool {
     if yields(timed) { return false }
     var timed = timed
+    let isAtOnce = timed.isAtOnce
     timed.yieldsTo = nil
+    timed.isQueued = false
     let due = now.later(by: timed.after)
     switch timed.operation {
-    case .record(let event) where timed.after == .zero:
+    case .record(let event) where isAtOnce:
       record.isUneventful = false
       step?.events.append(event)
     // The condition is said of each: it would hold for the last one only.
-    case .cancel where timed.after == .zero, .cancelAll where timed.after == .zero:
+    case .cancel where isAtOnce, .cancelAll where isAtOnce:
       let cancelled = cancel(timed.operation)
       step?.cancelled += cancelled.map { .init(timed: $0.timed, due: $0.due) }
       return !cancelled.isEmpty
