@@ -119,6 +119,26 @@ func absentChild() throws {
   #expect(run.pending.isEmpty)
 }
 
+@Test("an action of an element that would get another id is dropped, and recorded")
+func elementOfAnotherID() throws {
+  let rows = EmptyReducer<Timers.State, Timers.Action>().forEach(\.list, action: .row) {
+    Reduce { state, _ in
+      state.ticks += 1
+      if state.ticks > 1 { state.id += 10 }
+      return .send(.ticked, after: .seconds(1))
+    }
+  }
+  let list = IdentifiedArray(keepingFirst: [Timer.State(id: 1), Timer.State(id: 2)])
+  var run = Simulation(
+    Timers.State(list: list), dependencies: Dependencies(page: "rows"), reducer: rows)
+  try run.send(.row(1, .startTapped))
+  #expect(run.state.list.map(\.ticks) == [1, 0] && run.record.drops.isEmpty)
+  try run.run()
+  #expect(run.record.steps.map { $0.drops.map(\.gate) } == [[], ["row keeps its id"]])
+  #expect(run.record.steps.last?.didNothing == true)
+  #expect(run.state.list.map(\.id) == [1, 2])
+}
+
 @Test("what is queued for this very moment can still be cancelled")
 func queuedIsCancelled() throws {
   var run = scripted()

@@ -73,7 +73,15 @@ extension Reducer {
           .map { action.embed((id, $0)) }
           // A list that is not written to keeps its storage: it need not be copied, and is known to
           // be equal at a glance.
-          if elementState != elementBefore { state[keyPath: list][id: id] = elementState }
+          if elementState != elementBefore {
+            if elementState.id == id {
+              state[keyPath: list][id: id] = elementState
+            } else {
+              // The list finds it by its id: it takes no other one in its place, and starts nothing for it.
+              effect = .none
+              dependencies.drop(by: "\(action.name) keeps its id")
+            }
+          }
         } else {
           // Which id is not said: it is the state's, and what drops an action is told to everybody.
           dependencies.drop(by: "no \(action.name) has that id")
