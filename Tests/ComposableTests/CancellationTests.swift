@@ -161,6 +161,14 @@ func laterCancellation() throws {
   #expect(run.pending.compactMap(\.action) == [.say("a"), .say("ran")])
   try run.run()
   #expect(run.state.log == ["run", "run", "a"])
+  #expect(run.record.late.flatMap(\.cancelled).map(\.summary) == [".say(\"ran\")"])
+  #expect(
+    run.record.description.contains(
+      """
+         starts .say("a"), due at 2 s
+         starts cancel "x", due at 2 s
+         later, at 2 s: cancelled .say("ran"), due at 3 s
+      """))
 }
 
 @Test("a restart that comes later ends what ran before, and not what it starts")

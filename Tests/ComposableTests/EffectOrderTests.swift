@@ -166,7 +166,7 @@ func lateEvent() throws {
   try run.send(.run(E.record(event).debounce(id: "save", for: .seconds(1))))
   #expect(run.record.events.isEmpty)
   try run.run()
-  #expect(run.record.lateEvents.map(\.time) == [.seconds(1)])
+  #expect(run.record.late.map(\.time) == [.seconds(1)])
   #expect(run.record.events == [event])
 }
 

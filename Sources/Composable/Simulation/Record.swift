@@ -4,36 +4,38 @@
 public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: Hashable, Sendable {
   /// Every action that was handled, in order.
   package internal(set) var steps: [Step<State, Action>] = []
-  /// What happened to the outside between steps: events that an effect recorded later.
-  package internal(set) var lateEvents: [LateEvent] = []
+  /// What effects recorded and cancelled between steps, in order.
+  package internal(set) var late: [Late] = []
   /// Whether no step sent anything out, and none was dropped or denied anything: as almost always.
   package internal(set) var isUneventful = true
 
-  /// An event that an effect recorded some time after the step that started it.
-  package struct LateEvent: Hashable, Sendable {
+  /// What an effect did some time after the step that started it.
+  package struct Late: Hashable, Sendable {
     /// When.
     package let time: Duration
     /// The step that started the effect.
     package let startedBy: Int
     /// How many actions had been handled by then: a time alone does not tell what came first.
     let stepsBefore: Int
-    /// What a live run would have sent.
-    package let event: Event
+    /// What a live run would have sent, if it recorded that.
+    package var event: Event? = nil
+    /// Effects that it cancelled.
+    package var cancelled: [Step<State, Action>.Scheduled] = []
   }
 
   /// All events in the order of their times.
   public var events: [Event] {
-    if isUneventful && lateEvents.isEmpty { return [] }
+    if isUneventful && late.isEmpty { return [] }
     var events: [Event] = []
-    var late = lateEvents[...]
+    var late = late[...]
     for (index, step) in steps.enumerated() {
       while let next = late.first, next.stepsBefore <= index {
-        events.append(next.event)
+        if let event = next.event { events.append(event) }
         late.removeFirst()
       }
       events += step.events
     }
-    return events + late.map(\.event)
+    return events + late.compactMap(\.event)
   }
 
   /// All drops, in order.
@@ -80,8 +82,10 @@ extension Record: CustomStringConvertible {
       lines += step.cancelled.map { "   cancelled \($0.summary), due at \($0.due.readable)" }
       lines += step.sent.map { "   sends \(ValueText.inline($0))" }
       lines += step.started.map { "   starts \($0.summary), due at \($0.due.readable)" }
-      for late in lateEvents where late.startedBy == index {
-        lines.append("   later, at \(late.time.readable): recorded \(late.event)")
+      for late in late where late.startedBy == index {
+        let time = "   later, at \(late.time.readable): "
+        if let event = late.event { lines.append("\(time)recorded \(event)") }
+        lines += late.cancelled.map { "\(time)cancelled \($0.summary), due at \($0.due.readable)" }
       }
     }
     return lines.joined(separator: "\n")

@@ -229,13 +229,25 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
       _ = handle(
         action, origin: .effect(startedBy: item.startedBy), sender: item.timed.owner)
     case .record(let event):
-      guard isRecording else { return }
-      record.lateEvents.append(
-        .init(
-          time: now, startedBy: item.startedBy, stepsBefore: record.steps.count, event: event))
+      note(item, event: event)
     case .cancel, .cancelAll:
-      _ = cancel(item.timed.operation, sparing: item.isFollowed)
+      let cancelled = cancel(item.timed.operation, sparing: item.isFollowed)
+      if !cancelled.isEmpty {
+        note(item, cancelled: cancelled.map { .init(timed: $0.timed, due: $0.due) })
+      }
     }
+  }
+
+  /// Writes down what an effect does between steps.
+  private mutating func note(
+    _ item: PendingQueue<Action>.Item, event: Event? = nil,
+    cancelled: [Step<State, Action>.Scheduled] = []
+  ) {
+    guard isRecording else { return }
+    record.late.append(
+      .init(
+        time: now, startedBy: item.startedBy, stepsBefore: record.steps.count, event: event,
+        cancelled: cancelled))
   }
 
   private mutating func handle(
