@@ -112,7 +112,7 @@ public struct TestStore<State: Hashable & Sendable, Action: Hashable & Sendable>
       report(
         .unexpectedAction(
           expected: ValueText.inline(action), received: ValueText.inline(received),
-          diff: LineDiff.folded(ValueText.lines(action), ValueText.lines(received))),
+          diff: ValueText.difference(action, received)),
         sourceLocation)
     }
     compareNext(changes, sourceLocation)
@@ -163,7 +163,7 @@ public struct TestStore<State: Hashable & Sendable, Action: Hashable & Sendable>
       report(
         .stateDiffers(
           action: action,
-          diff: LineDiff.folded(ValueText.lines(expected), ValueText.lines(step.after))),
+          diff: ValueText.difference(expected, step.after)),
         location)
     } else if exhaustivity == .on, changes != nil, step.before == step.after {
       report(.noChange(action: action), location)

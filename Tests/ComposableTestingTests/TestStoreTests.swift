@@ -134,6 +134,53 @@ func unexpectedAction() {
     ])
 }
 
+/// Values that are not equal, and yet read alike.
+private struct Likeness: Hashable, Sendable {
+  struct Stamp: Hashable, Sendable, CustomStringConvertible {
+    var seconds = 0.0
+    var description: String { "just now" }
+  }
+  enum Side: Hashable, Sendable, CustomStringConvertible {
+    case left, right
+    var description: String { "a side" }
+  }
+  var choice: Int??
+  var stamp = Stamp()
+  var wait = Duration.zero
+  var side = Side.left
+}
+
+@Test("a difference is printed also between values that read alike")
+func likeness() {
+  let findings = Findings()
+  let changes: [@Sendable (inout Likeness) -> Void] = [
+    { $0.choice = .some(nil) }, { $0.stamp.seconds = 0.25 }, { $0.wait = .nanoseconds(1) },
+    { $0.side = .right },
+  ]
+  var store = TestStore(Likeness(), report: findings.take) {
+    Reduce<Likeness, Int> { state, number in
+      state = Likeness()
+      changes[number](&state)
+      return .none
+    }
+  }
+  for number in changes.indices {
+    store.send(number) { $0 = Likeness() }
+  }
+  let lines = findings.texts.map { $0.split(separator: "\n").map { $0.drop { $0 == " " } } }
+  #expect(
+    lines.map { $0.filter { $0.first == "-" || $0.first == "+" } } == [
+      ["-   choice: nil,", "+   choice: .some(", "+     nil", "+   ),"],
+      ["-     seconds: 0.0", "+     seconds: 0.25"],
+      [
+        "-   wait: (seconds: 0, attoseconds: 0),",
+        "+   wait: (seconds: 0, attoseconds: 1000000000),",
+      ],
+      [],
+    ])
+  #expect(lines.last?.last == "… (they differ in what cannot be printed)")
+}
+
 @Test("an action that did not come is found, with what is in flight")
 func nothingReceived() {
   let found = findings { store in

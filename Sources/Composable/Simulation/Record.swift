@@ -74,9 +74,7 @@ extension Record: CustomStringConvertible {
       lines += step.drops.map { "   dropped by '\($0.gate)' at \($0.path)" }
       lines += step.denials.map { "   denied: \($0.client) at \($0.path)" }
       if step.before != step.after {
-        lines += LineDiff.folded(
-          ValueText.lines(step.before), ValueText.lines(step.after)
-        ).map { "   " + $0 }
+        lines += ValueText.difference(step.before, step.after).map { "   " + $0 }
       }
       lines += step.events.map { "   recorded \($0)" }
       lines += step.cancelled.map { "   cancelled \($0.summary), due at \($0.due.readable)" }

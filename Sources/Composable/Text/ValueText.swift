@@ -10,10 +10,20 @@ package enum ValueText {
   }
 
   /// A value over several lines, a field a line.
-  package static func lines(_ value: Any) -> [String] {
+  private static func lines(_ value: Any, isBare: Bool) -> [String] {
     var lines: [String] = []
-    node(value).write(prefix: "", suffix: "", indent: 0, into: &lines)
+    node(value, isBare: isBare).write(prefix: "", suffix: "", indent: 0, into: &lines)
     return lines
+  }
+
+  /// What differs between two values that are not equal, as a folded diff. Where they read alike, they are
+  /// printed field by field: a description of their own may hide what differs.
+  package static func difference(_ old: Any, _ new: Any) -> [String] {
+    for isBare in [false, true] {
+      let (old, new) = (lines(old, isBare: isBare), lines(new, isBare: isBare))
+      if old != new { return LineDiff.folded(old, new) }
+    }
+    return ["  … (they differ in what cannot be printed)"]
   }
 
   /// The names of the cases of an action, from the outside in, without what they carry:
@@ -88,45 +98,51 @@ package enum ValueText {
     }
   }
 
-  private static func node(_ value: Any) -> Node {
+  private static func node(_ value: Any, isBare: Bool = false) -> Node {
+    func inner(_ value: Any) -> Node { node(value, isBare: isBare) }
     if let text = value as? String { return .leaf(quoted(text)) }
-    if let time = value as? Duration { return .leaf(time.readable) }
+    if let time = value as? Duration { return .leaf(isBare ? "\(time.components)" : time.readable) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      return mirror.children.first.map { node($0.value) } ?? .leaf("nil")
+      guard let child = mirror.children.first else { return .leaf("nil") }
+      // An optional in another: nothing, or nothing that is there.
+      guard isBare, Mirror(reflecting: child.value).displayStyle == .optional else {
+        return inner(child.value)
+      }
+      return .group(open: ".some(", fields: [(nil, inner(child.value))], close: ")")
     case .enum:
       guard let child = mirror.children.first else { return .leaf(".\(value)") }
       let payload = Mirror(reflecting: child.value)
       let fields =
         payload.displayStyle == .tuple
-        ? payload.children.map { (label($0.label), node($0.value)) }
-        : [(nil, node(child.value))]
+        ? payload.children.map { (label($0.label), inner($0.value)) }
+        : [(nil, inner(child.value))]
       return .group(open: ".\(child.label ?? "")(", fields: fields, close: ")")
     case .tuple:
       return .group(
-        open: "(", fields: mirror.children.map { (label($0.label), node($0.value)) }, close: ")")
+        open: "(", fields: mirror.children.map { (label($0.label), inner($0.value)) }, close: ")")
     case .collection:
       return .group(
-        open: "[", fields: mirror.children.map { (nil, node($0.value)) }, close: "]")
+        open: "[", fields: mirror.children.map { (nil, inner($0.value)) }, close: "]")
     case .set:
-      let members = mirror.children.map { node($0.value) }.sorted { $0.inline < $1.inline }
+      let members = mirror.children.map { inner($0.value) }.sorted { $0.inline < $1.inline }
       return .group(open: "[", fields: members.map { (nil, $0) }, close: "]")
     case .dictionary:
       let pairs = mirror.children.compactMap { child -> (label: String?, value: Node)? in
         let pair = Mirror(reflecting: child.value).children.map(\.value)
         guard pair.count == 2 else { return nil }
-        return (node(pair[0]).inline, node(pair[1]))
+        return (inner(pair[0]).inline, inner(pair[1]))
       }
       return .group(
         open: "[", fields: pairs.sorted { ($0.label ?? "") < ($1.label ?? "") }, close: "]")
     case .struct, .class:
-      if mirror.children.isEmpty || value is any CustomStringConvertible {
+      if mirror.children.isEmpty || !isBare && value is any CustomStringConvertible {
         return .leaf("\(value)")
       }
       let name = "\(mirror.subjectType)".prefix { $0 != "<" }
       return .group(
-        open: "\(name)(", fields: mirror.children.map { ($0.label, node($0.value)) }, close: ")")
+        open: "\(name)(", fields: mirror.children.map { ($0.label, inner($0.value)) }, close: ")")
     default:
       return .leaf("\(value)")
     }
