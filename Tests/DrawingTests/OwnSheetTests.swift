@@ -96,6 +96,13 @@ struct OwnSheetTests {
     #expect(html(loading).contains("own-medal"))
   }
 
+  @Test("styles that differ by a number are looks that differ")
+  func numberedStyles() {
+    let levels: [StaticString] = ["level-0", "level-1", "level-2", "level-3"]
+    let keys = levels.map { Drawing(of: Card { Text("Medal") }.style($0)).key }
+    #expect(Set(keys).count == levels.count)
+  }
+
   private func html(_ view: some View) -> String {
     var bytes: [UInt8] = []
     HTMLWriter.write(Drawing(of: view), into: &bytes)

@@ -7,7 +7,7 @@ import Drawing
 indirect enum Shape: Sendable {
   case box(Box, [Shape])
   case stack(Spacing, [Shape])
-  case list([Shape])
+  case list([Shape]), styled([Shape])
   case region(String, Shape)
   case heading(Int, Shape)
   case table([[Shape]])
@@ -62,9 +62,10 @@ indirect enum Shape: Sendable {
     func some(_ random: inout SeededGenerator) -> [Shape] {
       (0..<Int.random(in: 0..<4, using: &random)).map { _ in inner(&random) }
     }
-    switch Int.random(in: 0..<21, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 18:
       return .presented(isAlert: .random(using: &random), inner(&random), inner(&random))
+    case 19: return .styled(some(&random))
     case 0: return .stack(Spacing.allCases.randomElement(using: &random) ?? .tight, some(&random))
     case 1: return .list(some(&random))
     case 2: return .region("region \(Int.random(in: 0..<3, using: &random))", inner(&random))
@@ -95,6 +96,8 @@ protocol Contents {
   mutating func look(of count: Int) -> Int
   /// Whether a part that may be disabled is.
   mutating func isDisabled() -> Bool
+  /// By which of the site's own styles a part is drawn that has one.
+  mutating func style() -> StaticString
 }
 
 extension Shape {
@@ -112,6 +115,9 @@ extension Shape {
     case .list(let shapes):
       let views = shapes.map { $0.view(&contents) }
       return List(contents.words()) { ForEach(views) { view in Item { view } } }
+    case .styled(let shapes):
+      let views = shapes.map { $0.view(&contents) }
+      return Card { views }.style(contents.style())
     case .region(let name, let shape): return shape.view(&contents).region(RegionName(name))
     case .heading(let level, let shape):
       let view = shape.view(&contents)
@@ -267,6 +273,7 @@ extension Shape.Box {
 
 extension Contents {
   mutating func isDisabled() -> Bool { true }
+  mutating func style() -> StaticString { "level-1" }
 
   /// What a text field holds: words that may be of any length, even none.
   fileprivate mutating func value() -> String {

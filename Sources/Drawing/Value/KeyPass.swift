@@ -172,9 +172,8 @@ struct KeyPass {
       add(word)
       add(words: element.label)
       if let style = drawing.style(of: element) {
-        var mixer = KeyMixer()
-        mixer.addFolded(Array(style.utf8).span)
-        add(mixer.key)
+        if !isAboutRows { look.add(style.utf8.span) }
+        here.addFolded(style.utf8.span)
       }
       if element.kind == .value { isInValue = true }
     case .close(let kind, _):

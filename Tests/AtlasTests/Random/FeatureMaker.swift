@@ -125,6 +125,8 @@ struct FeatureMaker {
     if happens(30) { parts.append(.when(condition(), .appearing(number(0...rules - 1)))) }
     if happens(20) { parts.append(.when(condition(), .spinner)) }
     if happens(50) { parts.shuffle(using: &random) }
+    // What is made last leaves the features as they were that were told wrongly once.
+    if happens(20) { parts.append(.medal(number(0...counters - 1))) }
     return parts
   }
 }

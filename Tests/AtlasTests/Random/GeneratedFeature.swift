@@ -79,6 +79,8 @@ struct GeneratedFeature: Hashable, Sendable {
     case count(Int)
     case several(Int)
     case flag(Int)
+    /// How it is drawn tells a number, and nothing else does.
+    case medal(Int)
     case button(Int, name: String, isDisabled: Condition?)
     case inert(Int, name: String)
     case rows(toggles: Int, button: Int?, isMarked: Bool)
@@ -229,6 +231,9 @@ struct GeneratedView: View {
     case .count(let counter): return AnyView(Text("Count \(state.counters[counter])"))
     case .several(let counter): return AnyView(Text(state.counters[counter] > 1 ? "Many" : "Few"))
     case .flag(let flag): return AnyView(Text(state.flags[flag] ? "On" : "Off"))
+    case .medal(let counter):
+      let styles: [StaticString] = ["level-0", "level-1", "level-2", "level-3"]
+      return AnyView(Card { Text("Medal") }.style(styles[state.counters[counter]]))
     case .button(let rule, let name, let isDisabled):
       return AnyView(
         Button(name, store.intent(.tapped(rule))).disabled(isDisabled?.holds(state) ?? false))
