@@ -98,6 +98,54 @@ func loading() throws {
   #expect(atlas.findings.isEmpty)
 }
 
+private struct Rows: Hashable, Sendable {
+  var count: Int
+  var seen = 0
+  var isOver = false
+}
+
+private enum RowsAction: Hashable, Sendable { case addTapped, infoTapped, appeared }
+
+@Test(
+  "each view that appears asks, also where one that is there asks for the same",
+  arguments: [0, 1, 3, 20])
+func alikeAppearing(count: Int) {
+  let page = Page("rows", Rows(count: count)) {
+    Reduce<Rows, RowsAction> { state, action in
+      switch action {
+      case .addTapped: state.count = min(state.count + 1, count + 2)
+      case .infoTapped: state.isOver = true
+      case .appeared: state.seen += 1
+      }
+      return .none
+    }
+  } view: { store in
+    List {
+      ForEach(0..<store.state.count) { _ in
+        Item { Text("Row").onAppear(store.intent(.appeared)) }
+      }
+    }
+    .sheet(isPresented: store.state.isOver, label: "Info") {
+      Text("Over").onAppear(store.intent(.appeared))
+    }
+    Text("\(store.state.count) rows, \(store.state.seen) seen")
+    Button("Add", store.intent(.addTapped))
+    Button("Info", store.intent(.infoTapped))
+  } story: {
+    Frame("start")
+  }
+  let texts = page.explored().frames.map(\.drawing.visibleText)
+  for rows in count...count + 2 {
+    #expect(texts.contains { $0.contains("\(rows) rows, \(rows) seen") })
+    #expect(texts.contains { $0.contains("\(rows) rows, \(rows + 1) seen") && $0.contains("Over") })
+  }
+  #expect(texts.count == 6)
+  var player = page.player()
+  _ = player.begin()
+  for slot in player.screen.drawing.slots { _ = player.tap(slot) }
+  #expect(player.screen.drawing.visibleText.contains("\(count + 1) rows, \(count + 2) seen"))
+}
+
 @Test("every row is walked, and leads somewhere where all looks are shown")
 func rows() throws {
   let atlas = loadingPage().explored()

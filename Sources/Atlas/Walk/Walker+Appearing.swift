@@ -82,11 +82,24 @@ extension Simulation {
 }
 
 extension [Intent] {
-  /// These, but for those that are among others. Mostly there are few, or the same ones.
+  /// These, but for those that are among others: of views that ask for the same, each that was there
+  /// leaves out one. Mostly there are few, or the same ones.
   fileprivate func without(_ others: [Intent]) -> [Intent] {
     if others.isEmpty { return self }
-    if count < 16 { return filter { !others.contains($0) } }
-    let others = Set(others)
-    return filter { !others.contains($0) }
+    if count < 16 {
+      var left = others
+      return filter { intent in
+        guard let place = left.firstIndex(of: intent) else { return true }
+        left.remove(at: place)
+        return false
+      }
+    }
+    var left: [Intent: Int] = [:]
+    for intent in others { left[intent, default: 0] += 1 }
+    return filter { intent in
+      guard let count = left[intent], count > 0 else { return true }
+      left[intent] = count - 1
+      return false
+    }
   }
 }

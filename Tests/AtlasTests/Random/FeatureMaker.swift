@@ -127,6 +127,23 @@ struct FeatureMaker {
     if happens(50) { parts.shuffle(using: &random) }
     // What is made last leaves the features as they were that were told wrongly once.
     if happens(20) { parts.append(.medal(number(0...counters - 1))) }
+    if happens(50), let rule = Self.appearing(in: parts) {
+      parts.append(.when(condition(), .appearing(rule)))
+    }
     return parts
+  }
+
+  /// What a part asks for as it appears, rather one that is there at times only: two that ask for unlike
+  /// things and come and go in turn might never settle.
+  private static func appearing(in parts: [Feature.Part]) -> Int? {
+    var always: Int?
+    for part in parts {
+      switch part {
+      case .appearing(let rule): always = rule
+      case .when(_, .appearing(let rule)): return rule
+      default: continue
+      }
+    }
+    return always
   }
 }

@@ -259,7 +259,10 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       var seen = seen
       while true {
         let drawing = draw(run.state)
-        let new = drawing.appearances.filter { !seen.contains($0) }
+        var new = drawing.appearances
+        for intent in seen {
+          if let place = new.firstIndex(of: intent) { new.remove(at: place) }
+        }
         seen = drawing.appearances
         if new.isEmpty { return }
         for intent in new {
