@@ -178,6 +178,32 @@ func paths() throws {
   }
 }
 
+@Test("a control that is called as another one is by kind and number is not taken for it")
+func namedLikeOrdinal() {
+  enum Move: Hashable, Sendable { case up, down, on, off, over }
+  let page = Page("moves", "") {
+    Reduce<String, Move> { state, action in
+      state = "\(action)"
+      return .none
+    }
+  } view: { store in
+    Button("Move", store.intent(.up))
+    Button("Move", store.intent(.down))
+    Button("button 1", store.intent(.on))
+    Button("Button 2", store.intent(.off))
+    Link("link 1", store.intent(.over))
+    Text("Now \(store.state)")
+  } story: {
+    Frame("start")
+  }
+  let atlas = page.explored()
+  #expect(framesPlayedElsewhere(page, atlas) == [])
+  #expect(
+    atlas.frames.map { $0.path.map(\.description) } == [
+      [], ["button 1"], ["button 2"], ["button 3"], ["Button 2"], ["link 1"],
+    ])
+}
+
 @Test("the same page gives the same atlas")
 func deterministic() {
   let one = loadingPage().explored()

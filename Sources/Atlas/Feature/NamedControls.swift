@@ -60,7 +60,7 @@ struct NamedControls {
 
   /// Whether a name means a control, or one that does the same, and no other.
   func isMeant(_ name: String, by control: Control) -> Bool {
-    if name.hasPrefix("+") { return false }
+    if name.hasPrefix("+") || isOrdinal(name) { return false }
     if let meaning = meanings[name] {
       return meaning.isOne && controls[meaning.first].slot.intent == control.slot.intent
     }
@@ -71,9 +71,20 @@ struct NamedControls {
   /// `checkbox 2`.
   static func ordinal(_ kind: SlotKind, _ number: Int) -> String { "\(kind.word) \(number)" }
 
-  /// The controls of that name; else the one of that kind and number; else those whose name is that
-  /// but for upper and lower case; else the fields of that label, whatever they hold.
+  /// Whether a control is called that by its kind and number; few names look so.
+  private func isOrdinal(_ name: String) -> Bool {
+    guard let last = name.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last,
+      SlotKind.allCases.contains(where: { name.hasPrefix($0.word) })
+    else { return false }
+    return controls.contains { $0.ordinal == name }
+  }
+
+  /// The control of that kind and number; else those of that name, as they are written; else the same but
+  /// for upper and lower case; else the fields of that label, whatever they hold. Kind and number come
+  /// first, since they are what is left to call a control by whose name others have.
   func matching(_ text: String) -> [Control] {
+    let numbered = controls.filter { $0.ordinal == text }
+    if !numbered.isEmpty { return numbered }
     let exact = named { $0.name == text }
     if !exact.isEmpty { return exact }
     let lowered = text.lowercased()

@@ -126,6 +126,7 @@ struct FeatureMaker {
     if happens(20) { parts.append(.when(condition(), .spinner)) }
     if happens(50) { parts.shuffle(using: &random) }
     // What is made last leaves the features as they were that were told wrongly once.
+    if happens(25) { nameAlike(&parts) }
     if happens(20) { parts.append(.medal(number(0...counters - 1))) }
     if happens(50), let rule = Self.appearing(in: parts) {
       parts.append(.when(condition(), .appearing(rule)))
@@ -145,5 +146,14 @@ struct FeatureMaker {
       }
     }
     return always
+  }
+
+  /// Calls the buttons by few names, some of which are what a button is called by its kind and number.
+  private mutating func nameAlike(_ parts: inout [Feature.Part]) {
+    for index in parts.indices {
+      guard case .button(let rule, _, let isDisabled) = parts[index] else { continue }
+      let name = ["Press", "button 1", "button 2", "Button 1"][number(0...3)]
+      parts[index] = .button(rule, name: name, isDisabled: isDisabled)
+    }
   }
 }
