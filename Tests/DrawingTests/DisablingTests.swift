@@ -82,7 +82,8 @@ struct DisablingTests {
       TextField("Go", text: "on", edit: tap), Button("Go", tap).region("actions"),
       Button("Go", tap).language(.japanese).region("actions"),
       Picker("Go") { for word in ["a", "b"] { Segment(word, isSelected: false, tap) } },
-      Group { Button("Go", tap) },
+      Group { Button("Go", tap) }, Link("Go", to: .page("terms")),
+      Link(to: .url("https://a.example")) { Symbol(.star) }.region("actions"),
     ]
     for control in controls.map({ AnyView($0) }) {
       let hidden = control.redacted(.placeholder)
@@ -102,6 +103,30 @@ struct DisablingTests {
     let nameless = Button(tap) { Text("Go").redacted(.placeholder) }
     #expect(html(nameless.disabled()) == html(nameless))
     #expect(html(Stack { nameless }.disabled()).contains("neutral disabled"))
+  }
+
+  @Test("a link to another place is disabled as a control is: dim, without a goal, and no Tab stop")
+  func places() {
+    let row = Row {
+      Link("Show all", tap)
+      Link("Terms", to: .page("terms"))
+      Link("Web", to: .url("https://a.example"))
+    }
+    let slots = [SlotState.link("all")]
+    #expect(Drawing(of: row).tabOrder(slots).count == 3)
+    #expect(Drawing(of: row.disabled()).tabOrder(slots) == [])
+    let markup = html(row.disabled(), slots: slots)
+    #expect(!markup.contains("href"))
+    #expect(
+      markup.contains(
+        "<a class=\"anchor disabled\" role=\"link\" aria-disabled=\"true\">Terms</a>"))
+    #expect(text(row.disabled()).contains("‹Terms –›"))
+    #expect(Drawing(of: row.disabled()).key != Drawing(of: row).key)
+    let alone = Link("Terms", to: .page("terms")).disabled()
+    #expect(html(alone).contains("disabled") && Drawing(of: alone).tabOrder([]) == [])
+    // In a control it is a part of that, which is dim as a whole.
+    let within = html(Button(tap) { Link("Terms", to: .page("terms")) }.disabled())
+    #expect(within.contains("<span class=\"anchor\">"))
   }
 
   @Test("whatever is redacted in a disabled part is dim once, and nothing else changes")

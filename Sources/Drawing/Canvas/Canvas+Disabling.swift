@@ -4,6 +4,7 @@
 struct OpenDisabling {
   let node: Int
   let record: Int
+  let anchor: Int
 }
 
 extension Canvas {
@@ -12,7 +13,8 @@ extension Canvas {
     if !isDisabled || environment.isDisabled { return nil }
     set(isDisabled: true)
     return OpenDisabling(
-      node: sketch.drawing.nodes.count, record: sketch.drawing.records.count)
+      node: sketch.drawing.nodes.count, record: sketch.drawing.records.count,
+      anchor: sketch.drawing.anchors.count)
   }
 
   /// Ends it. What was disabled was one control, or a part of the page: of one control it is a state,
@@ -22,6 +24,10 @@ extension Canvas {
     if environment.showsDisabled, isOneControl(since: opened.node) {
       for record in opened.record..<sketch.drawing.records.count {
         sketch.drawing.records[record].showsDisabled = false
+      }
+      for anchor in opened.anchor..<sketch.drawing.anchors.count
+      where sketch.drawing.anchors[anchor].isRedacted {
+        sketch.drawing.anchors[anchor].isDim = false
       }
       for node in opened.node..<sketch.drawing.nodes.count {
         sketch.drawing.nodes[node].undim()
@@ -41,6 +47,7 @@ extension Canvas {
     let last = nodes.endIndex - 1 - around.count
     switch nodes[around.endIndex] {
     case .control(let index): return Int(sketch.drawing.records[Int(index)].closes) == last
+    case .anchor(let index): return Int(sketch.drawing.anchors[Int(index)].closes) == last
     case .open(let element) where element.kind.isOneControl:
       let end = nodes[around.endIndex...].firstIndex(
         of: .close(element.kind, isInline: element.isInline))

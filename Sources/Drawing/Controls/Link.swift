@@ -107,7 +107,7 @@ extension Canvas {
     if saysNothing { sketch.drawing.anchors[opened.record].destination = nil }
     let isRedacted = sketch.drawing.anchors[opened.record].isRedacted
     sketch.drawing.anchors[opened.record].isDim =
-      isRedacted && sketch.isDim && !sketch.isInControl
+      !sketch.isInControl && (isRedacted ? sketch.isDim : environment.isDisabled)
     if isRedacted { sketch.leaves.redacted += 1 }
     sketch.drawing.nodes.append(.endAnchor(Int32(truncatingIfNeeded: opened.record)))
   }

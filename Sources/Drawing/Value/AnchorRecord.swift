@@ -20,7 +20,7 @@ struct AnchorRecord: Hashable, Sendable {
   var label: Extent
   /// Whether it stands in a control or another link, where HTML allows none.
   var isNested: Bool
-  /// Whether it is drawn dim, since all around it is disabled.
+  /// Whether it is drawn dim: it is disabled, or redacted where all around it is.
   var isDim: Bool
   /// Where it opens and closes among the nodes.
   var opens: Int32
@@ -28,6 +28,9 @@ struct AnchorRecord: Hashable, Sendable {
   var place: ViewPlace
 
   var isRedacted: Bool { destination == nil }
+
+  /// Where it leads on the page: nowhere if it is nested, disabled or redacted.
+  func href(root: String) -> String? { isNested || isDim ? nil : destination?.href(root: root) }
 
   /// What tells where it leads.
   var goal: String {

@@ -31,9 +31,7 @@ extension Drawing {
         }
       case .anchor(let index):
         let anchor = anchors[Int(index)]
-        guard !anchor.isNested, !isCovered(node: place),
-          let href = anchor.destination?.href(root: root)
-        else { continue }
+        guard !isCovered(node: place), let href = anchor.href(root: root) else { continue }
         stops.append(.link(ProseLink(href: href, name: name(of: anchor))))
       case .prose(let index):
         if isCovered(node: place) { continue }

@@ -2,7 +2,7 @@
 
 extension HTMLPass {
   func open(_ anchor: AnchorRecord, into bytes: inout ByteSink) {
-    let href = anchor.isNested ? nil : anchor.destination?.href(root: root)
+    let href = anchor.href(root: root)
     bytes.append(isPlain(anchor) ? "<span class=\"anchor" : "<a class=\"anchor")
     if anchor.isRedacted { bytes.append(" neutral") }
     if anchor.isDim { bytes.append(" disabled") }

@@ -30,9 +30,10 @@ struct TextPass {
     case .endControl(let index): out.append(contentsOf: closingBracket(of: Int(index)))
     case .anchor(let index):
       beginItem(parents.last == .paragraph ? .running : .block)
-      out.append(drawing.anchors[Int(index)].isRedacted ? "‹" : "‹→ ")
-      out.append(contentsOf: drawing.texts[drawing.anchors[Int(index)].label.range])
-    case .endAnchor: out.append("›")
+      let anchor = drawing.anchors[Int(index)]
+      out.append(anchor.isRedacted || anchor.isDim ? "‹" : "‹→ ")
+      out.append(contentsOf: drawing.texts[anchor.label.range])
+    case .endAnchor(let index): out.append(drawing.anchors[Int(index)].isDim ? " –›" : "›")
     case .text(let text, let face, let setting), .date(let text, _, let face, let setting):
       begin(setting, after: previous)
       write(text, face)
