@@ -18,10 +18,13 @@ private struct Room: Reducer {
     var isSecret = false
     var rows = IdentifiedArray(keepingFirst: (1...3).map { Row(id: $0) })
   }
-  struct Row: Hashable, Sendable, Identifiable { let id: Int }
-  enum RowAction: Hashable, Sendable { case toggled }
+  struct Row: Hashable, Sendable, Identifiable {
+    let id: Int
+
+    enum Action: Hashable, Sendable { case toggled }
+  }
   enum Action: Hashable, Sendable {
-    case doorTapped, lampTapped, acted, otherTapped, row(Int, RowAction)
+    case doorTapped, lampTapped, acted, otherTapped, row(Int, Row.Action)
   }
 
   let act: @Sendable (Action, inout State, inout Dependencies) -> Effect<Action>
@@ -367,9 +370,11 @@ func reachOfWalked() {
 
 /// Three cupboards for which nobody wrote a reducer, though what they name is called the same; the door of
 /// each does something, if it has one.
-private enum CupboardAction: Hashable, Sendable { case addTapped, openTapped }
+private enum Cupboard {
+  enum Action: Hashable, Sendable { case addTapped, openTapped }
+}
 private enum HouseAction: Hashable, Sendable {
-  case left(CupboardAction), middle(CupboardAction), right(CupboardAction)
+  case left(Cupboard.Action), middle(Cupboard.Action), right(Cupboard.Action)
 }
 
 private func house(doors: Bool) -> [Finding] {

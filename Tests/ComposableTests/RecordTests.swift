@@ -168,15 +168,17 @@ func valueText() {
 }
 
 private enum Picking: Hashable, Sendable {
-  case picked(Kind)
+  case picked(Kind), chosen(TherapyAction)
 
   enum Kind: Hashable, Sendable { case secret }
+  enum TherapyAction: Hashable, Sendable { case secret }
 }
 
 @Test("an action's name is made of its cases, and never of what they carry")
 func caseNames() {
   #expect(ValueText.caseNames(of: Timers.Action.row(3, .ticked)) == ["row", "ticked"])
   #expect(ValueText.caseNames(of: Picking.picked(.secret)) == ["picked"])
+  #expect(ValueText.caseNames(of: Picking.chosen(.secret)) == ["chosen"])
   #expect(ValueText.caseNames(of: Timers.Action.sheetReplaced(by: 3)) == ["sheetReplaced"])
   #expect(ValueText.caseNames(of: Scripted.Action.say("secret")) == ["say"])
 }

@@ -10,6 +10,8 @@ private struct Shop: Reducer {
   struct Item: Hashable, Sendable, Identifiable {
     let id: Int
     var isTaken = false
+
+    enum Action: Hashable, Sendable { case takeTapped, putBackTapped, priceTapped, shareTapped }
   }
   struct State: Hashable, Sendable {
     var items = [Item(id: 1), Item(id: 2)]
@@ -19,9 +21,8 @@ private struct Shop: Reducer {
     var isHidden = false
     var things = IdentifiedArray(keepingFirst: [Item(id: 1)])
   }
-  enum ItemAction: Hashable, Sendable { case takeTapped, putBackTapped, priceTapped, shareTapped }
   enum Action: Hashable, Sendable {
-    case doorTapped, hideTapped, couponChanged(String), item(Int, ItemAction), ticked
+    case doorTapped, hideTapped, couponChanged(String), item(Int, Item.Action), ticked
   }
 
   var body: some Reducer<State, Action> {
@@ -37,7 +38,7 @@ private struct Shop: Reducer {
   }
 }
 
-extension Case where Root == Shop.Action, Value == (Int, Shop.ItemAction) {
+extension Case where Root == Shop.Action, Value == (Int, Shop.Item.Action) {
   /// The case of an item, which is mistaken for another.
   fileprivate static var lost: Self { Case(Root.item) { _ in nil } }
 }
@@ -222,7 +223,7 @@ extension Mistake {
         shop(
           reducer: {
             Shop().forEach(\.things, action: .lost) {
-              Reduce<Shop.Item, Shop.ItemAction> { item, _ in
+              Reduce<Shop.Item, Shop.Item.Action> { item, _ in
                 item.isTaken.toggle()
                 return .none
               }

@@ -29,7 +29,7 @@ package enum ValueText {
   /// The names of the cases of an action, from the outside in, without what they carry:
   /// `.todo(3, .checkBoxToggled)` gives `["todo", "checkBoxToggled"]`, and `.filterPicked(.active)`
   /// gives `["filterPicked"]`. The action of a child is told from other enums by the name of its
-  /// type, which is Action or ends so.
+  /// type, which is `Action` and no more: a `TherapyAction` may be what was chosen.
   package static func caseNames(of action: Any) -> [String] {
     var names: [String] = []
     addCaseNames(of: action, Mirror(reflecting: action), to: &names)
@@ -61,9 +61,7 @@ package enum ValueText {
     addCaseNames(of: last, Mirror(reflecting: last), to: &names)
   }
 
-  private static func isAction(_ type: Any.Type) -> Bool {
-    "\(type)".hasSuffix("Action")
-  }
+  private static func isAction(_ type: Any.Type) -> Bool { "\(type)" == "Action" }
 
   private indirect enum Node {
     case leaf(String)
