@@ -137,6 +137,20 @@ func putBackInside() throws {
   }
 }
 
+@Test("two reducers side by side that are provided with clients alike have each its own")
+func ownClientsAlike() throws {
+  struct Both: Reducer {
+    var body: some Reducer<Maker.State, Maker.Action> {
+      Maker().providing(UniqueIDs.counting(from: 7))
+      Maker().providing(UniqueIDs.counting(from: 7))
+    }
+  }
+  var run = maker(all, Both())
+  try run.send(.makeTapped)
+  try run.send(.makeTapped)
+  #expect(run.state.ids == [7, 7, 8, 8].map { UniqueID($0) })
+}
+
 @Test("a transform allows nothing that the page denies")
 func transformOfDenied() throws {
   var run = maker(

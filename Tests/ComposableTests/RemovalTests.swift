@@ -95,6 +95,28 @@ func casesMadeInPlace() throws {
   #expect(run.state.lower.left.ticks == 1)
 }
 
+@Test("two copies of a feature on one part of the state never cancel each other")
+func copiesOnOnePart() throws {
+  struct Both: Reducer {
+    struct State: Hashable, Sendable { var timer = Timer.State(id: 0) }
+    enum Action: Hashable, Sendable { case left(Timer.Action), right(Timer.Action) }
+    var body: some Reducer<State, Action> {
+      Scope(
+        state: \.timer, action: Case(Action.left) { if case .left(let it) = $0 { it } else { nil } }
+      ) { Timer() }
+      Scope(
+        state: \.timer,
+        action: Case(Action.right) { if case .right(let it) = $0 { it } else { nil } }
+      ) { Timer() }
+    }
+  }
+  var run = Simulation(Both.State(), dependencies: Dependencies(page: "both")) { Both() }
+  try run.send(.left(.startTapped))
+  try run.send(.right(.stopTapped))
+  try run.run()
+  #expect(run.state.timer.ticks == 1)
+}
+
 @Test("a state that is replaced from outside ends what was started by what is not in it")
 func replacedFromOutside() throws {
   var open = Timers.State()

@@ -27,8 +27,10 @@ extension Reducer {
 
   /// Runs this reducer with another client in place of the one that is allowed. A client that changes
   /// as it is used, as a maker of ids does, goes on from there with the next action.
-  public func dependency<C: Client>(_ client: C) -> Reduce<State, Action> {
-    let providing = providing(client)
+  public func dependency<C: Client>(
+    _ client: C, line: Int = #line, column: Int = #column
+  ) -> Reduce<State, Action> {
+    let providing = providing(client, line: line, column: column)
     return changed { state, action, dependencies in
       guard dependencies.allowed(C.self) != nil else {
         return reduce(into: &state, action: action, dependencies: &dependencies)
@@ -38,15 +40,18 @@ extension Reducer {
   }
 
   /// Runs this reducer with a client of its own, whether the page allows one or not: what the reducer
-  /// does to it does not reach the outside.
-  public func providing<C: Client>(_ client: C) -> Reduce<State, Action> {
-    changed { state, action, dependencies in
+  /// does to it does not reach the outside, nor another reducer that is provided with one like it.
+  public func providing<C: Client>(
+    _ client: C, line: Int = #line, column: Int = #column
+  ) -> Reduce<State, Action> {
+    let source = line << 16 | column
+    return changed { state, action, dependencies in
       let outside = dependencies.allowed(C.self)
-      let before = dependencies.replacement(client)
+      let before = dependencies.replacement(client, source)
       dependencies.allow(before)
       let effect = reduce(into: &state, action: action, dependencies: &dependencies)
       if let after = dependencies.allowed(C.self), after != before {
-        dependencies.keep(after, inPlaceOf: client)
+        dependencies.keep(after, inPlaceOf: client, source)
       }
       if let outside { dependencies.allow(outside) } else { dependencies.forget(C.self) }
       return effect
@@ -65,12 +70,15 @@ struct Replacements: Client {
   struct Place: Hashable, Sendable {
     let path: FeaturePath
     let first: Erased
+    /// The line and the column that say so: a feature may have several that begin alike.
+    let source: Int
 
     /// Feeds all of it: it is a part of keys that nobody compares.
     func hash(into hasher: inout Hasher) {
       hasher.combine(path)
       path.feedParts(into: &hasher)
       hasher.combine(first)
+      hasher.combine(source)
     }
   }
 
@@ -80,15 +88,16 @@ struct Replacements: Client {
 
 extension Dependencies {
   /// What has become of a client that took the place of another in the feature at hand.
-  fileprivate func replacement<C: Client>(_ first: C) -> C {
+  fileprivate func replacement<C: Client>(_ first: C, _ source: Int) -> C {
     guard let entries = allowed(Replacements.self)?.entries else { return first }
-    let place = Replacements.Place(path: log.path, first: Erased(first))
+    let place = Replacements.Place(path: log.path, first: Erased(first), source: source)
     return entries[place]?.value(as: C.self) ?? first
   }
 
-  fileprivate mutating func keep<C: Client>(_ now: C, inPlaceOf first: C) {
+  fileprivate mutating func keep<C: Client>(_ now: C, inPlaceOf first: C, _ source: Int) {
     var replacements = allowed(Replacements.self) ?? .placeholder
-    replacements.entries[.init(path: log.path, first: Erased(first))] = Erased(now)
+    let place = Replacements.Place(path: log.path, first: Erased(first), source: source)
+    replacements.entries[place] = Erased(now)
     allow(replacements)
   }
 }

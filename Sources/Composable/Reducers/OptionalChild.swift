@@ -13,7 +13,7 @@ extension Reducer {
   where Child.State == ChildState, Child.Action == ChildAction {
     running(
       child(), for: action,
-      at: .init(name: action.name, part: part),
+      at: .init(of: action, part: part),
       get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 }, identity: { _ in nil })
   }
 
@@ -29,7 +29,7 @@ extension Reducer {
   {
     running(
       child(), for: action,
-      at: .init(name: action.name, part: part),
+      at: .init(of: action, part: part),
       get: { $0[keyPath: part] }, set: { $0[keyPath: part] = $1 }, identity: { Erased($0.id) })
   }
 
@@ -45,7 +45,7 @@ extension Reducer {
   where Child.State == ChildState, Child.Action == ChildAction {
     running(
       child(), for: action,
-      at: .init(name: action.name),
+      at: .init(of: action),
       get: stateCase.extract, set: { $0 = stateCase.embed($1) }, identity: { _ in nil })
   }
 
@@ -61,7 +61,7 @@ extension Reducer {
   {
     running(
       child(), for: action,
-      at: .init(name: action.name),
+      at: .init(of: action),
       get: stateCase.extract, set: { $0 = stateCase.embed($1) }, identity: { Erased($0.id) })
   }
 

@@ -32,7 +32,7 @@ public struct Scope<State: Hashable & Sendable, Action: Hashable & Sendable, Chi
       .map(self.action.embed)
   }
 
-  private var place: FeaturePath.Element { .init(name: action.name, part: part) }
+  private var place: FeaturePath.Element { .init(of: action, part: part) }
 }
 
 extension Scope: Composition {
@@ -60,7 +60,7 @@ extension Reducer {
     // All this is inlined, so that the key path is known where the list is read: else it would be
     // interpreted each time.
     let element = make()
-    let place = FeaturePath.Element(name: action.name, part: list)
+    let place = FeaturePath.Element(of: action, part: list)
     return Reduce { state, parentAction, dependencies in
       var effect = Effect<Action>.none
       let before = state[keyPath: list]

@@ -19,13 +19,16 @@ public struct Case<Root, Value>: Sendable {
   public let embed: @Sendable (Value) -> Root
   /// The value, when the enum is this case.
   public let extract: @Sendable (Root) -> Value?
+  /// The line and the column that it is made in: cases that are made where they are used have one name.
+  let place: Int
 
   /// A case, named after the property in which it is made.
   public init(
     _ embed: @escaping @Sendable (Value) -> Root,
-    name: String = #function,
+    name: String = #function, line: Int = #line, column: Int = #column,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
+    place = line << 16 | column
     self.name = name
     self.embed = embed
     self.extract = extract
@@ -34,9 +37,10 @@ public struct Case<Root, Value>: Sendable {
   /// A case of two values, as in `case todo(Todo.ID, Todo.Action)`.
   public init<First, Second>(
     _ embed: @escaping @Sendable (First, Second) -> Root,
-    name: String = #function,
+    name: String = #function, line: Int = #line, column: Int = #column,
     extract: @escaping @Sendable (Root) -> (First, Second)?
   ) where Value == (First, Second) {
+    place = line << 16 | column
     self.name = name
     self.embed = { embed($0.0, $0.1) }
     self.extract = extract

@@ -8,7 +8,7 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Cases that are made where they are used all have the name of what they stand in, which is
   /// `body`. So the part of the state that the feature is run on belongs to it, where there is a key
-  /// path: two parts, two features.
+  /// path, and where in the source the case is made: two parts or two cases, two features.
   package struct Element: Sendable {
     let name: String
     /// Whether it stands for all of its name.
@@ -18,10 +18,20 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
     /// has started, and of nothing else.
     fileprivate(set) var child: Erased?
     private let part: (AnyKeyPath & Sendable)?
+    private var place = 0
 
-    package init(name: String, part: (AnyKeyPath & Sendable)? = nil) {
+    package init(name: String) {
       self.name = name
+      part = nil
+    }
+
+    /// The step to the feature behind a case of an action.
+    init<Action, Value>(
+      of action: Case<Action, Value>, part: (AnyKeyPath & Sendable)? = nil
+    ) {
+      name = action.name
       self.part = part
+      place = action.place
     }
 
     /// All that can stand there under a name.
@@ -39,12 +49,12 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
 
     fileprivate func isSamePlace(as other: Element) -> Bool {
       // One and the same key path mostly: to compare them by what they lead through takes long.
-      name == other.name && id == other.id && isAny == other.isAny
+      name == other.name && id == other.id && isAny == other.isAny && place == other.place
         && (part === other.part || part == other.part)
     }
 
     fileprivate func feedPart(into hasher: inout Hasher) {
-      hasher.combine(isAny)
+      hasher.combine(isAny ? -1 : place)
       hasher.combine(part)
       hasher.combine(child)
     }
