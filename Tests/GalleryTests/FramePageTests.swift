@@ -208,6 +208,11 @@ struct StoryboardTests {
     #expect(unloaded.contains("Tea &amp; cake") && !unloaded.contains("4711"))
     let publicly = openPage.environment { $0.redaction.isPublic = true }
     #expect(!storyboard(of: publicly).contains("class=\"twin\""))
+    // What a page tells less of than the widths of its words is a secret in its own pictures as well.
+    for projection in [Projection.Kind.grid, .constant] {
+      let secret = openPage.environment { $0.projection = projection }
+      #expect(!storyboard(of: secret).contains("class=\"twin\""))
+    }
   }
 
   @Test("titles are escaped")

@@ -37,8 +37,8 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
     return view(state, environment)
   }
 
-  /// The same state with nothing redacted but what is private, to be laid over what is seen of it;
-  /// nothing where it would be the same, and in a build for the public.
+  /// The same state with nothing redacted but what is private or a secret, to be laid over what is seen
+  /// of it; nothing where it would be the same, and in a build for the public.
   func drawUnredacted(
     _ state: State, besides drawing: Drawing, asLargeAs other: Drawing? = nil
   ) -> Drawing? {

@@ -22,7 +22,8 @@ package struct Redaction: Hashable, Sendable {
   package var chosenProjection: Projection.Kind?
   /// Whether the build is for the public: sensitive content is hidden whatever the reasons are.
   package var isPublic: Bool
-  /// Whether all is drawn as it is but what is private: so that a reviewer sees what blocks stand for.
+  /// Whether all is drawn as it is but what is private, or a secret because the page or the site chose a
+  /// projection that tells less than `exact`: so that a reviewer sees what blocks stand for.
   package var isLifted = false
   /// Whether what is sensitive is drawn as it is, for those who look for it elsewhere. No such drawing is
   /// ever written.
@@ -45,7 +46,7 @@ package struct Redaction: Hashable, Sendable {
   /// by their bits.
   package func veil(over content: RedactableContent, isSensitive: Bool) -> Veil? {
     if isSensitive && (hidesSensitive || isRevealed) { return isRevealed ? nil : .constant }
-    if reasons.isEmpty || isLifted { return nil }
+    if reasons.isEmpty || isLifted && projection == .exact { return nil }
     if reasons.contains(.placeholder) { return Veil(projection) }
     for declared in declared.all {
       guard case .look(let look) = declared.treatment, reasons.contains(declared.reason),
