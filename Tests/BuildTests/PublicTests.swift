@@ -101,6 +101,8 @@ struct PublicTests {
         tags: [merger, glassworks]
         image: works.gif
         codename: Sand and Soda
+        flags: [favorite]
+        readLater: true
         onboarding:
           - region: body
             text: Here stands the price of the glassworks.

@@ -53,12 +53,12 @@ public struct FrontMatter: Hashable, Sendable {
   /// The day on which it was written, in UTC.
   public var date: CalendarDay? { moment?.day }
 
-  /// What it says of how a page is built, and nothing of what the page is about.
+  /// What it says of how a page is built, and nothing of what the page is about or what a reader did
+  /// with it.
   var withoutContent: FrontMatter {
     var kept = FrontMatter()
     kept.language = language
     kept.isDraft = isDraft
-    kept.flags = flags
     kept.states = states
     kept.latency = latency
     kept.outcome = outcome
