@@ -28,6 +28,11 @@ struct MarkWishTests {
     "<!-- internal -->",
     "<!-- confidential -->", "<!-- not for the public -->", "<!-- non-public -->",
     "<!-- this is private -->", "<!-- the private part -->", "a <!-- secret -->",
+    "<div class=\"private\">", "<div class='box Private-Note'>", "<p id=private>",
+    "a <b private>b</b>",
+    "<section\ndata-visibility = \"private\">", "<hr><div data-is-private />",
+    "<i title='>' class=privat>",
+    "::: private", ":::private", ":::: {.private}", "::: {#a .note .private}", "- ::: Private",
   ]
 
   @Test("and is none is an error with its line, whichever way it is spelt", arguments: spellings)
@@ -84,6 +89,10 @@ struct MarkWishTests {
       "private", "- private", "**private**", "# Private", "<b>private</b>", "Map<String, Int>",
       "the `<private>` tag", "<!-- Read more about private things -->", "a <!-- b --> c",
       "<-- here",
+      "<a class=\"privacy\" href=\"private.html\">a</a>",
+      "<a id=\"private-keys\" title='Private'></a>",
+      "<i data-note=\"my private joke\">a</i>", "::: tip private keys\na\n:::", "`::: private`",
+      "```\n::: private\n```", "a ::: private",
       "![a](b.png)", "1 <2 private", "& &amp; private > public", "<https://private.example/>",
     ])
   func others(_ text: String) throws {
@@ -117,7 +126,9 @@ struct MarkWishTests {
 
   @Test("a long text of what could begin a mark takes as long as its length says")
   func linear() throws {
-    let text = String(repeating: "<!- <private_ <! < ", count: 20_000)
-    #expect(mistakes { try Markdown(Array(text.utf8)) }.count >= 0)
+    for piece in ["<!- <private_ <! < ", "<b c=\"> <b d=' ", "\n::: "] {
+      let text = "<div>" + String(repeating: piece, count: 20_000)
+      #expect(mistakes { try Markdown(Array(text.utf8)) }.count >= 0)
+    }
   }
 }

@@ -23,7 +23,7 @@ enum AuthorComment: Equatable {
       self = line.isClosing ? .close(line.mark) : .open(line.mark)
       return
     }
-    guard let wish = MarkWish.first(in: html) else { return nil }
+    guard let wish = MarkWish.first(in: html) ?? MarkWish.firstTag(in: html) else { return nil }
     self = Self.meaning(of: wish)
   }
 

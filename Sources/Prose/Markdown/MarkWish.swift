@@ -44,16 +44,27 @@ struct MarkWish: Equatable {
     guard let opener = Opener(text, at: index),
       let suggestion = Self.suggestion(in: FoldedScalars(text[opener.inside...]), opener)
     else { return nil }
+    written = Self.written(at: index, of: text)
+    self.suggestion = suggestion
+    line = 0
+  }
+
+  init(written: String, suggestion: String, line: Int) {
+    self.written = written
+    self.suggestion = suggestion
+    self.line = line
+  }
+
+  /// What is quoted of a piece that begins there.
+  static func written(at index: Int, of text: ArraySlice<UInt8>) -> String {
     var written = String.UnicodeScalarView()
-    let piece = text[index...].prefix(4 * Self.reach)
-    for scalar in String(decoding: piece, as: UTF8.self).unicodeScalars.prefix(Self.reach) {
+    let piece = text[index...].prefix(4 * reach)
+    for scalar in String(decoding: piece, as: UTF8.self).unicodeScalars.prefix(reach) {
       if scalar == "\n" { break }
       written.append(scalar)
       if FoldedScalars.fold(scalar) == ">" { break }
     }
-    self.written = String(written)
-    self.suggestion = suggestion
-    line = 0
+    return String(written)
   }
 
   /// Where a piece begins.

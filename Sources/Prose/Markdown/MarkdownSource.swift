@@ -14,6 +14,8 @@ struct MarkdownSource {
   private let firstLine: Int
   /// What can be in its words that looks like the beginning of a mark.
   let openers: MarkOpeners.Kinds
+  /// Whether there are three colons in it, as other generators have them before a part.
+  let hasColonFence: Bool
 
   /// A text; `parts` is what was cut out of it, whose public text must stay where it is.
   init(
@@ -25,6 +27,7 @@ struct MarkdownSource {
     self.whole = whole ?? text
     self.firstLine = firstLine
     openers = MarkOpeners.Kinds(in: text.span)
+    hasColonFence = RawHTML.find(":::", in: text.span, from: 0) != nil
   }
 
   /// The line of the file that a line of the text is.

@@ -8,7 +8,8 @@ extension TextBuilder {
     from start: Int, of node: MarkdownNode, into findings: inout Findings
   ) {
     let bytes = parsed.prose.bytes
-    guard MarkOpeners.are(source.openers, in: bytes.span.extracting(wordsStart...)) else { return }
+    let mayHoldMark = MarkOpeners.are(source.openers, in: bytes.span.extracting(wordsStart...))
+    guard mayHoldMark || source.hasColonFence else { return }
     var words: [UInt8] = []
     words.reserveCapacity(2 * (bytes.count - wordsStart))
     for event in parsed.prose.events[start...] {
@@ -58,7 +59,8 @@ extension TextBuilder {
   private func tellWish(
     in text: ArraySlice<UInt8>, of node: MarkdownNode, into findings: inout Findings
   ) {
-    guard let wish = MarkWish.first(in: text) else { return }
+    let fence = source.hasColonFence ? MarkWish.firstColonFence(in: text) : nil
+    guard let wish = MarkWish.first(in: text) ?? fence else { return }
     spans.tell(
       AuthorComment.meaning(of: wish), line: source.line(node.line + wish.line),
       column: wish.line == 0 ? node.column : 1, into: &findings)
