@@ -122,6 +122,49 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
 
+  @Test("an address that is empty or has no host is an error, whichever way it is written")
+  func noGoal() throws {
+    let site = try TestSite([
+      "Content/a.md":
+        "[n]() ![e]()\n[u](https://) [v](http:)\n[w](//) [x](ftp://a@:21/b) [m](mailto:)\n",
+      "Content/b.md":
+        "---\nimage: ''\n---\n[h](https://a) [m](mailto:a@b.c) [t](tel:1) [s](#) [q](?a)\n",
+    ])
+    #expect(
+      site.findings() == [
+        "Content/a.md:1:1: this link leads nowhere: it has no address",
+        "Content/a.md:1:7: this picture is none: it has no address",
+        "Content/a.md:2:1: the link 'https://' leads nowhere: its address is not whole",
+        "Content/a.md:2:15: the link 'http:' leads nowhere: its address is not whole",
+        "Content/a.md:3:1: the link '//' leads nowhere: its address is not whole",
+        "Content/a.md:3:9: the link 'ftp://a@:21/b' leads nowhere: its address is not whole",
+        "Content/a.md:3:28: the link 'mailto:' leads nowhere: its address is not whole",
+        "Content/b.md:2:8: this picture is none: it has no address",
+      ])
+  }
+
+  @Test("an address with a scheme that is not let through is told, as an error where it is strict")
+  func withheld() throws {
+    let site = try TestSite([
+      "Content/a.md":
+        "[j](javascript:x) [o](obsidian://x) ![d](data:text/html,x) ![i](data:image/png;base64,AA==)"
+    ])
+    let report = try site.build()
+    let links =
+      "only the words of the link are shown. Links may begin with https, http, mailto, tel, sms, ftp, xmpp, "
+      + "irc or ircs"
+    let told = [
+      "Content/a.md:1:1: the address 'javascript:x' is not let through: \(links)",
+      "Content/a.md:1:19: the address 'obsidian://x' is not let through: \(links)",
+      "Content/a.md:1:37: the address 'data:text/html,x' is not let through: only its other text is shown. "
+        + "Put the file into the content",
+    ]
+    #expect(
+      report.warnings.map(\.message) == told.map { $0.replacing(#/^Content[^ ]* /#, with: "") })
+    site.options.isStrict = true
+    #expect(site.findings() == told)
+  }
+
   @Test("from the root of the host links may lead anywhere, and pictures come; sources do not")
   func rootLinks() throws {
     let site = try TestSite([

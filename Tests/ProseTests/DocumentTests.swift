@@ -34,10 +34,21 @@ struct DocumentTests {
       ])
     for text in [
       "```\n[^1]: note\n```\n", "> ~~~~\n> ~~~\n> [^1]: note\n> ~~~~\n", "    [^1]: note\n",
-      "x^2 [^1] [^]: a\n\n[^]: b\n\n[^a b]: c\n", "`[^1]: note`\n",
+      "x^2 [^]: a\n\n[^]: b\n\n[^a b]: c\n", "`[^1]: note`\n", "a `[^1]` \\[^1] b\n",
+      "[^1][a]\n\n[a]: /b\n",
     ] {
       #expect(mistakes { try document(text) } == [], "\(text)")
     }
+    #expect(
+      mistakes { try document("# A\n\n\\[^1] `[^1]` *x*[^1] | [^a-b]\n") }.map { $0.prefix(40) }
+        == [
+          "3:17 '[^1]' refers to a footnote, and fo", "3:24 '[^a-b]' refers to a footnote, and ",
+        ])
+    var options = DocumentOptions()
+    options.leavesOutPrivate = true
+    let hidden = "a[^1]\n\n<!-- private -->\n\nb[^1]\n\n[^2]: c\n\n<!-- /private -->\n\nd[^1]\n"
+    let found = Document.read(Array(hidden.utf8), path: "a.md", options: options).findings
+    #expect(found.map(\.place.line) == [1, 11])
   }
 
   @Test("the heading that became the title is not drawn twice")

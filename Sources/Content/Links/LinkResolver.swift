@@ -19,6 +19,8 @@ struct LinkResolver {
   private var broken: [Broken] = []
   /// Pictures on other hosts, which the Content-Security-Policy of frames does not load.
   private var remote: [Reference] = []
+  /// What has a scheme that is not let through.
+  private var withheld: [Reference] = []
 
   /// A reference that does not lead to what it should.
   private struct Broken {
@@ -27,6 +29,8 @@ struct LinkResolver {
 
     enum Why {
       case leadsNowhere
+      /// It has no address, or one without a host.
+      case hasNoGoal
       /// The heading is not there, but these.
       case findsNoHeading(among: DocumentAnchors)
       /// It leads to a file that would be published with what is private in it.
@@ -72,6 +76,7 @@ struct LinkResolver {
     for broken in broken {
       switch broken.why {
       case .leadsNowhere: findings.add(leadingNowhere: broken.reference)
+      case .hasNoGoal: findings.add(havingNoGoal: broken.reference)
       case .findsNoHeading(let anchors):
         findings.add(broken.reference, findingNoHeadingIn: anchors)
       case .leadsToSource: findings.add(leadingToSource: broken.reference)
@@ -79,6 +84,7 @@ struct LinkResolver {
       }
     }
     for picture in remote { findings.add(notShowing: picture) }
+    for reference in withheld { findings.add(withholding: reference) }
     return findings.all
   }
 
@@ -96,6 +102,8 @@ struct LinkResolver {
   }
 
   private mutating func resolve(link reference: Reference) {
+    if reference.isWithoutGoal { return add(reference, .hasNoGoal) }
+    if reference.isWithheld { return withheld.append(reference) }
     guard let path = reference.relativePath else { return check(own: reference) }
     guard let target = target(of: path, in: reference.kind) else {
       // One that begins with '/' may be an address of the host that the site is published on, but a
@@ -135,6 +143,8 @@ struct LinkResolver {
 
   private mutating func resolve(picture reference: Reference) {
     let isOfText = reference.kind == .picture
+    if reference.isWithoutGoal { return add(reference, .hasNoGoal) }
+    if reference.isWithheld { return withheld.append(reference) }
     if reference.leadsToAnotherHost {
       if isOfText { targets.absentPictures.insert(reference.index) }
       remote.append(reference)

@@ -58,9 +58,12 @@ enum ContentMistake: Error, Hashable {
   case unknownMark(String, suggestion: String)
 
   case footnote
+  case footnoteUse(String)
 
   // Links and pictures.
   case brokenLink(String)
+  case noGoal(String, isLink: Bool)
+  case withheld(String, isLink: Bool)
   case linkToSource(String)
   case linkToDraft(String)
   case missingPicture(String)
@@ -178,6 +181,19 @@ extension ContentMistake: CustomStringConvertible {
         + "What is only to be shown stands in backticks"
     case .footnote:
       "footnotes are not supported. Say it in the text, or in brackets"
+    case .footnoteUse(let mark):
+      "'\(mark)' refers to a footnote, and footnotes are not supported. Say it in the text, or in "
+        + "brackets; what is only to be shown stands in backticks"
+    case .noGoal("", let isLink):
+      "this \(isLink ? "link leads nowhere" : "picture is none"): it has no address"
+    case .noGoal(let target, let isLink):
+      "the \(isLink ? "link" : "picture") '\(target)' leads nowhere: its address is not whole"
+    case .withheld(let target, let isLink):
+      "the address '\(target)' is not let through: only "
+        + (isLink
+          ? "the words of the link are shown. Links may begin with https, http, mailto, tel, sms, ftp, "
+            + "xmpp, irc or ircs"
+          : "its other text is shown. Put the file into the content")
     case .brokenLink(let target): "the link '\(target)' leads nowhere"
     case .linkToSource(let target):
       "the link '\(target)' leads to a source of the site, which would be published as it is, with "

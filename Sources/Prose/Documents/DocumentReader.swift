@@ -1,5 +1,7 @@
 // From the bytes of a file to its parts.
 
+import Drawing
+
 /// Reads a file of content.
 enum DocumentReader {
   /// What a file consists of.
@@ -62,23 +64,15 @@ enum DocumentReader {
       if let wish = FrontMatterWish.find(in: bytes[body]) {
         findings.add(.frontMatterNotFirst, offset: wish)
       }
-      var notes = Footnotes.definitions(in: bytes[body])
-      if options.leavesOutPrivate, !notes.isEmpty {
-        // What is wrong with the marks is told where the text is read.
-        var unheard = findings
-        let hidden = PrivateParts(bytes[body], firstLine: 0, into: &unheard)?.parts ?? []
-        notes.removeAll { note in
-          hidden.contains { $0.inside.contains(body.lowerBound + note.offset) }
-        }
-      }
-      for note in notes {
-        findings.add(.footnote, offset: body.lowerBound + note.offset, length: note.length)
-      }
     }
     var markdown = options.markdown
     if options.leavesOutPrivate { markdown.leavesOutPrivate = true }
     let text = Markdown.text(
       of: bytes[body], options: markdown, firstLine: firstLine, into: &findings)
+    if options.readsFrontMatter {
+      checkFootnotes(
+        in: bytes[body], shownIn: text?.prose ?? ProseText(), options: options, into: &findings)
+    }
     if options.leavesOutPrivate, findings.areInDoubt {
       // Where a mark hides nothing, what it was to hide stands in the lines that would be quoted, and in
       // what would be told of links.
@@ -86,5 +80,31 @@ enum DocumentReader {
       return nil
     }
     return text.map { Parts(frontMatter: frontMatter, text: $0) }
+  }
+
+  /// Tells of footnotes; for the public only of those that are public themselves.
+  private static func checkFootnotes(
+    in body: ArraySlice<UInt8>, shownIn prose: ProseText, options: DocumentOptions,
+    into findings: inout Findings
+  ) {
+    let definitions = Footnotes.definitions(in: body)
+    let starts = Set(definitions.map(\.offset))
+    let uses = Footnotes.uses(in: body, shownIn: prose).filter { !starts.contains($0.offset) }
+    let found: [(offset: Int, length: Int, mistake: ContentMistake)] =
+      definitions.map { ($0.offset, $0.length, .footnote) }
+      + uses.map { ($0.offset, $0.mark.utf8.count, .footnoteUse($0.mark)) }
+    if found.isEmpty { return }
+    var hidden: ArraySlice<PrivateParts.Part> = []
+    if options.leavesOutPrivate {
+      // What is wrong with the marks is told where the text is read.
+      var unheard = findings
+      hidden = PrivateParts(body, firstLine: 0, into: &unheard)?.parts[...] ?? []
+    }
+    for one in found.sorted(by: { $0.offset < $1.offset }) {
+      let offset = body.startIndex + one.offset
+      hidden = hidden.drop { $0.inside.upperBound <= offset }
+      if let part = hidden.first, part.inside.contains(offset) { continue }
+      findings.add(one.mistake, offset: offset, length: one.length)
+    }
   }
 }

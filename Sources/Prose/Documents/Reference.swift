@@ -39,6 +39,30 @@ package struct Reference: Hashable, Sendable {
     return URLRule.schemeEnd(bytes) != nil && URLRule.allowsLink(bytes)
   }
 
+  /// Whether it leads to no place at all: there is no address, or one that ends before it names a host or
+  /// whoever else it is for.
+  package var isWithoutGoal: Bool {
+    if url.isEmpty { return true }
+    let end = URLRule.schemeEnd(url.utf8.span)
+    if end == nil, !url.hasPrefix("//") { return false }
+    let scheme = end.map { url.prefix($0).lowercased() }
+    let rest = url.utf8.dropFirst(end.map { $0 + 1 } ?? 0)
+    if let scheme, !Self.hostSchemes.contains(scheme) { return rest.isEmpty }
+    guard rest.starts(with: "//".utf8) else { return true }
+    let authority = rest.dropFirst(2).prefix { !"/?#\\".utf8.contains($0) }
+    let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last
+    return host?.first.map { $0 == UInt8(ascii: ":") } ?? true
+  }
+
+  /// The schemes behind which the name of a host stands.
+  private static let hostSchemes: Set = ["http", "https", "ftp", "irc", "ircs"]
+
+  /// Whether it has a scheme that is not let through, so that it is drawn without its address.
+  package var isWithheld: Bool {
+    let bytes = url.utf8.span
+    return kind == .link ? !URLRule.allowsLink(bytes) : !URLRule.allowsPicture(bytes)
+  }
+
   /// Whether it is its own address, and needs no file.
   package var isInline: Bool { url.lowercased().hasPrefix("data:") }
 
@@ -91,6 +115,17 @@ package struct ReferenceFindings {
     case .link: add(.brokenLink(reference.url), of: reference)
     case .picture, .cover: add(.missingPicture(reference.url), of: reference)
     }
+  }
+
+  /// That a reference has no address, or one without a host.
+  package mutating func add(havingNoGoal reference: Reference) {
+    add(.noGoal(reference.url, isLink: reference.kind == .link), of: reference)
+  }
+
+  /// That the scheme of an address is not let through.
+  package mutating func add(withholding reference: Reference) {
+    let mistake = ContentMistake.withheld(reference.url, isLink: reference.kind == .link)
+    add(mistake, isStrict ? .error : .warning, of: reference)
   }
 
   /// That there is a file where a picture should be, which is none.
