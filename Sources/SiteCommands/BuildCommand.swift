@@ -166,7 +166,7 @@ struct BuildCommand<S: SiteProgram>: Command {
       Interruption.end()
       throw .machine(error.description)
     case .disk: throw .machine(error.description)
-    case .filesInTheWay, .noSuchPage, .baseURL, .outputIsContent, .outputIsGallery,
+    case .filesInTheWay, .noSuchPage, .baseURL, .outputIsContent, .outputHoldsContent, .outputIsGallery,
       .outputIsShare:
       throw .wrongUse(error.description)
     }

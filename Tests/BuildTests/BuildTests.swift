@@ -480,6 +480,23 @@ import Testing
     #expect(throws: SiteError.outputIsContent(site.folder("Content/"))) { try site.build() }
   }
 
+  @Test("for the public no output holds the content, which would be published with it")
+  func outputHoldsContent() throws {
+    let site = try TestSite(["public/site/Content/a.md": "# A"])
+    site.options.content = site.folder("public/site/Content")
+    site.options.output = site.folder("public/")
+    site.options.isPublic = true
+    let content = site.options.content
+    #expect(throws: SiteError.outputHoldsContent(site.folder("public/"), content: content)) {
+      try site.build()
+    }
+    site.options.output = site.folder("public/site/Con")
+    for _ in 0..<2 { try site.build() }
+    site.options.output = site.folder("public/")
+    site.options.isPublic = false
+    try site.build()
+  }
+
   @Test("an output inside of the content is no content")
   func outputInContent() throws {
     let site = try TestSite(["Content/a.md": "# A"])

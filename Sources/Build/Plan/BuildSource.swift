@@ -22,6 +22,9 @@ struct BuildSource {
     if let output, output == FileIdentity(of: options.content) {
       throw .outputIsContent(options.output)
     }
+    if options.isPublic, Self.is(options.content, below: options.output) {
+      throw .outputHoldsContent(options.output, content: options.content)
+    }
     (folder, configuration) = try onDisk { () throws(DiskError) in
       let folder = try ContentFolder(options.content, leavingOut: output)
       return (folder, try ConfigurationFile.read(folder, isStrict: options.isStrict))
@@ -30,6 +33,14 @@ struct BuildSource {
       options,
       baseURL: try BaseURL.normal(options.baseURL ?? configuration.value.baseURL),
       configuration: configuration.bytes)
+  }
+
+  /// Whether a folder stands in another, or in one below it.
+  private static func `is`(_ folder: String, below other: String) -> Bool {
+    guard let folder = SystemFiles.realPath(folder), let other = SystemFiles.realPath(other) else {
+      return false
+    }
+    return folder.hasPrefix(other == "/" ? "/" : other + "/")
   }
 
   /// What was found in the list of files and in the configuration.

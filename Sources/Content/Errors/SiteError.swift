@@ -20,6 +20,8 @@ package enum SiteError: Error, Hashable, Sendable {
   case baseURL(String)
   /// The content would be written over, or the output read.
   case outputIsContent(String)
+  /// The content would be published with the output that it stands in.
+  case outputHoldsContent(String, content: String)
   /// A gallery would be taken to pieces for one share of it.
   case outputIsGallery(String)
   /// A gallery would be made of a share, and in its place.
@@ -46,6 +48,9 @@ extension SiteError: CustomStringConvertible {
       "'\(url)' is not the address of a site. Write it as https://example.org/gallery/"
     case .outputIsContent(let path):
       "'\(path)' is the content itself. Choose another --output."
+    case .outputHoldsContent(let path, let content):
+      "'\(path)' holds the content '\(content)', all of which would be published with it. "
+        + "Choose another --output."
     case .outputIsGallery(let path):
       "'\(path)' is a whole gallery. Choose another --output for a share of it."
     case .outputIsShare(let path):
