@@ -41,6 +41,8 @@ package enum ExitCode: Int32, Hashable, Sendable {
 package enum UsageError: Error, Hashable, Sendable {
   /// No command has this name.
   case unknownCommand(String, suggestion: String?)
+  /// The word begins the names of commands of several words: these.
+  case unfinishedCommand(String, of: [String])
   /// The command has no option of this name, written with its dashes.
   case unknownOption(String, suggestion: String?)
   /// The option is the last word, or another option follows it.
@@ -67,6 +69,8 @@ extension UsageError {
     switch self {
     case .unknownCommand(let name, let suggestion):
       "unknown command '\(name)'.\(hint(suggestion))"
+    case .unfinishedCommand(let word, let names):
+      "a word is missing behind '\(word)'. Write \(names.map { "'\($0)'" }.joined(separator: " or "))."
     case .unknownOption(let name, let suggestion):
       "unknown option '\(name)'.\(hint(suggestion))"
     case .missingValue(let option, let placeholder):

@@ -83,6 +83,9 @@ package struct Program: Sendable {
     // The first word alone may be right: `new artcle` is told apart from `nwe`.
     let two = words.prefix(2).joined(separator: " ")
     let isGroup = !group(first).isEmpty
+    if isGroup, words.dropFirst().first.map(isOption) ?? true {
+      return .unfinishedCommand(first, of: group(first).map { $0.name })
+    }
     let suggestion = nearestWord(to: isGroup ? two : first, among: names + ["help"])
     return .unknownCommand(isGroup ? two : first, suggestion: suggestion)
   }
