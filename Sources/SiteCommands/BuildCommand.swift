@@ -166,8 +166,8 @@ struct BuildCommand<S: SiteProgram>: Command {
       Interruption.end()
       throw .machine(error.description)
     case .disk: throw .machine(error.description)
-    case .filesInTheWay, .noSuchPage, .baseURL, .outputIsContent, .outputHoldsContent, .outputIsGallery,
-      .outputIsShare:
+    case .filesInTheWay, .noSuchPage, .baseURL, .outputIsContent, .outputHoldsContent,
+      .outputIsNoFolder, .outputIsGallery, .outputIsShare:
       throw .wrongUse(error.description)
     }
   }

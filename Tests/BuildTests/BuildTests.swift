@@ -497,6 +497,18 @@ import Testing
     try site.build()
   }
 
+  @Test("a file is no output, nor is what would stand below it, and nor is the root of the machine")
+  func noOutput() throws {
+    let site = try TestSite(["Content/a.md": "# A"])
+    for name in ["Content/a.md", "Content/a.md/b"] {
+      site.options.output = site.folder(name)
+      #expect(throws: SiteError.outputIsNoFolder(site.folder(name))) { try site.build() }
+    }
+    site.options.output = "/"
+    let content = site.options.content
+    #expect(throws: SiteError.outputHoldsContent("/", content: content)) { try site.build() }
+  }
+
   @Test("an output inside of the content is no content")
   func outputInContent() throws {
     let site = try TestSite(["Content/a.md": "# A"])

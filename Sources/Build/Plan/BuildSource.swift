@@ -3,6 +3,7 @@
 
 import Content
 import Gallery
+import Glibc
 import Output
 import Prose
 import System
@@ -22,7 +23,10 @@ struct BuildSource {
     if let output, output == FileIdentity(of: options.content) {
       throw .outputIsContent(options.output)
     }
-    if options.isPublic, Self.is(options.content, below: options.output) {
+    if Self.isBlocked(options.output) { throw .outputIsNoFolder(options.output) }
+    // Below the root stands all that the machine has: that would be looked through, to the last file.
+    let holdsAll = SystemFiles.realPath(options.output) == "/"
+    if options.isPublic || holdsAll, Self.is(options.content, below: options.output) {
       throw .outputHoldsContent(options.output, content: options.content)
     }
     (folder, configuration) = try onDisk { () throws(DiskError) in
@@ -33,6 +37,15 @@ struct BuildSource {
       options,
       baseURL: try BaseURL.normal(options.baseURL ?? configuration.value.baseURL),
       configuration: configuration.bytes)
+  }
+
+  /// Whether a file stands where a folder is to be, or above it.
+  private static func isBlocked(_ path: String) -> Bool {
+    do throws(SystemError) {
+      return try FileStatus(of: path).kind != .folder
+    } catch {
+      return error.code == ENOTDIR
+    }
   }
 
   /// Whether a folder stands in another, or in one below it.

@@ -22,6 +22,8 @@ package enum SiteError: Error, Hashable, Sendable {
   case outputIsContent(String)
   /// The content would be published with the output that it stands in.
   case outputHoldsContent(String, content: String)
+  /// There is something at the path of the output, or above it, that is no folder.
+  case outputIsNoFolder(String)
   /// A gallery would be taken to pieces for one share of it.
   case outputIsGallery(String)
   /// A gallery would be made of a share, and in its place.
@@ -51,6 +53,8 @@ extension SiteError: CustomStringConvertible {
     case .outputHoldsContent(let path, let content):
       "'\(path)' holds the content '\(content)', all of which would be published with it. "
         + "Choose another --output."
+    case .outputIsNoFolder(let path):
+      "'\(path)' is no folder, and can be none: a file stands there. Choose another --output."
     case .outputIsGallery(let path):
       "'\(path)' is a whole gallery. Choose another --output for a share of it."
     case .outputIsShare(let path):
