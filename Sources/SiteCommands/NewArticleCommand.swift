@@ -2,7 +2,7 @@
 
 import Commands
 import Drawing
-import Glibc
+import System
 
 struct NewArticleCommand: Command {
   static let name = "new article"
@@ -37,6 +37,6 @@ extension StarterError {
 }
 
 extension CalendarDay {
-  /// Today, in UTC.
-  public static var today: CalendarDay { CalendarDay(secondsSince1970: time(nil)) }
+  /// Today, where the machine stands.
+  public static var today: CalendarDay { CalendarDay(secondsSince1970: LocalClock.seconds()) }
 }

@@ -29,6 +29,24 @@ private struct Scratch: ~Copyable {
 private let sourceTree = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent()
 
+@Test("a new article has the date that it is where the machine stands")
+func localDate() throws {
+  // These clocks are more than a day apart.
+  for (zone, hours) in [("EAST-14", 14.0), ("WEST+12", -12.0)] {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("a"), withIntermediateDirectories: true)
+    func day() -> String {
+      String(Date.now.addingTimeInterval(hours * 3600).ISO8601Format().prefix(10))
+    }
+    let before = day()
+    let made = try shell("TZ=\(zone) vitrine new article Tea --content '\(scratch.path("a"))'")
+    #expect(made.code == 0, "\(made)")
+    let text = try String(contentsOfFile: scratch.path("a/articles/tea.md"), encoding: .utf8)
+    #expect(Set([before, day()]).contains { text.contains("date: \($0)\n") }, "\(zone): \(text)")
+  }
+}
+
 @Test("a new article is a draft that is named after its title, and can be read")
 func newArticle() throws {
   let scratch = try Scratch()
