@@ -109,6 +109,20 @@ import Testing
       ])
   }
 
+  @Test(
+    "settings below the content are an error, which names the folder that was most likely meant")
+  func settingsBelow() throws {
+    try folder.write([
+      "Content/deep/site.yaml": "redaction: { private: true }", "Content/deep/a.md": "# A",
+    ])
+    #expect(
+      findings() == [
+        "Content/deep/site.yaml: this file would not be read: the settings of a site stand in the folder of "
+          + "its content, which is '\(folder("Content"))' here. Build with --content "
+          + "'\(folder("Content/deep"))', or rename it"
+      ])
+  }
+
   @Test("links out of the content, to folders and to nothing are refused")
   func links() throws {
     try folder.write(["Content/a.md": "# A", "secret.md": "# Secret", "Content/b/c.md": "# C"])

@@ -93,7 +93,7 @@ package struct ContentFolder: Sendable {
   private mutating func add(_ path: String) {
     let isDocument = path.utf8.suffix(3).elementsEqual(".md".utf8)
     files.append(File(path: path, isDocument: isDocument))
-    if !isDocument { findings += OverlookedFile.warning(about: path, shown: shown(path)) }
+    if !isDocument { findings += OverlookedFile.finding(about: path, in: self) }
   }
 
   private mutating func follow(_ path: String) {
@@ -141,17 +141,27 @@ enum OverlookedFile {
     return configurations.contains(name) || endings.contains(where: name.hasSuffix)
   }
 
-  /// A warning about the file at a path below the content; none if it is like any other.
-  static func warning(about path: String, shown: String) -> [Diagnostic] {
+  /// What is told of the file at a path below the content; nothing if it is like any other.
+  static func finding(about path: String, in content: ContentFolder) -> [Diagnostic] {
     let name = path.lowercased()
-    let message: String
-    if configurations.contains(name), path != ConfigurationFile.path {
-      message = "this file is not read. The settings of a site stand in 'site.yaml'"
-    } else if endings.contains(where: name.hasSuffix) {
-      message = "this file is not read. Files that end in '.md' become pages"
-    } else {
-      return []
+    let place = Place(file: content.shown(path))
+    if path.lastPathPart == ConfigurationFile.path[...], let folder = path.pathFolder {
+      // It may say that all is private, of what would be built without it.
+      return [
+        Diagnostic(
+          at: place,
+          "this file would not be read: the settings of a site stand in the folder of its content, which is "
+            + "'\(content.path)' here. Build with --content '\(content.shown(String(folder)))', or rename it"
+        )
+      ]
     }
-    return [Diagnostic(.warning, at: Place(file: shown), message)]
+    if configurations.contains(name), path != ConfigurationFile.path {
+      let message = "this file is not read. The settings of a site stand in 'site.yaml'"
+      return [Diagnostic(.warning, at: place, message)]
+    }
+    guard endings.contains(where: name.hasSuffix) else { return [] }
+    return [
+      Diagnostic(.warning, at: place, "this file is not read. Files that end in '.md' become pages")
+    ]
   }
 }
