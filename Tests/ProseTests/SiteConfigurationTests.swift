@@ -64,6 +64,15 @@ import Testing
       ])
   }
 
+  @Test("a reason with the name of one that is built in is a mistake")
+  func builtInReasons() {
+    #expect(
+      mistakes("reasons:\n  a: { bit: 12 }\n  privacy: { bit: 11, treatment: none }") == [
+        "3:3 the redaction reason 'privacy' is built in, on bit 1, so what is declared here would do nothing; "
+          + "give it another name"
+      ])
+  }
+
   @Test("each reason on a bit that is not a site's is told where it stands")
   func reservedBits() {
     #expect(

@@ -46,6 +46,14 @@ enum ReasonDeclarations {
     guard case .mapping = entry.value.content else { return nil }
     let treatment = fields.choice("treatment", among: treatments, into: &findings)
     let scope = fields.choice("scope", among: scopes, into: &findings)
+    if let builtIn = RedactionReasons.builtIn.first(where: { $0.name == entry.key }) {
+      let bit = builtIn.reason.rawValue.trailingZeroBitCount
+      findings.add(
+        .redaction(
+          "the redaction reason '\(entry.key)' is built in, on bit \(bit), so what is declared here would "
+            + "do nothing; give it another name"), at: entry.keyPlace)
+      return nil
+    }
     guard fields.node("bit") != nil else {
       fields.missing("bit", of: "the reason '\(entry.key)'", into: &findings)
       return nil
