@@ -45,6 +45,18 @@ struct OddNameTests {
     return []
   }
 
+  @Test("a name that is not UTF-8 is told with its bytes")
+  func bytes() throws {
+    let site = try TestSite(["Content/b/a.md": "# A"])
+    let name = Array("b/caf".utf8) + [0xE9, 0x01] + Array(".md".utf8)
+    HostileContentTests.write(BadInput("bytes", name: name), in: site.folder("Content"))
+    let told = try findings(site)
+    #expect(told.count == 1)
+    #expect(
+      told.first?.contains("Content/b/caf\\xE9\\x01.md: error: this name is not UTF-8") == true,
+      "\(told)")
+  }
+
   @Test("a file that is called by another form of its letters is not there")
   func form() throws {
     let site = try TestSite([

@@ -66,7 +66,9 @@ package struct ContentFolder: Sendable {
     var entries: [(name: String, kind: FolderEntry.Kind)] = []
     for entry in try FolderEntry.all(in: folder, shownAs: shown(path)) {
       guard let name = entry.name else {
-        refuse(path, "the name of a file in this folder is not UTF-8. Rename it")
+        refuse(
+          path.isEmpty ? entry.shown : "\(path)/\(entry.shown)",
+          "this name is not UTF-8, and is told here with its bytes. Rename the file")
         continue
       }
       if !name.hasPrefix(".") { entries.append((name, entry.kind)) }

@@ -15,6 +15,8 @@ package struct FolderEntry: Sendable {
 
   /// The name; nothing if it is not UTF-8.
   package var name: String?
+  /// The name as it can be told: where it is not UTF-8, with its bytes, as in `a\xFF.md`.
+  package var shown: String
   /// What it is the name of.
   package var kind: Kind
 
@@ -25,7 +27,7 @@ package struct FolderEntry: Sendable {
   ) throws(DiskError) -> [FolderEntry] {
     let (entries, failure) = FolderListing.entries(of: folder.number, but: isKnown)
     guard failure == 0 else { throw DiskError(.list, path, code: failure) }
-    return entries.map { FolderEntry(name: $0.name, kind: kind($0.kind)) }
+    return entries.map { FolderEntry(name: $0.name, shown: $0.shown, kind: kind($0.kind)) }
   }
 
   private static func kind(_ mode: mode_t) -> Kind {
