@@ -148,6 +148,25 @@ struct PrivatePartsTests {
     #expect(Document.read(Array(text.utf8), path: "a.md", options: options).findings.isEmpty)
   }
 
+  @Test("a closing mark with text behind it is named, where its part is never closed")
+  func closedWithMore() {
+    let text =
+      "A\n\n<!-- private -->\n\n```\n<!-- /private --> b\n```\n\n<!-- /private --> c\n\nd\n"
+    for isPublic in [false, true] {
+      var options = DocumentOptions()
+      options.leavesOutPrivate = isPublic
+      let found = Document.read(Array(text.utf8), path: "a.md", options: options).findings
+      #expect(
+        found.first?.message
+          == "'<!-- private -->' is never closed: '<!-- /private -->' in line 9 has text "
+          + "behind it. Put it on a line of its own")
+      #expect(found.first?.place.line == 3)
+    }
+    let closed = text + "\n<!-- /private -->\n\n<!-- private -->\n"
+    let last = Document.read(Array(closed.utf8), path: "a.md").findings.last
+    #expect(last?.message.hasPrefix("'<!-- private -->' is never closed. Put") == true)
+  }
+
   @Test("that leave anything open take no mark for code, and no code for a mark")
   func leftOpen() throws {
     let part = "<!-- private -->\ns\n<!-- /private -->\n"

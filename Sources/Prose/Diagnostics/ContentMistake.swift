@@ -48,6 +48,7 @@ enum ContentMistake: Error, Hashable {
 
   // Marks of an author in Markdown.
   case markNotClosed(String)
+  case markClosedWithMore(String, line: Int)
   case markNotOpened(String)
   case marksCrossed(closed: String, open: String, line: Int)
   case markNested(String, in: String)
@@ -155,6 +156,9 @@ extension ContentMistake: CustomStringConvertible {
     case .markNotClosed(let mark):
       "'<!-- \(mark) -->' is never closed. Put '<!-- /\(mark) -->' where it ends"
         + Self.whereMarksStand(mark)
+    case .markClosedWithMore(let mark, let line):
+      "'<!-- \(mark) -->' is never closed: '<!-- /\(mark) -->' in line \(line) has text behind it. "
+        + "Put it on a line of its own"
     case .markNotOpened(let mark):
       "'<!-- /\(mark) -->' closes nothing. Put '<!-- \(mark) -->' where it begins"
         + Self.whereMarksStand(mark)

@@ -69,5 +69,12 @@ struct MarkLine: Equatable {
     }
   }
 
+  /// Whether a line begins as one that closes what is private, and goes on.
+  static func closesWithMore(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let end = RawHTML.find("-->", in: line.span, from: 0) else { return false }
+    let mark = MarkLine(line.prefix(end + 3))
+    return mark?.mark == .private && mark?.isClosing == true && MarkLine(line) == nil
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -43,6 +43,8 @@ struct PrivateParts {
     var code = FencedLines()
     var codeInside = FencedLines()
     var shown: [Int] = []
+    // The first line that would close what is open, were there not more on it.
+    var almostClosed: Int?
     var line = 0
     var start = text.startIndex
     while start < text.endIndex {
@@ -53,6 +55,9 @@ struct PrivateParts {
       if mark?.mark != .private { mark = nil }
       if open != nil {
         let isCode = codeInside.reads(text[start..<end])
+        if almostClosed == nil, !isCode, MarkLine.closesWithMore(text[start..<end]) {
+          almostClosed = line + firstLine
+        }
         if mark != nil, isCode {
           findings.add(.markInPrivateFence, line: line + firstLine, column: 1)
         }
@@ -63,6 +68,7 @@ struct PrivateParts {
       switch (mark?.isClosing, open) {
       case (false?, nil):
         depth = 1
+        almostClosed = nil
         codeInside = FencedLines()
         open = Part(
           line: line - (parts.last?.linesLost ?? 0), sourceLine: line,
@@ -91,7 +97,9 @@ struct PrivateParts {
     }
     // What is never closed is private to the end.
     if var part = open {
-      findings.add(.markNotClosed("private"), line: part.sourceLine + firstLine, column: 1)
+      findings.add(
+        almostClosed.map { .markClosedWithMore("private", line: $0) } ?? .markNotClosed("private"),
+        line: part.sourceLine + firstLine, column: 1)
       part.closing = text.endIndex..<text.endIndex
       parts.append(part)
     }
