@@ -122,6 +122,23 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
 
+  @Test("where the name of a file is no address, it is told how that is written")
+  func notAnAddress() throws {
+    let site = try TestSite([
+      "Content/a#1.md": "# A", "Content/b/c.md": "![x](<d #%ü.gif>) [y](../a#1.md)\n",
+    ])
+    try site.folder.write(IncrementalTests.gif(width: 5), to: "Content/b/d #%ü.gif")
+    let hint = "In an address '#' is written %23 and '%' %25: write"
+    let (picture, link) = ("d%20%23%25%C3%BC.gif", "../a%231.md")
+    #expect(
+      site.findings() == [
+        "Content/b/c.md:1:1: there is no picture 'd #%ü.gif', but a file that is called so. \(hint) '\(picture)'",
+        "Content/b/c.md:1:19: the link '../a#1.md' leads nowhere, but a file that is called so. \(hint) '\(link)'",
+      ])
+    try site.write("Content/b/c.md", "![x](\(picture)) [y](\(link))\n")
+    try site.build()
+  }
+
   @Test("an address that is empty or has no host is an error, whichever way it is written")
   func noGoal() throws {
     let site = try TestSite([

@@ -29,6 +29,8 @@ struct LinkResolver {
 
     enum Why {
       case leadsNowhere
+      /// There is a file whose name is written as it is, with letters that mean something in an address.
+      case isNoAddress
       /// It has no address, or one without a host.
       case hasNoGoal
       /// The heading is not there, but these.
@@ -76,6 +78,7 @@ struct LinkResolver {
     for broken in broken {
       switch broken.why {
       case .leadsNowhere: findings.add(leadingNowhere: broken.reference)
+      case .isNoAddress: findings.add(beingNoAddress: broken.reference)
       case .hasNoGoal: findings.add(havingNoGoal: broken.reference)
       case .findsNoHeading(let anchors):
         findings.add(broken.reference, findingNoHeadingIn: anchors)
@@ -108,7 +111,7 @@ struct LinkResolver {
     guard let target = target(of: path, in: reference.kind) else {
       // One that begins with '/' may be an address of the host that the site is published on, but a
       // source of a page is none.
-      if !path.hasPrefix("/") || path.hasSuffix(".md") { add(reference, .leadsNowhere) }
+      if !path.hasPrefix("/") || path.hasSuffix(".md") { addLeadingNowhere(reference) }
       return
     }
     guard target.found == .document else {
@@ -157,7 +160,7 @@ struct LinkResolver {
     }
     guard let target = target(of: path, in: reference.kind) else {
       // The host may have more pictures than this site; but a cover is one of the site's.
-      if !isOfText || !path.hasPrefix("/") { add(reference, .leadsNowhere) }
+      if !isOfText || !path.hasPrefix("/") { addLeadingNowhere(reference) }
       return
     }
     guard case .picture(let size) = target.found else { return add(reference, .showsNoPicture) }
@@ -165,6 +168,12 @@ struct LinkResolver {
     let output = Places.outputPath(ofFile: target.path)
     targets.pictures[reference.index] = ProseTargets.KnownPicture(
       url: URLPath.relative(to: output, fromFolder: page), size: size)
+  }
+
+  private mutating func addLeadingNowhere(_ reference: Reference) {
+    let path = URLPath.resolved(reference.url, in: folder)
+    let isThere = path.map { places.look($0) != .nothing } ?? false
+    add(reference, isThere ? .isNoAddress : .leadsNowhere)
   }
 
   private mutating func add(_ reference: Reference, _ why: Broken.Why) {

@@ -63,6 +63,7 @@ enum ContentMistake: Error, Hashable {
 
   // Links and pictures.
   case brokenLink(String)
+  case notAnAddress(String, isLink: Bool)
   case noGoal(String, isLink: Bool)
   case withheld(String, isLink: Bool)
   case linkToSource(String)
@@ -188,6 +189,10 @@ extension ContentMistake: CustomStringConvertible {
     case .footnoteUse(let mark):
       "'\(mark)' refers to a footnote, and footnotes are not supported. Say it in the text, or in "
         + "brackets; what is only to be shown stands in backticks"
+    case .notAnAddress(let target, let isLink):
+      (isLink ? "the link '\(target)' leads nowhere" : "there is no picture '\(target)'")
+        + ", but a file that is called so. In an address '#' is written %23 and '%' %25: "
+        + "write '\(target.asAddress)'"
     case .noGoal("", let isLink):
       "this \(isLink ? "link leads nowhere" : "picture is none"): it has no address"
     case .noGoal(let target, let isLink):

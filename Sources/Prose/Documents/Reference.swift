@@ -117,6 +117,11 @@ package struct ReferenceFindings {
     }
   }
 
+  /// That a reference is the name of a file, and no address of it.
+  package mutating func add(beingNoAddress reference: Reference) {
+    add(.notAnAddress(reference.url, isLink: reference.kind == .link), of: reference)
+  }
+
   /// That a reference has no address, or one without a host.
   package mutating func add(havingNoGoal reference: Reference) {
     add(.noGoal(reference.url, isLink: reference.kind == .link), of: reference)
