@@ -3,6 +3,7 @@
 import Atlas
 import Composable
 import Drawing
+import Reports
 import Testing
 
 private struct Feed: AnsweringClient {
@@ -68,6 +69,32 @@ func transformedAnswers(keepsAnswers: Bool) {
   // A copy that has other answers is asked, and nobody asks the client itself.
   #expect(atlas.findings.map(\.check) == (keepsAnswers ? [] : [.story]), "\(atlas.findings)")
   #expect(atlas.stateCount == 3)
+}
+
+@Test("a step that is almost a control or an answer says which, and all answers are listed")
+func misspeltSteps() {
+  let page = Page("updates", "") {
+    Reduce<String, Ask> { state, _, dependencies in
+      state = dependencies[Feed.self].answers.take()
+      return .none
+    }
+  } view: { store in
+    Button("Check", store.intent(.asked))
+  } story: {
+    Frame("begin")
+  }
+  .allowing(Feed())
+  let wrong = [("feed: faild", "feed: failed"), ("Chekc", "Check"), ("setle", "settle")]
+  for (step, meant) in wrong {
+    #expect(
+      PlayReport.play(page, [step]).problem?.description == """
+        there is no control '\(step)'. Did you mean '\(meant)'? There are:
+          button 1  'Check'
+          answer  'feed: none'
+          answer  'feed: one'
+          answer  'feed: failed'
+        """)
+  }
 }
 
 @Test("a control of which nothing comes with any answer is ignored")

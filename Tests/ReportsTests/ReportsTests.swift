@@ -165,7 +165,7 @@ func candidates() {
   }
   #expect(
     problem("Lump") == """
-      there is no control 'Lump'. There are:
+      there is no control 'Lump'. Did you mean 'Lamp'? There are:
         button 1  'Lamp'
         checkbox 1  (redacted)
         button 2  'Lock'

@@ -1,6 +1,7 @@
 // Controls under the names that a reader may use.
 
 import Drawing
+import System
 
 /// The controls of a screen under the names that a player may use.
 struct NamedControls {
@@ -113,9 +114,17 @@ struct NamedControls {
     return []
   }
 
-  func one(of found: [Control], for text: String) throws(PlayError) -> Slot {
+  /// The one that is meant by a text; else what may have been meant is told, and what else there is besides
+  /// controls.
+  func one(
+    of found: [Control], for text: String, besides others: [PlayError.Other] = []
+  ) throws(PlayError) -> Slot {
     guard let first = found.first else {
-      throw .unknown(text, candidates: controls.map(\.described))
+      let names =
+        controls.compactMap(\.name) + controls.compactMap(\.fieldLabel) + others.map(\.text)
+      throw .unknown(
+        text, suggestion: nearestWord(to: text, among: names + ["settle"]),
+        candidates: controls.map(\.described) + others.map { "\($0.kind)  '\($0.text)'" })
     }
     // Controls that name the same action are one to whoever taps them.
     guard found.allSatisfy({ $0.slot.intent == first.slot.intent }) else {
@@ -129,20 +138,27 @@ struct NamedControls {
 package enum PlayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It begins like a time and is none.
   case badTime(String)
-  /// No control is called that.
-  case unknown(String, candidates: [String])
+  /// No control is called that; what may have been meant, and what there is.
+  case unknown(String, suggestion: String?, candidates: [String])
   /// Several controls are called that, and do different things.
   case ambiguous(String, candidates: [String])
+
+  /// A step besides those on controls, as it is written.
+  struct Other {
+    /// What people call such a step.
+    var kind: String
+    var text: String
+  }
 
   /// What happened, and what to do.
   package var description: String {
     switch self {
     case .badTime(let text):
       "'\(text)' is no time. Write '+1s', '+1.5s' or '+500ms'."
-    case .unknown(let text, let candidates) where candidates.isEmpty:
-      "there is no control '\(text)': this state has none at all."
-    case .unknown(let text, let candidates):
-      "there is no control '\(text)'. There are:\n" + Self.list(candidates)
+    case .unknown(let text, let suggestion, let candidates):
+      "there is no control '\(text)'" + (candidates.isEmpty ? ": this state has none at all." : ".")
+        + (suggestion.map { " Did you mean '\($0)'?" } ?? "")
+        + (candidates.isEmpty ? "" : " There are:\n" + Self.list(candidates))
     case .ambiguous(let text, let candidates):
       "'\(text)' may be one of several. Say which:\n" + Self.list(candidates)
     }

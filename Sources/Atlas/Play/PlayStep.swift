@@ -49,7 +49,15 @@ package enum PlayStep: Hashable, Sendable {
       self = .type(String(text[text.index(after: sign)...]), into: field)
       return
     }
-    self = .tap(try named.one(of: whole, for: text))
+    self = .tap(try named.one(of: whole, for: text, besides: Self.others(of: player)))
+  }
+
+  /// What can happen, and what can be answered.
+  private static func others(of player: Player) -> [PlayError.Other] {
+    player.events.map { PlayError.Other(kind: "event", text: $0) }
+      + player.choices.sorted { $0.key < $1.key }.flatMap { client, choice in
+        choice.names.map { PlayError.Other(kind: "answer", text: "\(client): \($0)") }
+      }
   }
 
   /// The steps that ways tell as one: `More × 3` is `More`, three times. Nothing of what is no such step.
