@@ -181,13 +181,11 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   /// Says which child it is that started this, of all that can stand at a place of its path.
-  func started(by child: Erased?, at place: Int) -> Effect {
-    guard let child else { return self }
-    var effect = self
-    for index in effect.operations.indices {
-      effect.operations[index].owner?.name(child, at: place)
+  mutating func name(_ child: Erased, at place: Int) {
+    // What is done at once belongs to what is there.
+    for index in operations.indices where operations[index].sends || !operations[index].isAtOnce {
+      operations[index].owner?.name(child, at: place)
     }
-    return effect
   }
 
   /// Says whose effect this is, where no feature further in has said so already.

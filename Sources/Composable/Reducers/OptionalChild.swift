@@ -79,9 +79,8 @@ extension Reducer {
           childEffect = child.run(at: place, &childState, childAction, &dependencies)
             .map(childCase.embed)
           // Further out another child may take its place by this very action.
-          if !childEffect.operations.isEmpty {
-            childEffect = childEffect.started(
-              by: identity(childState), at: dependencies.log.path.elements.count)
+          if !childEffect.operations.isEmpty, let child = identity(childState) {
+            childEffect.name(child, at: dependencies.log.path.elements.count)
           }
           set(&state, childState)
         } else {
@@ -101,8 +100,8 @@ extension Reducer {
     } keeps: { path, before, after in
       let beside = keeps(path, from: before, to: after)
       guard let first = path.first, place.covers(first) else { return beside }
-      guard let before = get(before), let after = get(after), identity(before) == first.child,
-        identity(after) == first.child
+      guard let before = get(before), let after = get(after), identity(before) == first.id,
+        identity(after) == first.id
       else { return beside ?? false }
       return child.keeps(path.dropFirst(), from: before, to: after) ?? true
     }

@@ -13,10 +13,10 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
     let name: String
     /// Whether it stands for all of its name.
     private var isAny = false
+    /// Whether its id is that of a child whose place another can take. Only what a child has started is told
+    /// from that of others by it, and nothing is called by it.
+    fileprivate var isOfChild = false
     private(set) var id: Erased?
-    /// Which child it was that stood there, where another can take its place. It is said of what the child
-    /// has started, and of nothing else.
-    fileprivate(set) var child: Erased?
     private let part: (AnyKeyPath & Sendable)?
     private var place = 0
 
@@ -41,22 +41,20 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
       return element
     }
 
-    /// Whether another one is this one, or one of those that it stands for: where no child is named, that
-    /// is any child.
+    /// Whether another one is this one, or one of those that it stands for: without an id, all that can
+    /// stand there.
     func covers(_ other: Element) -> Bool {
-      isAny ? name == other.name : isSamePlace(as: other) && (child == nil || child == other.child)
+      name == other.name && (isAny || (id == nil || id == other.id) && hasPart(of: other))
     }
 
-    fileprivate func isSamePlace(as other: Element) -> Bool {
+    fileprivate func hasPart(of other: Element) -> Bool {
       // One and the same key path mostly: to compare them by what they lead through takes long.
-      name == other.name && id == other.id && isAny == other.isAny && place == other.place
-        && (part === other.part || part == other.part)
+      place == other.place && (part === other.part || part == other.part)
     }
 
     fileprivate func feedPart(into hasher: inout Hasher) {
       hasher.combine(isAny ? -1 : place)
       hasher.combine(part)
-      hasher.combine(child)
     }
 
     /// The same for one of several that can stand there.
@@ -64,6 +62,11 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
       var element = self
       element.id = id
       return element
+    }
+
+    fileprivate mutating func name(_ child: Erased) {
+      id = child
+      isOfChild = true
     }
   }
 
@@ -78,7 +81,7 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
 
   /// Says which child it is that stands at a place of it.
   mutating func name(_ child: Erased, at place: Int) {
-    if elements.indices.contains(place) { elements[place].child = child }
+    if elements.indices.contains(place) { elements[place].name(child) }
   }
 
   /// Feeds what its hash leaves out, for keys that nobody compares.
@@ -94,7 +97,7 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     if elements.isEmpty { return "root" }
     return elements.map { element in
-      guard let id = element.id else { return element.name }
+      guard let id = element.id, !element.isOfChild else { return element.name }
       return "\(element.name)(\(ValueText.inline(id.value)))"
     }.joined(separator: ".")
   }
@@ -102,7 +105,8 @@ package struct FeaturePath: Hashable, Sendable, CustomStringConvertible {
 
 extension FeaturePath.Element: Hashable {
   package static func == (one: Self, other: Self) -> Bool {
-    one.isSamePlace(as: other) && one.child == other.child
+    one.name == other.name && one.id == other.id && one.isAny == other.isAny
+      && one.hasPart(of: other)
   }
 
   /// Feeds the name and the id; few have these in common, and a key path is slow to feed. This is for
