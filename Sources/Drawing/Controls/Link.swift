@@ -25,8 +25,8 @@ public struct Link<Label: View>: View {
     self.label = label()
   }
 
-  /// A link to another place. A page that does not exist is found when the site is built. Redacted, it
-  /// leads nowhere.
+  /// A link to another place. A page that does not exist is found when the site is built. Redacted or
+  /// disabled, it leads nowhere.
   public init(
     to destination: LinkDestination, fileID: String = #fileID, line: Int = #line,
     @ViewBuilder label: () -> Label
