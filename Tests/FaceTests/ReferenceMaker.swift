@@ -224,7 +224,7 @@ struct ReferenceMaker {
   /// A declaration in one line, without what nobody writes.
   private func declaration(of name: PublicName) -> String {
     name.declaration.replacing(#/\s+/#, with: " ")
-      .replacing(#/,? ?(fileID|line|sourceLocation): [A-Za-z]+ = #[_A-Za-z]+/#, with: "")
+      .replacing(#/,? ?(fileID|line|column|sourceLocation): [A-Za-z]+ = #[_A-Za-z]+/#, with: "")
       .replacing("(, ", with: "(")
       .replacing(#/@(escaping|Sendable|ViewBuilder) |consuming /#, with: "")
   }
