@@ -413,11 +413,17 @@ vitrine.search = (() => {
   const stops = () =>
     vitrine.looks.map((look) => look.link).filter((link) => link.checkVisibility());
 
+  // The look that keys go on from: that in focus, else the one that the address leads to.
+  const current = (all) =>
+    all.find((link) => link === document.activeElement) ?? all.find((link) => link.closest('.exhibit:target'));
+
   const move = (by) => {
     const all = stops();
     if (!all.length) return;
-    const at = all.indexOf(document.activeElement);
-    const to = at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by;
+    const at = all.indexOf(current(all));
+    // Where the address leads to a page in the index, that begins.
+    const first = Math.max(0, all.findIndex((link) => link.closest(':target')));
+    const to = at < 0 ? (by > 0 ? first : all.length - 1) : at + by;
     if (to < 0 || to >= all.length) return;
     all[to].focus();
     all[to].scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -433,7 +439,7 @@ vitrine.search = (() => {
   }
   const toStage = (mode) => {
     const all = stops();
-    const link = all.includes(document.activeElement) ? document.activeElement : all[0];
+    const link = current(all) ?? all.find((one) => one.closest(':target')) ?? all[0];
     if (!link) return;
     const board = new URL('index.html', link.href);
     board.hash = `stage=${new URL(link.href).pathname.split('/').pop().replace(/\.html$/, '')}${mode}`;

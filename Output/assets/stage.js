@@ -1099,16 +1099,21 @@ vitrine.stage = (() => {
   };
   dialog.addEventListener('close', () => {
     document.documentElement.classList.remove('staged');
-    if (parse(location.hash)) {
-      if (isStep) history.back();
-      else vitrine.write(vitrine.view?.parts().join('&'));
-    }
+    const isBack = isStep && parse(location.hash);
+    if (parse(location.hash) && !isStep) vitrine.write(vitrine.view?.parts().join('&'));
     isStep = false;
     const link = look().figure.querySelector('.open');
     // It may have been found by exploring, and be folded away.
     for (let fold = link; (fold = fold.parentElement.closest('details'));) fold.open = true;
-    link.focus();
-    link.scrollIntoView({ block: 'center' });
+    const show = () => {
+      link.focus();
+      link.scrollIntoView({ block: 'center' });
+    };
+    show();
+    if (!isBack) return;
+    // An address that leads to a look leads there once more as one goes back to it.
+    window.addEventListener('popstate', () => setTimeout(show), { once: true });
+    history.back();
   });
   chooser.addEventListener('change', () => set({ with: chooser.value }));
   range.addEventListener('input', renderSlider);
