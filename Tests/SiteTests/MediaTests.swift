@@ -58,6 +58,23 @@ struct MediaTests {
     }
   }
 
+  @Test("on paper, what lies over a page lies over it in its picture, too")
+  func layers() throws {
+    try visit("specimen/wall/index.html#sheet", medium: Medium(isPrint: true)) { page throws in
+      try page.wait(for: "the picture to hold its sheet") {
+        try page.evaluate(
+          """
+          (() => {
+            const glass = document.querySelector('#sheet .glass').getBoundingClientRect();
+            const sheet = document.querySelector('#sheet .look').shadowRoot.querySelector('.modal')
+              .getBoundingClientRect();
+            return sheet.height > 0 && sheet.top > glass.top && sheet.bottom < glass.bottom;
+          })()
+          """) == true
+      }
+    }
+  }
+
   @Test("without motion nothing moves; with it, what moves comes to rest within five seconds")
   func motion() throws {
     let running = "document.getAnimations().filter((a) => a.playState === 'running').length"
