@@ -102,8 +102,13 @@ extension BuildTrial {
     }
     guard clean.result.isBuilt else { return }
     isForgotten = false
+    // Which parts there are of the atlas depends on which pages it has by now: it names those that are there.
     for path in before.keys where clean.tree[path] != nil && ruined[path] == nil {
-      try expect(after[path] != nil, "\(path) went")
+      try expect(after[path] != nil || path.hasPrefix("assets/atlas/"), "\(path) went")
+    }
+    for part in Self.atlasParts(in: after) ?? []
+    where ruined["atlas.json"] == nil && ruined[part] == nil {
+      try expect(after[part] != nil, "\(part) is not there")
     }
     for (path, bytes) in after where path.contains("/") && !path.hasPrefix("assets/") {
       let isNamed = path.hasPrefix("\(name)/") && !path.dropFirst(name.count + 1).contains("/")

@@ -150,12 +150,16 @@ struct BuildTrial {
     path == "atlas.json" || path.hasPrefix("assets/atlas/")
   }
 
+  /// The files that the atlas names as its parts; nothing without an atlas that can be read.
+  static func atlasParts(in tree: [String: [UInt8]]) -> [String]? {
+    guard let atlas = tree["atlas.json"].flatMap({ try? JSON(parsing: $0) }) else { return nil }
+    return (atlas["parts"]?.array ?? []).compactMap { $0["file"]?.string }
+  }
+
   /// Without a memory it is the atlas that tells what is the gallery's.
   private mutating func forget() -> String {
     let tree = FuzzedFolder.tree(output)
-    let atlas = tree["atlas.json"].flatMap { try? JSON(parsing: $0) }
-    let parts = (atlas?["parts"]?.array ?? []).compactMap { $0["file"]?.string }
-    guard atlas != nil, parts.allSatisfy({ tree[$0] != nil }),
+    guard let parts = Self.atlasParts(in: tree), parts.allSatisfy({ tree[$0] != nil }),
       !ruined.keys.contains(where: Self.tellsFiles)
     else { return "nothing" }
     FuzzedFolder.remove(memory)
