@@ -109,7 +109,9 @@ struct PictureStencil: Sendable {
       }
       if count.all >= trimmer.mostLines {
         let isAtTag = leaf.html.last == UInt8(ascii: ">")
-        if isWhole, !places[index].isAtEnd, !isAtTag { return false }
+        // Another leaf that is empty in this one may go on with the same text.
+        let goesOn = index + 1 < places.count && places[index + 1].range.lowerBound == copied
+        if isWhole, !places[index].isAtEnd || goesOn, !isAtTag { return false }
         result += places[index].ends
         return true
       }
