@@ -122,7 +122,7 @@ struct StencilTests {
     var known = KnownWords()
     var copied = 0
     var cut = 0
-    for number in 0..<150 {
+    for number in 0..<300 {
       let words = try ChanceWords(&chance)
       let folder = number % 5 == 0 ? "deep/er" : "notes"
       let page = Page("\(folder)/page-\(number)", title: words.title, Notes.State()) {
@@ -159,7 +159,7 @@ struct StencilTests {
       #expect(
         board == written { alone.writeStoryboard(into: &$0) }, "seed \(seed), \(page.name)")
     }
-    #expect(copied > 25, "copied \(copied) pages, seed \(seed)")
+    #expect(copied > 50, "copied \(copied) pages, seed \(seed)")
     #expect(cut > 10, "cut \(cut) pictures, seed \(seed)")
   }
 
