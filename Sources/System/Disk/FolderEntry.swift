@@ -13,10 +13,11 @@ package struct FolderEntry: Sendable {
     case other
   }
 
-  /// The name; nothing if it is not UTF-8.
-  package var name: String?
   /// The name as it can be told: where it is not UTF-8, with its bytes, as in `a\xFF.md`.
-  package var shown: String
+  package let shown: String
+  private let isUTF8: Bool
+  /// The name; nothing if it is not UTF-8.
+  package var name: String? { isUTF8 ? shown : nil }
   /// What it is the name of.
   package var kind: Kind
 
@@ -27,7 +28,7 @@ package struct FolderEntry: Sendable {
   ) throws(DiskError) -> [FolderEntry] {
     let (entries, failure) = FolderListing.entries(of: folder.number, but: isKnown)
     guard failure == 0 else { throw DiskError(.list, path, code: failure) }
-    return entries.map { FolderEntry(name: $0.name, shown: $0.shown, kind: kind($0.kind)) }
+    return entries.map { FolderEntry(shown: $0.name, isUTF8: $0.isUTF8, kind: kind($0.kind)) }
   }
 
   private static func kind(_ mode: mode_t) -> Kind {

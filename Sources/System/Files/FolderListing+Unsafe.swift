@@ -5,9 +5,9 @@ import Glibc
 
 /// Names in a folder.
 package enum FolderListing {
-  /// A name, which is nothing if it is not UTF-8, how it can be told, and what it is the name of, as in
+  /// A name as it can be told, whether it is that to the letter, and what it is the name of, as in
   /// `st_mode`; zero for what is gone again.
-  package typealias Entry = (name: String?, shown: String, kind: mode_t)
+  package typealias Entry = (name: String, isUTF8: Bool, kind: mode_t)
 
   /// All names in an open folder but `.` and `..`, and but those of folders that `isKnown` says it knows,
   /// in the order of the disk. Not zero, but a reason, if they cannot be told.
@@ -23,16 +23,15 @@ package enum FolderListing {
       errno = 0
       guard let entry = unsafe readdir(stream) else { return (entries, errno) }
       let isFolder = unsafe entry.pointee.d_type == UInt8(DT_DIR)
-      let told: (name: String?, shown: String)? = unsafe withUnsafeBytes(of: &entry.pointee.d_name)
-      { bytes in
+      var isUTF8 = true
+      let name: String? = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         let name = unsafe UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 })
         if isFolder, unsafe isKnown(name.assumingMemoryBound(to: UInt8.self).span) { return nil }
-        guard let text = unsafe String(validating: name, as: UTF8.self) else {
-          return unsafe (nil, escaped(Array(name)))
-        }
-        return (text, text)
+        if let text = unsafe String(validating: name, as: UTF8.self) { return text }
+        isUTF8 = false
+        return unsafe escaped(Array(name))
       }
-      guard let told, told.name != ".", told.name != ".." else { continue }
+      guard let name, name != ".", name != ".." else { continue }
       var kind = unsafe mode_t(entry.pointee.d_type) << 12
       // Some file systems do not say.
       if kind == 0 {
@@ -44,7 +43,7 @@ package enum FolderListing {
         }
         kind = result == 0 ? status.st_mode & S_IFMT : 0
       }
-      entries.append((told.name, told.shown, kind))
+      entries.append((name, isUTF8, kind))
     }
   }
 
