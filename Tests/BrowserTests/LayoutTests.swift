@@ -76,6 +76,52 @@ struct LayoutTests {
     #expect(exact * 10 <= count, "seed \(seed): \(of["worst"]?.string ?? "")")
   }
 
+  @Test(
+    "whatever a stylesheet says of words, what is hidden is as large as its text, or that is told")
+  func stylesheets() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var text = SeededText(seed: seed)
+    var source = ""
+    for index in 0..<24 {
+      let words = text.paragraph(index % 6 == 4 ? .japanese : .latin, isMarkdown: true)
+      switch index % 6 {
+      case 0: source += "## Words in a heading, and `code` in it\n\n"
+      case 1: source += "- [a link](#) and \(words)\n- \(words)\n\n"
+      case 2: source += "> \(words.replacing("\n", with: "\n> "))\n\n"
+      case 3: source += "```\nlet one = 1\n\tone + 1\n```\n\n"
+      default: source += words + "\n\n"
+      }
+    }
+    let document = try Markdown(Array(source.utf8))
+    let sheet = String(decoding: FrameTheme.styleSheet(), as: UTF8.self)
+    let body = section("words", rightToLeft: false) {
+      "<div class=prose>\(prose(document, $0))</div>"
+    }
+    let rules = try ["p, li, td, th, pre, blockquote, ul, ol, h2, h3", "a, code, em, strong"].map {
+      try JSON.string(OwnSheet(":is(\($0)) { --probe: 0 }").text)
+    }
+    let written = String(decoding: JSON.array(rules).bytes, as: UTF8.self)
+    var found: JSON = .null
+    try withPage { _, page in
+      try page.setViewport(width: 480, height: 800)
+      try page.show([
+        "/": "<!doctype html><html lang=en><meta charset=utf-8><style>\(sheet)</style><body>\(body)"
+      ])
+      found = try page.evaluate("\(searching)(\(written), \(seed % 1_000_003), 600)")
+    }
+    let (count, blocks) = (found["count"]?.int ?? 0, found["blocks"]?.int ?? 0)
+    #expect(count == 600 && blocks > 20, "\(count) rules, \(blocks) blocks")
+    var told = 0
+    for rule in found["differ"]?.array ?? [] {
+      let rule = rule.string ?? ""
+      // One that is refused is told, too.
+      let warnings = (try? OwnSheet("a { \(rule) }"))?.warnings.count ?? 1
+      told += warnings
+      #expect(warnings == 1, "seed \(seed): \(rule)")
+    }
+    print("stylesheets, seed \(seed): of \(count) rules \(told) make a difference and are told")
+  }
+
   private func prose(_ document: Markdown, _ treatment: Projection.Kind?) -> String {
     let reasons: RedactionReasons = treatment == nil ? [] : .placeholder
     let redaction = Redaction(reasons: reasons, projection: treatment ?? .grid)
@@ -135,6 +181,42 @@ private let measuring = """
     return result;
   })
   """
+
+/// Which declarations, of all that the browser knows, make blocks larger or smaller than their text. Those
+/// that leave words less room than one takes are left out: there, words are broken anywhere.
+private let searching = #"""
+  (async (rules, seed, count) => {
+    await document.fonts.ready;
+    const next = below => (seed = (seed * 1103515245 + 12345) % 2147483648) % below;
+    const values = `bold 100 900 italic oblique uppercase lowercase capitalize full-width small-caps
+      all-small-caps 0.2em 3px 20px 2em none auto hidden nowrap pre pre-wrap pre-line break-spaces break-all
+      keep-all anywhere break-word strict loose balance pretty stable normal initial inherit unset condensed
+      expanded 1 2 0 optimizeLegibility optimizeSpeed bidi-override plaintext isolate super sub center end
+      justify "a" "smcp"_1 "wght"_800 tabular-nums ordinal serif ex-height_0.7 from-font collapse separate
+      border-box content-box ellipsis both hanging trim-both minimal manual preserve line-through underline
+      dotted filled under over 1px_solid red inter-word inter-character always avoid list-item inside`
+      .split(/\s+/).map(value => value.replace('_', ' '));
+    const apart = new RegExp('^(-webkit-)?(writing-mode|column.*|.*width|.*inline-size|'
+      + 'display|position|float|zoom|scale)$');
+    const names = [...getComputedStyle(document.documentElement), 'all', 'font', 'font-variant', 'word-wrap',
+      'text-wrap', 'white-space', 'margin', 'padding', 'border', 'text-emphasis'];
+    const all = names.filter(name => !name.startsWith('--') && !apart.test(name)).flatMap(
+      name => values.filter(value => CSS.supports(name, value)).map(value => `${name}: ${value}`));
+    const style = document.head.appendChild(document.createElement('style'));
+    const [plain, exact] = ['plain', 'exact'].map(
+      name => [...document.querySelectorAll(`.${name} :is(p, li, pre, h2, h3, .h2, .h3)`)]);
+    const isOff = index => Math.abs(
+      plain[index].getBoundingClientRect().height - exact[index].getBoundingClientRect().height) > 0.5;
+    const blocks = [...plain.keys()].filter(index => !isOff(index));
+    const differ = new Set();
+    for (let tried = 0; tried < count; tried++) {
+      const rule = all[next(all.length)];
+      style.textContent = `@layer own { ${rules[next(rules.length)].replace('--probe: 0', rule)} }`;
+      if (blocks.some(isOff)) differ.add(rule);
+    }
+    return { count, blocks: plain.length === exact.length ? blocks.length : 0, differ: [...differ] };
+  })
+  """#
 
 /// What is found of each section, at 40 widths.
 private func measured(

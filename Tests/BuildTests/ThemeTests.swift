@@ -37,6 +37,17 @@ struct SiteThemeTests {
     #expect(site.text("assets/look.css").contains("\n.page > .own-a { color"))
   }
 
+  @Test("what makes words wider than what stands for them is told with its place, and built")
+  func measures() throws {
+    try site.write("Content/site.css", "h1 { color: red }\nh2 { letter-spacing: 0.1em }\n")
+    let warnings = try site.build().warnings
+    #expect(warnings.map(\.place.description) == ["\(site.options.content)/site.css:2:6"])
+    #expect(warnings.first?.message.contains("changes how much room words take") == true)
+    #expect(site.text("assets/frame.css").contains("\n:is(h1, :where(.h1)) { color: red }"))
+    try site.write("Content/site.yaml", "theme:\n  css: 'h2 { letter-spacing: 0.1em }'\n")
+    #expect(try site.build().warnings.map(\.place.line) == [2])
+  }
+
   @Test("a stylesheet that changes changes the output")
   func changes() throws {
     try site.build()
@@ -61,6 +72,7 @@ struct SiteThemeTests {
       ("theme: { radius: 9 }", "'radius' must be a number of rem from 0.0 to 4.0, not '9'"),
       ("theme: { stylesheet: sit.css }", "There is no stylesheet"),
       ("theme: { stylesheet: bad.css }", "bad.css:2:18: error: 'url(…)' is not allowed"),
+      ("theme: { css: \".a { color: red !important }\" }", "site.yaml:1:15: error: '!important' is not"),
     ])
   func mistakes(settings: String, sentence: String) throws {
     try site.write("Content/site.yaml", settings + "\n")

@@ -37,6 +37,54 @@ struct OwnSheetTests {
   }
 
   @Test(
+    "what is said of a heading is said of one that is hidden, which is none, and weighs as much",
+    arguments: [
+      ("h2 { margin: 0 }", ":is(h2, :where(.h2)) { margin: 0 }"),
+      (
+        "article > H1:hover, .h3, #h4{} /* h5 */",
+        "article > :is(h1, :where(.h1)):hover, .h3, #h4{} /* h5 */"
+      ),
+      (
+        ".own-a { & h6::before { content: \"h1\" } }",
+        ".own-a { & :is(h6, :where(.h6))::before { content: \"h1\" } }"
+      ),
+      ("[title=\"h1\"], [h2], h7, h10, th1 {}", "[title=\"h1\"], [h2], h7, h10, th1 {}"),
+      (
+        "@media print { h1 { color: #000 } }",
+        "@media print { :is(h1, :where(.h1)) { color: #000 } }"
+      ),
+    ])
+  func headings(sheet: String, read: String) throws {
+    #expect(try OwnSheet(sheet).text == read)
+    #expect(try OwnSheet(sheet).inPicture == read)
+  }
+
+  @Test(
+    "what makes words larger or smaller than what stands for them is told, with its place",
+    arguments: [
+      (".a { color: red; letter-spacing: 0.1em }", ["letter-spacing"]),
+      (
+        ".a{\n  TEXT-TRANSFORM : uppercase;\n  font-weight: 700; }",
+        ["TEXT-TRANSFORM", "font-weight"]
+      ),
+      (".a { font: 700 1rem var(--sans); b { font-style: italic } }", ["font", "font-style"]),
+      ("@media print { .a { font-variant-caps: small-caps } }", ["font-variant-caps"]),
+      (".a { /* */ l\\65 tter-spacing/**/: 1px }", ["l\\65 tter-spacing"]),
+      (
+        ".a { letter-spacing: normal; text-transform: none; font-size: 2rem; word-spacing: 1em }",
+        []
+      ),
+      (".own-font-weight:hover { --font-weight: 1; color: red; content: \"font-weight: 1\" }", []),
+    ])
+  func warnings(sheet: String, names: [String]) throws {
+    let bytes = Array(sheet.utf8)
+    let warnings = try OwnSheet(sheet).warnings
+    #expect(
+      warnings.map { String(decoding: bytes[$0.offset..<($0.offset + $0.length)], as: UTF8.self) }
+        == names)
+  }
+
+  @Test(
     "nothing is loaded, and what is open is closed",
     arguments: [
       (".a { background: url(a.png) }", "'url(…)' is not allowed", 17),
@@ -62,9 +110,14 @@ struct OwnSheetTests {
       (".a { color: red; font-family: Georgia, serif }", "'font-family' must end with one of", 17),
       (".a{b:c;Font: 1rem/1.5 var(--text, serif)}", "'font' must end with one of", 7),
       ("@media print { .a { .b & { font-family:initial; } } }", "'font-family' must end", 27),
+      (".a { f\\6fnt-family: Georgia }", "'font-family' must end with one of", 5),
+      (".a { /* x */ font-family/**/:/**/Georgia }", "'font-family' must end with one of", 13),
+      (".a { font: var(--text) Georgia }", "'font' must end with one of", 5),
+      (":root { --sans: Georgia }", "'--sans' is not to be set", 8),
+      ("a{color:red;all:revert}", "'all' can be 'inherit' or 'unset'", 12),
     ])
   func refusals(sheet: String, sentence: String, offset: Int) throws {
-    let refusal = try #require(throws: OwnSheet.Refusal.self) { try OwnSheet(sheet) }
+    let refusal = try #require(throws: OwnSheet.Remark.self) { try OwnSheet(sheet) }
     #expect(refusal.sentence.contains(sentence), "\(refusal.sentence)")
     #expect(refusal.offset == offset)
   }

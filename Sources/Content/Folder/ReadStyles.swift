@@ -9,8 +9,8 @@ struct ReadStyles {
   private(set) var text: String?
   /// What is wrong with its name.
   private var refusal: String?
-  /// What is wrong in it.
-  private var mistakes: [Diagnostic] = []
+  /// What is wrong in it, or odd.
+  private var remarks: [Diagnostic] = []
 
   /// None is asked for, or it cannot be had.
   init(refusal: String? = nil) { self.refusal = refusal }
@@ -25,11 +25,12 @@ struct ReadStyles {
       refusal = "'\(path)' is not UTF-8. Save it as UTF-8"
       return
     }
-    do throws(OwnSheet.Refusal) {
-      _ = try OwnSheet(text)
+    do throws(OwnSheet.Remark) {
+      let warnings = try OwnSheet(text).warnings
       self.text = text
+      remarks = ThemeWish.findings(warnings, in: bytes, path: path, .warning)
     } catch {
-      mistakes = ThemeWish.finding(error, in: bytes, path: path)
+      remarks = ThemeWish.findings([error], in: bytes, path: path, .error)
     }
   }
 
@@ -38,7 +39,7 @@ struct ReadStyles {
     let source = file.bytes ?? []
     let theme = file.value.theme
     let ofName = refusal.map { theme.finding($0, in: source, path: path) } ?? []
-    return ofName + mistakes
+    return ofName + remarks
       + theme.findings(of: theme.applied(to: Theme()), in: source, path: path)
   }
 }

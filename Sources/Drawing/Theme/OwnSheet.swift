@@ -4,50 +4,62 @@ import Type
 
 /// Rules of a site's own, behind those of the theme.
 package struct OwnSheet: Hashable, Sendable {
-  /// As it is written.
+  /// As it is written, but that what it says of headings is said of those, too, that are hidden.
   package let text: String
   /// Where a page is not the document but a picture in another: what it says of `html`, `body` and
   /// `:root` is said of the picture, and what depends on the window's width depends on the picture's.
   package let inPicture: String
+  /// What may be in it, and makes what is hidden another size than its text.
+  package let warnings: [Remark]
 
   /// Reads a stylesheet; throws at the first thing that may not be in one.
-  package init(_ text: String) throws(Refusal) {
+  package init(_ text: String) throws(Remark) {
     var reader = SheetReader(text)
     try reader.read()
-    self.text = text
-    inPicture = reader.written
+    self.text = reader.page
+    inPicture = reader.picture
+    warnings = reader.warnings
   }
 
-  /// Something that may not be in a stylesheet, and where.
-  package struct Refusal: Error, Hashable, Sendable {
+  /// What is to be said of something in a stylesheet.
+  package struct Remark: Error, Hashable, Sendable {
     /// What is wrong, and what to do.
     package let sentence: String
-    /// How many bytes stand before it.
+    /// How many bytes stand before it, and how many it has.
     package let offset: Int
+    package var length = 1
   }
 }
 
 /// Goes through a stylesheet once: texts and comments are passed over, selectors and conditions are
-/// written for pictures, and what would load something is refused.
+/// written for pages and for pictures, and what would load something is refused.
 private struct SheetReader {
   private let bytes: [UInt8]
   private var place = 0
+  /// The sheet for pictures so far, and that for pages, without what stands since ``start``.
   private var output: [UInt8] = []
+  private var pageOutput: [UInt8] = []
   /// For each block that is open, whether declarations stand in it.
   private var open: [Bool] = []
   /// What closes the parentheses and brackets that are open: until then, a browser reads on through
   /// any braces, and so into the rules that come behind this sheet.
   private var closers: [UInt8] = []
-  /// Where the selector, condition or declaration began that is being read.
+  /// Where the selector, condition or declaration began that is being read: in ``output``.
   private var start = 0
+  /// What stands since then as a browser reads it, in lower case, without spaces and comments.
+  private var said: [UInt8] = []
+  /// Where its first word stands, in ``bytes``.
+  private var firstWord: Range<Int>?
+  private(set) var warnings: [OwnSheet.Remark] = []
 
-  var written: String { String(decoding: output, as: UTF8.self) }
+  var page: String { String(decoding: pageOutput + output[start...], as: UTF8.self) }
+  var picture: String { String(decoding: output, as: UTF8.self) }
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
   /// What is still open at the end would swallow the rules that come behind it, those for what is
   /// redacted among them.
-  mutating func read() throws(OwnSheet.Refusal) {
+  mutating func read() throws(OwnSheet.Remark) {
     while place < bytes.count { try readNext() }
     try expectClosed()
     if !open.isEmpty { throw refusal("a '{' is never closed. Put a '}' where its rules end") }
@@ -56,7 +68,7 @@ private struct SheetReader {
     }
   }
 
-  private mutating func readNext() throws(OwnSheet.Refusal) {
+  private mutating func readNext() throws(OwnSheet.Remark) {
     switch bytes[place] {
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): try skipComment()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipText()
@@ -64,18 +76,18 @@ private struct SheetReader {
       throw refusal("a '\\' stands before nothing. Remove it")
     case UInt8(ascii: "("):
       closers.append(UInt8(ascii: ")"))
-      take(1)
+      takeSign()
     case UInt8(ascii: "["):
       closers.append(UInt8(ascii: "]"))
-      take(1)
+      takeSign()
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
       guard closers.popLast() == bytes[place] else {
         throw refusal("this '\(UnicodeScalar(bytes[place]))' closes nothing. Remove it")
       }
-      take(1)
+      takeSign()
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
       try expectClosed()
-      try expectFamilies()
+      if bytes[place] != UInt8(ascii: "{") { try checkDeclaration() }
       try readBoundary()
     case UInt8(ascii: "!"):
       throw refusal(
@@ -85,51 +97,93 @@ private struct SheetReader {
     }
   }
 
-  private func expectClosed() throws(OwnSheet.Refusal) {
+  private func expectClosed() throws(OwnSheet.Remark) {
     guard let closer = closers.last else { return }
     throw refusal("before this, a '\(UnicodeScalar(closer))' is missing. Put it where it belongs")
   }
 
-  /// What is redacted is drawn in a face that is among those of each kind of text, and measured in these.
-  private func expectFamilies() throws(OwnSheet.Refusal) {
-    guard bytes[place] != UInt8(ascii: "{") else { return }
-    let declaration = output[start...].drop(while: \.isSpace)
-    let parts = String(decoding: declaration, as: UTF8.self).lowercased()
-      .split(separator: ":", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-    guard parts.count == 2, ["font", "font-family"].contains(parts[0]) else { return }
-    let families = TextStyle.Family.allCases.map { "var(--\($0.rawValue))" }
-    if ["inherit", "unset"].contains(parts[1]) || families.contains(where: parts[1].hasSuffix) {
-      return
+  /// What a declaration says, if one has been read.
+  private mutating func checkDeclaration() throws(OwnSheet.Remark) {
+    guard let firstWord, let colon = said.firstIndex(of: UInt8(ascii: ":")) else { return }
+    let name = String(decoding: said[..<colon], as: UTF8.self)
+    let value = String(decoding: said[(colon + 1)...], as: UTF8.self)
+    if let sentence = Self.faceRefusal(name, value) {
+      throw OwnSheet.Remark(sentence: sentence, offset: firstWord.lowerBound)
     }
-    throw OwnSheet.Refusal(
-      sentence:
-        "'\(parts[0])' must end with one of \(families.joined(separator: ", ")) here, since what is "
-        + "redacted is drawn in a face that is among them. Faces are named under 'fonts' in site.yaml",
-      offset: place - declaration.count)
+    if Self.changesMeasures(name, value) {
+      warnings.append(
+        OwnSheet.Remark(
+          sentence:
+            "'\(name)' changes how much room words take, and what is hidden is not told of it: it is as "
+            + "large as its text without, so pages move when they have loaded. Leave it out where "
+            + "something loads",
+          offset: firstWord.lowerBound, length: firstWord.count))
+    }
   }
 
-  private mutating func readBoundary() throws(OwnSheet.Refusal) {
-    switch bytes[place] {
-    case UInt8(ascii: "{"):
-      finishPrelude()
-      take(1)
-      start = output.count
-    case UInt8(ascii: "}"):
-      guard open.popLast() != nil else {
-        throw refusal("this '}' closes nothing. Remove it")
-      }
-      take(1)
-      start = output.count
-    default:
-      take(1)
-      start = output.count
+  /// What is redacted is drawn in a face that is among those of each kind of text, and measured in these.
+  private static func faceRefusal(_ name: String, _ value: String) -> String? {
+    let kinds = TextStyle.Family.allCases.map { "--\($0.rawValue)" }
+    if kinds.contains(name) {
+      return
+        "'\(name)' is not to be set here, since what is redacted is drawn in a face that is in it. "
+        + "Faces are named under 'fonts' in site.yaml"
     }
+    guard ["font", "font-family", "all"].contains(name), !["inherit", "unset"].contains(value)
+    else {
+      return nil
+    }
+    if name == "all" {
+      return
+        "'all' can be 'inherit' or 'unset' here, since what is redacted is drawn in a face that would "
+        + "be lost by '\(value)'"
+    }
+    let families = kinds.map { "var(\($0))" }
+    if families.contains(where: value.hasSuffix) { return nil }
+    return "'\(name)' must end with one of \(families.joined(separator: ", ")) here, since what is "
+      + "redacted is drawn in a face that is among them. Faces are named under 'fonts' in site.yaml"
+  }
+
+  /// Whether words take more or less room by it than what stands for them. All that a browser knows was
+  /// tried: see the law of it in the tests.
+  private static func changesMeasures(_ name: String, _ value: String) -> Bool {
+    switch name {
+    case "font-weight", "font-style", "font-stretch", "font-width", "font-size-adjust",
+      "writing-mode":
+      value != "inherit"
+    case "font": !["inherit", "unset"].contains(value)
+    case "letter-spacing", "text-transform", "white-space", "white-space-collapse", "text-emphasis",
+      "text-emphasis-style", "font-feature-settings", "font-variation-settings", "font-kerning",
+      "hyphens", "line-break", "word-break", "tab-size":
+      !["inherit", "unset", "initial", "normal", "none", "auto", "collapse"].contains(value)
+    default:
+      name.hasPrefix("font-variant") && !["inherit", "unset", "initial", "normal"].contains(value)
+    }
+  }
+
+  private mutating func readBoundary() throws(OwnSheet.Remark) {
+    switch bytes[place] {
+    case UInt8(ascii: "{"): finishPrelude()
+    case UInt8(ascii: "}"):
+      guard open.popLast() != nil else { throw refusal("this '}' closes nothing. Remove it") }
+    default: break
+    }
+    take(1)
+    begin()
+  }
+
+  /// Another selector, condition or declaration begins here.
+  private mutating func begin() {
+    pageOutput += output[start...]
+    start = output.count
+    said.removeAll(keepingCapacity: true)
+    firstWord = nil
   }
 
   private var next: UInt8? { place + 1 < bytes.count ? bytes[place + 1] : nil }
 
-  private func refusal(_ sentence: String) -> OwnSheet.Refusal {
-    OwnSheet.Refusal(sentence: sentence, offset: min(place, max(0, bytes.count - 1)))
+  private func refusal(_ sentence: String) -> OwnSheet.Remark {
+    OwnSheet.Remark(sentence: sentence, offset: min(place, max(0, bytes.count - 1)))
   }
 
   private mutating func take(_ count: Int) {
@@ -138,7 +192,12 @@ private struct SheetReader {
     place = end
   }
 
-  private mutating func skipComment() throws(OwnSheet.Refusal) {
+  private mutating func takeSign() {
+    if place < bytes.count, !bytes[place].isSpace { said.append(bytes[place]) }
+    take(1)
+  }
+
+  private mutating func skipComment() throws(OwnSheet.Remark) {
     let isFirst = output[start...].allSatisfy(\.isSpace)
     var end = place + 2
     while end + 1 < bytes.count,
@@ -148,10 +207,10 @@ private struct SheetReader {
       throw refusal("this comment is never closed. Put '*/' at its end")
     }
     take(end + 2 - place)
-    if isFirst { start = output.count }
+    if isFirst { begin() }
   }
 
-  private mutating func skipText() throws(OwnSheet.Refusal) {
+  private mutating func skipText() throws(OwnSheet.Remark) {
     let quote = bytes[place]
     var end = place + 1
     while end < bytes.count, bytes[end] != quote {
@@ -161,13 +220,16 @@ private struct SheetReader {
     guard end < bytes.count, bytes[end] == quote else {
       throw refusal("this text is never closed. Put a quotation mark at its end")
     }
+    said += bytes[place...end]
     take(end + 1 - place)
   }
 
-  private mutating func readWord() throws(OwnSheet.Refusal) {
+  private mutating func readWord() throws(OwnSheet.Remark) {
     let (name, end) = word(at: place)
-    if end == place { return take(1) }
+    if end == place { return takeSign() }
     let word = name.lowercased()
+    if firstWord == nil, said.isEmpty { firstWord = place..<end }
+    said += word.utf8
     let isCall = end < bytes.count && bytes[end] == UInt8(ascii: "(")
     if word == "@import" || word == "@font-face" || word == "@namespace" {
       throw refusal(
@@ -217,28 +279,47 @@ private struct SheetReader {
   private mutating func finishPrelude() {
     let prelude = String(decoding: output[start...], as: UTF8.self)
     let isCondition = prelude.drop(while: \.isWhitespace).hasPrefix("@")
-    if isCondition || open.last != true {
-      output.replaceSubrange(start..., with: Array(Self.inPicture(prelude, isCondition).utf8))
+    let isNested = !isCondition && open.last == true
+    if isCondition {
+      let isOfWidth = prelude.contains("width") && prelude.contains("@media")
+      pageOutput += output[start...]
+      if isOfWidth {
+        output.replaceSubrange(start..., with: prelude.replacing("@media", with: "@container").utf8)
+      }
+    } else {
+      pageOutput += Self.elements(of: prelude, Self.inPage).utf8
+      let picture = Self.elements(of: prelude) { name in
+        (isNested ? nil : Self.inPicture(name)) ?? Self.inPage(name)
+      }
+      output.replaceSubrange(start..., with: picture.utf8)
     }
+    start = output.count
     open.append(!isCondition)
   }
 
-  private static func inPicture(_ prelude: String, _ isCondition: Bool) -> String {
-    if isCondition {
-      let isOfWidth = prelude.contains("width") && prelude.contains("@media")
-      return isOfWidth ? prelude.replacing("@media", with: "@container") : prelude
+  /// A heading that is hidden is none, and is known by its class; it weighs as much.
+  private static func inPage(_ name: String) -> String? {
+    let isHeading = (1...6).contains { name == "h\($0)" }
+    return isHeading ? ":is(\(name), :where(.\(name)))" : nil
+  }
+
+  private static func inPicture(_ name: String) -> String? {
+    switch name {
+    case "html", ":root": ":host"
+    case "body": ".\(FrameTheme.pictureClass)"
+    default: nil
     }
+  }
+
+  /// A selector with other words for some of its elements.
+  private static func elements(of prelude: String, _ other: (String) -> String?) -> String {
     var result = ""
     var word = ""
     var before: Character?
     func finished() -> String {
-      // A class or an id may be called like an element.
-      if before == "." || before == "#" || before == "-" { return word }
-      return switch word {
-      case "html", ":root": ":host"
-      case "body": ".\(FrameTheme.pictureClass)"
-      default: word
-      }
+      // A class, an id and an attribute may be called like an element, and have such a value.
+      if let before, ".#-[=\"'".contains(before) { return word }
+      return other(word.lowercased()) ?? word
     }
     for character in prelude {
       if character == ":" {

@@ -41,9 +41,11 @@ struct Findings {
   }
 
   /// A finding at a byte of the file.
-  mutating func add(_ mistake: ContentMistake, offset: Int, length: Int = 1) {
-    guard counts(.error) else { return }
-    tell(mistake, at: file.place(of: offset), length, .error)
+  mutating func add(
+    _ mistake: ContentMistake, offset: Int, length: Int = 1, _ severity: Diagnostic.Severity = .error
+  ) {
+    guard counts(severity) else { return }
+    tell(mistake, at: file.place(of: offset), length, severity)
   }
 
   /// Counts a finding, and says whether it is told. Where it stands is not looked for before: a line

@@ -54,11 +54,13 @@ package struct ThemeWish: Hashable, Sendable {
   }
 
   /// What is wrong in the stylesheet, which is this file.
-  package static func finding(
-    _ refusal: OwnSheet.Refusal, in sheet: [UInt8], path: String
+  package static func findings(
+    _ remarks: [OwnSheet.Remark], in sheet: [UInt8], path: String, _ severity: Diagnostic.Severity
   ) -> [Diagnostic] {
     var findings = Findings(SourceFile(path: path, bytes: sheet))
-    findings.add(.theme(refusal.sentence), offset: refusal.offset)
+    for remark in remarks {
+      findings.add(.theme(remark.sentence), offset: remark.offset, length: remark.length, severity)
+    }
     return findings.all
   }
 
@@ -98,6 +100,15 @@ package struct ThemeWish: Hashable, Sendable {
     }
     inner.mustSay("stylesheet", into: &findings)
     wish.css = inner.text("css", into: &findings)
+    if let css = wish.css, let node = inner.node("css") {
+      do throws(OwnSheet.Remark) {
+        for remark in try OwnSheet(css).warnings {
+          findings.add(.theme(remark.sentence), at: node.mark, .warning)
+        }
+      } catch {
+        findings.add(.theme(error.sentence), at: node.mark)
+      }
+    }
     return wish
   }
 
