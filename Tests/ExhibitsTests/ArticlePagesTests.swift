@@ -63,7 +63,8 @@ struct ArticlePagesTests {
         "loaded", "favorite", "read-later", "hidden", "privacy", "invalidated", "failed",
       ])
     for outcome in ["loaded", "slow", "failed", "empty"] {
-      let page = try page(latency + "outcome: \(outcome)\n" + everyState)
+      let page = try page(
+        latency + "outcome: \(outcome)\n" + (outcome == "empty" ? "" : everyState))
       #expect(page.explored().audit().map(\.description) == [])
       #expect(!frameNames(page).contains { ["loading", "late", "retrying"].contains($0) })
       let alone = try self.page(latency + "outcome: \(outcome)\nstates: [loading]")
@@ -76,6 +77,15 @@ struct ArticlePagesTests {
     #expect(try frameNames(page("outcome: empty\n")) == ["loading", "empty", "failed"])
     #expect(try frameNames(page("outcome: empty\nlatency: 0\n")) == ["empty", "failed"])
     #expect(!(try frameNames(page("")).contains("empty")))
+    #expect(
+      try frameNames(page("outcome: empty\nstates: [empty, failed]\n")) == ["empty", "failed"])
+    let error = #expect(throws: ContentError.self) {
+      try page("states: [all, loaded]\noutcome: empty\n")
+    }
+    #expect(
+      error?.diagnostics.map(\.message) == [
+        "'loaded' is never seen here, since 'outcome: empty' brings no article. Remove one of the two"
+      ])
   }
 
   @Test("the front matter chooses the states, before the site does")

@@ -154,6 +154,11 @@ struct ArticleWalkTests {
         "'hide' is in the actions, which this step does not show. "
           + "Write 'regions: [header, body, actions]'"
       ),
+      (
+        "{ region: actions, text: a, actions: [favorite, hide], goal: favorite }", "4:51",
+        "'hide' takes the actions away, which this step shows. "
+          + "Write 'goal: hide', so that the step ends"
+      ),
     ])
   func actOutOfSight(step: String, place: String, message: String) throws {
     let error = #expect(throws: ContentError.self) { try atlas("onboarding: [\(step)]") }

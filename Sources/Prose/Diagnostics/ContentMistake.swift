@@ -40,6 +40,8 @@ enum ContentMistake: Error, Hashable {
   case notALanguage(String)
   case missingKey(String, of: String)
   case actOutOfSight(String, regions: [String])
+  case actEndsSight
+  case neverSeen(String, because: String)
   case redaction(String)
   case systemFonts
   case font(String)
@@ -143,6 +145,10 @@ extension ContentMistake: CustomStringConvertible {
     case .actOutOfSight(let act, let regions):
       "'\(act)' is in the actions, which this step does not show. Write 'regions: "
         + "[\(regions.joined(separator: ", "))]'"
+    case .actEndsSight:
+      "'hide' takes the actions away, which this step shows. Write 'goal: hide', so that the step ends"
+    case .neverSeen(let state, let cause):
+      "'\(state)' is never seen here, since '\(cause)' brings no article. Remove one of the two"
     case .redaction(let sentence), .font(let sentence), .theme(let sentence), .axe(let sentence):
       sentence
     case .systemFonts:

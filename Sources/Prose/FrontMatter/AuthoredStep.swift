@@ -116,6 +116,9 @@ package struct AuthoredStep: Hashable, Sendable {
         .actOutOfSight(act.rawValue, regions: wanted),
         at: (fields.node("actions") ?? fields.node("goal") ?? node).mark)
     }
+    if !isOutOfSight, actions.contains(.hide), goal != .hide, let node = fields.node("actions") {
+      findings.add(.actEndsSight, at: node.mark)
+    }
     return AuthoredStep(
       id: fields.text("id", into: &findings) ?? regions.map(\.rawValue).joined(separator: "-"),
       text: text ?? "", regions: regions, actions: actions, goal: goal,

@@ -36,6 +36,11 @@ extension FrontMatter {
     states = fields.choices("states", among: Self.words(), into: &findings)
     latency = fields.milliseconds("latency", into: &findings)
     outcome = fields.choice("outcome", among: Self.words(), into: &findings)
+    if outcome == .empty, let node = fields.node("states"),
+      let unseen = states?.first(where: { ![.loading, .empty, .failed, .all].contains($0) })
+    {
+      findings.add(.neverSeen(unseen.rawValue, because: "outcome: empty"), at: node.mark)
+    }
     onboarding = AuthoredStep.read(fields, isStrict: isStrict, into: &findings)
     redaction = RedactionDefaults.read(fields, isStrict: isStrict, into: &findings)
     let published = fields.unknown.filter { entry in
