@@ -66,14 +66,14 @@ struct LayoutTests {
     let document = try Markdown(Array(source.utf8))
     let found = try measured(
       section("long", rightToLeft: false) { "<div class=prose>\(prose(document, $0))</div>" },
-      sheet: String(decoding: FrameTheme.styleSheet(), as: UTF8.self), from: 280, to: 800)
+      sheet: String(decoding: inlinedFaces() + FrameTheme.styleSheet(), as: UTF8.self), from: 280, to: 800)
     let of = try #require(found["long"])
     let (count, exact) = (of["count"]?.int ?? 0, of["exact"]?.int ?? 0)
     print("long words, seed \(seed): of \(count) heights, exact \(exact) off")
     #expect(count > 3_000 && Set(of["blocks"]?.array ?? []).count == 1)
     // How much of a word stays on a line is a matter of its letters, which nothing tells of. Of words in one
     // piece many more are off.
-    #expect(exact * 10 <= count, "seed \(seed): \(of["worst"]?.string ?? "")")
+    #expect(exact * 20 <= count, "seed \(seed): \(of["worst"]?.string ?? "")")
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct LayoutTests {
     let seed = UInt64.random(in: 0...UInt64.max)
     var text = SeededText(seed: seed)
     var source = ""
-    for index in 0..<24 {
+    for index in 0..<12 {
       let words = text.paragraph(index % 6 == 4 ? .japanese : .latin, isMarkdown: true)
       switch index % 6 {
       case 0: source += "## Words in a heading, and `code` in it\n\n"
@@ -93,7 +93,7 @@ struct LayoutTests {
       }
     }
     let document = try Markdown(Array(source.utf8))
-    let sheet = String(decoding: FrameTheme.styleSheet(), as: UTF8.self)
+    let sheet = String(decoding: inlinedFaces() + FrameTheme.styleSheet(), as: UTF8.self)
     let body = section("words", rightToLeft: false) {
       "<div class=prose>\(prose(document, $0))</div>"
     }
@@ -101,23 +101,28 @@ struct LayoutTests {
       try JSON.string(OwnSheet(":is(\($0)) { --probe: 0 }").text)
     }
     let written = String(decoding: JSON.array(rules).bytes, as: UTF8.self)
-    var found: JSON = .null
+    var (count, blocks) = (0, Int.max)
+    var differing: [JSONObject.Member] = []
     try withPage { _, page in
       try page.setViewport(width: 480, height: 800)
       try page.show([
         "/": "<!doctype html><html lang=en><meta charset=utf-8><style>\(sheet)</style><body>\(body)"
       ])
-      found = try page.evaluate("\(searching)(\(written), \(seed % 1_000_003), 600)")
+      // A few at a time: an answer has to come within seconds, on a busy machine, too.
+      for part in 0..<10 {
+        let found = try page.evaluate("\(searching)(\(written), \(seed % 1_000_003) + \(part), 20)")
+        count += found["count"]?.int ?? 0
+        blocks = min(blocks, found["blocks"]?.int ?? 0)
+        differing += found["differ"]?.object?.members ?? []
+      }
     }
-    let (count, blocks) = (found["count"]?.int ?? 0, found["blocks"]?.int ?? 0)
-    #expect(count == 600 && blocks > 20, "\(count) rules, \(blocks) blocks")
+    #expect(count == 200 && blocks > 10, "\(count) rules, \(blocks) blocks")
     var told = 0
-    for rule in found["differ"]?.array ?? [] {
-      let rule = rule.string ?? ""
+    for (rule, block) in differing.map({ ($0.name, $0.value) }) {
       // One that is refused is told, too.
       let warnings = (try? OwnSheet("a { \(rule) }"))?.warnings.count ?? 1
       told += warnings
-      #expect(warnings == 1, "seed \(seed): \(rule)")
+      #expect(warnings == 1, "seed \(seed): \(rule), as of \(block.string ?? "")")
     }
     print("stylesheets, seed \(seed): of \(count) rules \(told) make a difference and are told")
   }
@@ -208,13 +213,15 @@ private let searching = #"""
     const isOff = index => Math.abs(
       plain[index].getBoundingClientRect().height - exact[index].getBoundingClientRect().height) > 0.5;
     const blocks = [...plain.keys()].filter(index => !isOff(index));
-    const differ = new Set();
+    const differ = {};
     for (let tried = 0; tried < count; tried++) {
       const rule = all[next(all.length)];
       style.textContent = `@layer own { ${rules[next(rules.length)].replace('--probe: 0', rule)} }`;
-      if (blocks.some(isOff)) differ.add(rule);
+      const off = blocks.find(isOff);
+      if (off !== undefined) differ[rule] = plain[off].outerHTML;
     }
-    return { count, blocks: plain.length === exact.length ? blocks.length : 0, differ: [...differ] };
+    style.remove();
+    return { count, blocks: plain.length === exact.length ? blocks.length : 0, differ };
   })
   """#
 

@@ -147,18 +147,24 @@ private struct SheetReader {
   /// Whether words take more or less room by it than what stands for them. All that a browser knows was
   /// tried: see the law of it in the tests.
   private static func changesMeasures(_ name: String, _ value: String) -> Bool {
-    switch name {
-    case "font-weight", "font-style", "font-stretch", "font-width", "font-size-adjust",
-      "writing-mode":
-      value != "inherit"
-    case "font": !["inherit", "unset"].contains(value)
-    case "letter-spacing", "text-transform", "white-space", "white-space-collapse", "text-emphasis",
-      "text-emphasis-style", "font-feature-settings", "font-variation-settings", "font-kerning",
-      "hyphens", "line-break", "word-break", "tab-size":
-      !["inherit", "unset", "initial", "normal", "none", "auto", "collapse"].contains(value)
-    default:
-      name.hasPrefix("font-variant") && !["inherit", "unset", "initial", "normal"].contains(value)
-    }
+    let neutral: [String]? =
+      switch name {
+      case "font", "font-weight", "font-style", "font-stretch", "font-width", "font-size-adjust",
+        "writing-mode":
+        []
+      case "letter-spacing", "text-spacing-trim", "word-break", "font-feature-settings",
+        "font-variation-settings":
+        ["normal"]
+      case "text-transform", "text-emphasis", "text-emphasis-style": ["none"]
+      case "white-space", "white-space-collapse": ["normal", "collapse", "nowrap"]
+      case "line-break", "font-kerning", "text-spacing": ["auto", "normal"]
+      case "hyphens": ["manual"]
+      case "tab-size": ["8"]
+      case "text-autospace": ["no-autospace"]
+      default: name.hasPrefix("font-variant") ? ["normal"] : nil
+      }
+    guard let neutral else { return false }
+    return !["inherit", "unset", "initial"].contains(value) && !neutral.contains(value)
   }
 
   private mutating func readBoundary() throws(OwnSheet.Remark) {
