@@ -11,6 +11,17 @@ private func blocks(_ text: String, _ style: TextStyle = TextStyle(family: .text
   String(decoding: Projection(of: text, .grid, style: style).glyphs, as: UTF8.self)
 }
 
+/// A treatment that hides the texts, the pictures or both.
+private func hiding(
+  _ scope: DeclaredReason.Scope, _ look: Look = .blocks, isUnsafe: Bool = false
+) throws -> ProseTreatment {
+  let reason = DeclaredReason("some", bit: 10, treatment: .look(look), scope: scope)
+  return ProseTreatment(
+    redaction: Redaction(
+      reasons: reason.reason, declared: try DeclaredReasons([reason]), projection: .grid),
+    allowsUnsafeHTML: isUnsafe)
+}
+
 private func wrapped(_ html: String) -> String {
   "<div class=\"sk\" aria-hidden=\"true\" inert>\n\(html)</div>\n"
 }
@@ -129,25 +140,35 @@ struct RedactedProseTests {
 
   @Test("a reason for texts leaves pictures, one for images leaves texts")
   func scopes() throws {
-    func treatment(_ scope: DeclaredReason.Scope, _ look: Look = .blocks) throws -> ProseTreatment {
-      let reason = DeclaredReason("some", bit: 10, treatment: .look(look), scope: scope)
-      return ProseTreatment(
-        redaction: Redaction(
-          reasons: reason.reason, declared: try DeclaredReasons([reason]), projection: .grid))
-    }
     let text = "a ![b](c.png) d\n\n[![e](f.png)](g)\n\n[h ![e](f.png)](g)"
-    let textHidden = try html(text, treatment(.text))
+    let textHidden = try html(text, hiding(.text))
     #expect(
       textHidden.hasPrefix(
         "<p><span class=\"sk\" aria-hidden=\"true\" inert>\(blocks("a"))</span> <img src=\"c.png\" alt=\"b\" />"
       ))
     #expect(!textHidden.contains("href"))
-    let imagesHidden = try html(text, treatment(.images))
+    let imagesHidden = try html(text, hiding(.images))
     #expect(imagesHidden.hasPrefix("<p>a <span class=\"box\" aria-hidden=\"true\" inert><svg"))
     #expect(!imagesHidden.contains("<img"))
     // A link that shows nothing any more cannot be reached; one with a text can.
     #expect(imagesHidden.matches(of: /href="g"/).count == 1)
-    #expect(try html("a", treatment(.all, .blur)).hasPrefix("<div class=\"sk blur\" aria-hidden"))
+    #expect(try html("a", hiding(.all, .blur)).hasPrefix("<div class=\"sk blur\" aria-hidden"))
+  }
+
+  @Test("white space beside a hidden picture is nothing that a link shows")
+  func blankLinks() throws {
+    for blank in [" ", "&nbsp;", "&#8203;", "&emsp;&shy;", "&#xFE0F;", "` `", "<!-- a -->", "\\\n"]
+    {
+      let text = "[![a](b.png)\(blank)](c)"
+      #expect(try !html(text, hiding(.images)).contains("href"), "\(blank)")
+    }
+    for words in ["a", "&nbsp;é", "`a`", "❤️", "<b>"] {
+      let text = "[![a](b.png) \(words)](c)"
+      #expect(try html(text, hiding(.images)).contains("href"), "\(words)")
+    }
+    // What raw HTML would show is left out with the pictures, if it is let through.
+    let raw = try html("[![a](b.png) <b></b>](c)", hiding(.images, isUnsafe: true))
+    #expect(!raw.contains("href"))
   }
 
   @Test("a text between pictures keeps its spaces")

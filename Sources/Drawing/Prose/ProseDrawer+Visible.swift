@@ -16,7 +16,8 @@ extension ProseDrawer {
       case .htmlInline(let html): drawVisible(html: html)
       case .picture(let number): draw(picture: Int(number))
       case .open(.link(let number)):
-        link = visible(source.links[Int(number)], over: index + 1..<range.upperBound)
+        link =
+          hasWords(in: .link(number), at: index) ? visible(source.links[Int(number)]) : .hiddenLink
         append(.open(link))
       case .close(.link): append(.close(link))
       default: append(event)
@@ -24,28 +25,20 @@ extension ProseDrawer {
     }
   }
 
-  /// A link, unless it is not let through, or all that it shows is hidden.
-  private mutating func visible(_ link: ProseText.LinkRecord, over rest: Range<Int>) -> ProseElement
-  {
-    guard source.leads(link, allowsUnsafe: treatment.allowsUnsafeHTML),
-      imageVeil == nil || hasText(rest)
-    else { return .hiddenLink }
+  /// Whether more is seen of the link or heading that begins at an event than pictures that are hidden.
+  func hasWords(in element: ProseElement, at index: Int) -> Bool {
+    imageVeil == nil
+      || source.hasWords(
+        in: element, at: index, countsPictures: false, countsHTML: !treatment.allowsUnsafeHTML)
+  }
+
+  /// A link, unless it is not let through.
+  private mutating func visible(_ link: ProseText.LinkRecord) -> ProseElement {
+    guard source.leads(link, allowsUnsafe: treatment.allowsUnsafeHTML) else { return .hiddenLink }
     var drawn = ProseText.LinkRecord(url: .empty, title: copy(link.title), goal: link.goal)
     if case .address = link.goal { drawn.url = copy(link.url) }
     text.links.append(drawn)
     return .link(UInt32(text.links.count - 1))
-  }
-
-  /// Whether there is any text in a link.
-  private func hasText(_ range: Range<Int>) -> Bool {
-    for index in range {
-      switch source.events[index] {
-      case .text, .codeSpan: return true
-      case .close(.link): return false
-      default: continue
-      }
-    }
-    return false
   }
 
   /// Raw HTML in a line. What it would show cannot be told: where pictures are hidden, it is left out.

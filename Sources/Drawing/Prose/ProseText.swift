@@ -1,5 +1,7 @@
 // Prose as a value: what is drawn of a text, parsed or redacted.
 
+import Type
+
 /// What prose says, in reading order: a list of events over one buffer of bytes.
 ///
 /// Whoever parses a text makes one; drawing it under a treatment makes another, in which what is hidden
@@ -80,6 +82,27 @@ package struct ProseText: Hashable, Sendable {
   /// Where a private part ends that begins at an event.
   package func endOfPrivatePart(at start: Int) -> Int {
     events[start...].firstIndex(of: .close(.span(.private))) ?? events.count
+  }
+
+  /// Whether there are words in what begins at an event, of its pictures and of raw HTML, too, where those
+  /// count: more than white space.
+  package func hasWords(
+    in element: ProseElement, at start: Int, countsPictures: Bool = true, countsHTML: Bool = true
+  ) -> Bool {
+    for event in events[(start + 1)...] {
+      switch event {
+      case .text(let words), .codeSpan(let words):
+        if bytes.span.extracting(words.range).saysSomething { return true }
+      case .picture(let number) where countsPictures:
+        let words = pictures[Int(number)].alternative
+        if bytes.span.extracting(words.range).saysSomething { return true }
+      case .htmlInline(let html) where countsHTML:
+        if RawHTML.hasText(bytes.span.extracting(html.range)) { return true }
+      case .close(element): return false
+      default: continue
+      }
+    }
+    return false
   }
 
   /// Whether a picture is shown, or else its other text.

@@ -18,6 +18,13 @@ extension Unicode.Scalar {
     return properties.isDefaultIgnorableCodePoint
   }
 
+  /// Whether it is white space, or nothing is seen of it alone: a text of no others says nothing.
+  package var isBlank: Bool {
+    // Nearly every text says something in ASCII, of which nothing need be looked up.
+    if 0x21...0x7E ~= value { return false }
+    return isControl || properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+  }
+
   /// Whether it chooses a form of the character before it.
   package var isSelector: Bool { properties.isVariationSelector }
 

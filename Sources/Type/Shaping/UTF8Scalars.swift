@@ -1,5 +1,7 @@
 // Scalars out of bytes, without making a string.
 
+import System
+
 extension Span<UInt8> {
   /// The scalar at an index, which moves behind it; U+FFFD for a byte that begins none.
   package func scalar(at index: inout Int) -> Unicode.Scalar {
@@ -42,5 +44,13 @@ extension Span<UInt8> {
     var start = index - 1
     while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
     return start
+  }
+  /// Whether it says anything: there is more than white space and what is not seen.
+  package var saysSomething: Bool {
+    var index = 0
+    while index < count {
+      if !scalar(at: &index).isBlank { return true }
+    }
+    return false
   }
 }
