@@ -160,6 +160,33 @@ import Testing
       ])
   }
 
+  @Test("a link that nothing names is an error with its place")
+  func noName() throws {
+    let site = try TestSite([
+      "Content/a.md":
+        """
+      a [![](p.svg)](https://a.b) [](https://a.b) [&nbsp;](https://a.b "t")
+      | a |
+      |---|
+      | [*&#8203;*<!-- b -->](b.md) |
+
+      [**b**](b.md) [![p](p.svg)](b.md) [![](p.svg)](b.md "t") [`b`](b.md) [<i>](b.md) <https://a.b>
+      """,
+      "Content/b.md": "b",
+    ])
+    try site.write("Content/p.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>")
+    func finding(_ place: String, _ target: String) -> String {
+      "Content/a.md:\(place): the link '\(target)' has no words that tell where it leads, and no picture "
+        + "that has some. Write them in its brackets"
+    }
+    #expect(
+      site.findings() == [
+        finding("1:3", "https://a.b"), finding("1:29", "https://a.b"),
+        finding("1:45", "https://a.b"),
+        finding("4:3", "b.md"),
+      ])
+  }
+
   @Test("an address with a scheme that is not let through is told, as an error where it is strict")
   func withheld() throws {
     let site = try TestSite([

@@ -33,6 +33,8 @@ struct LinkResolver {
       case isNoAddress
       /// It has no address, or one without a host.
       case hasNoGoal
+      /// It shows no words that tell where it leads.
+      case hasNoName
       /// The heading is not there, but these.
       case findsNoHeading(among: DocumentAnchors)
       /// It leads to a file that would be published with what is private in it.
@@ -80,6 +82,7 @@ struct LinkResolver {
       case .leadsNowhere: findings.add(leadingNowhere: broken.reference)
       case .isNoAddress: findings.add(beingNoAddress: broken.reference)
       case .hasNoGoal: findings.add(havingNoGoal: broken.reference)
+      case .hasNoName: findings.add(havingNoName: broken.reference)
       case .findsNoHeading(let anchors):
         findings.add(broken.reference, findingNoHeadingIn: anchors)
       case .leadsToSource: findings.add(leadingToSource: broken.reference)
@@ -107,6 +110,7 @@ struct LinkResolver {
   private mutating func resolve(link reference: Reference) {
     if reference.isWithoutGoal { return add(reference, .hasNoGoal) }
     if reference.isWithheld { return withheld.append(reference) }
+    if reference.isNameless { add(reference, .hasNoName) }
     guard let path = reference.relativePath else { return check(own: reference) }
     guard let target = target(of: path, in: reference.kind) else {
       // One that begins with '/' may be an address of the host that the site is published on, but a

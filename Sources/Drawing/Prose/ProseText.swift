@@ -105,6 +105,16 @@ package struct ProseText: Hashable, Sendable {
     return false
   }
 
+  /// Whether something names the link that begins at an event: words, or the title of one that shows a
+  /// picture.
+  package func hasName(link: UInt32, at start: Int) -> Bool {
+    if hasWords(in: .link(link), at: start) { return true }
+    guard bytes.span.extracting(links[Int(link)].title.range).saysSomething else { return false }
+    return events[start...].prefix { $0 != .close(.link(link)) }.contains { event in
+      if case .picture = event { true } else { false }
+    }
+  }
+
   /// Whether a picture is shown, or else its other text.
   func shows(_ picture: PictureRecord, allowsUnsafe: Bool) -> Bool {
     !picture.isAbsent && (picture.isSafe || allowsUnsafe)

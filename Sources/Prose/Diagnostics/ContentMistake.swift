@@ -67,6 +67,7 @@ enum ContentMistake: Error, Hashable {
   case brokenLink(String)
   case notAnAddress(String, isLink: Bool)
   case noGoal(String, isLink: Bool)
+  case noName(String)
   case withheld(String, isLink: Bool)
   case linkToSource(String)
   case linkToDraft(String)
@@ -203,6 +204,9 @@ extension ContentMistake: CustomStringConvertible {
       "this \(isLink ? "link leads nowhere" : "picture is none"): it has no address"
     case .noGoal(let target, let isLink):
       "the \(isLink ? "link" : "picture") '\(target)' leads nowhere: its address is not whole"
+    case .noName(let target):
+      "the link '\(target)' has no words that tell where it leads, and no picture that has some. Write "
+        + "them in its brackets"
     case .withheld(let target, let isLink):
       "the address '\(target)' is not let through: only "
         + (isLink

@@ -161,7 +161,13 @@ extension Document {
 
   /// The links of the text, in its order.
   package var links: [Reference] {
-    references(zip(text.prose.links.map(\.url), text.linkSpots), .link)
+    var links = references(zip(text.prose.links.map(\.url), text.linkSpots), .link)
+    if links.isEmpty { return links }
+    for (index, event) in text.prose.events.enumerated() {
+      guard case .open(.link(let number)) = event else { continue }
+      links[Int(number)].isNameless = !text.prose.hasName(link: number, at: index)
+    }
+    return links
   }
 
   /// The pictures of the text, in its order.

@@ -23,6 +23,8 @@ package struct Reference: Hashable, Sendable {
   package var place: Place
   /// How long it is on its line, as far as that is told.
   package var length = 1
+  /// Whether it is a link that neither words nor a picture name.
+  package var isNameless = false
 
   /// The path, without query and fragment, if it leads to a file of the site.
   package var relativePath: String? {
@@ -125,6 +127,11 @@ package struct ReferenceFindings {
   /// That a reference has no address, or one without a host.
   package mutating func add(havingNoGoal reference: Reference) {
     add(.noGoal(reference.url, isLink: reference.kind == .link), of: reference)
+  }
+
+  /// That a link has no words that tell where it leads.
+  package mutating func add(havingNoName reference: Reference) {
+    add(.noName(reference.url), of: reference)
   }
 
   /// That the scheme of an address is not let through.
