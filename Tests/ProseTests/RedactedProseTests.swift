@@ -56,6 +56,34 @@ struct RedactedProseTests {
       try html("## Two", hidden) == wrapped("<div class=\"h2\">\(blocks("Two", style))</div>\n"))
   }
 
+  @Test("a heading of nothing but hidden pictures is none, has no id and cannot be led to")
+  func pictureHeadings() throws {
+    let text = "## ![a](b.png)&nbsp;\n\n## ![a](b.png) c\n\n##\n\n[d](#section) [e](#c)"
+    let drawn = try html(text, hiding(.images)).replacing(/<svg.*?<\/svg>/, with: "")
+    let box = "<span class=\"box\" aria-hidden=\"true\" inert></span>"
+    #expect(drawn.hasPrefix("<div class=\"h2\">\(box)\u{A0}</div>\n<h2 id=\"c\">\(box) c</h2>\n"))
+    #expect(drawn.hasSuffix("<p><a>d</a> <a href=\"#c\">e</a></p>\n"))
+    #expect(try html(text).hasPrefix("<h2 id=\"section\"><img src=\"b.png\" alt=\"a\" />"))
+  }
+
+  @Test("a cell names a column only where its words are seen")
+  func headCells() throws {
+    let text = "|  | ![a](b.png) | c ![a](b.png) |\n|---|:-:|---|\n| d | ![a](b.png) | e |"
+    func heads(_ treatment: ProseTreatment) throws -> [String] {
+      let drawn = try html(text, treatment)
+      #expect(drawn.matches(of: /<t[hd]\b/).count == drawn.matches(of: /<\/t[hd]>/).count)
+      #expect(drawn.matches(of: /<th\b/).count == drawn.matches(of: /<\/th>/).count)
+      return drawn.prefix(upTo: try #require(drawn.firstRange(of: "</thead>")).lowerBound)
+        .matches(of: /<t[hd]\b[^>]*>/).map { String($0.output) }
+    }
+    let head = "<th scope=\"col\">"
+    #expect(try heads(ProseTreatment()) == ["<td>", "<th scope=\"col\" class=\"center\">", head])
+    #expect(try heads(hiding(.images)) == ["<td>", "<td class=\"center\">", head])
+    #expect(try heads(hidden) == ["<td>", "<td class=\"center\">", "<td>"])
+    // A picture that is seen says what it is.
+    #expect(try heads(hiding(.text)) == ["<td>", "<th scope=\"col\" class=\"center\">", head])
+  }
+
   @Test("a picture that cannot be shown is text: its other text, and blocks where text is hidden")
   func absentPictures() throws {
     var targets = ProseTargets()

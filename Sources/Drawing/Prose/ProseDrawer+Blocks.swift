@@ -66,7 +66,7 @@ extension ProseDrawer {
     prepare(at: index)
     let heading = source.headings[number]
     let shown: ProseElement
-    if textVeil == nil {
+    if textVeil == nil, hasWords(in: .heading(UInt32(number)), at: index) {
       shown = .heading(UInt32(text.headings.count))
       headings[number] = UInt32(text.headings.count)
       var drawn = ProseText.HeadingRecord(level: heading.level)

@@ -1,7 +1,7 @@
 // What holds others in prose, as HTML.
 
 extension ProseHTML {
-  mutating func open(_ element: ProseElement, into sink: inout ByteSink) {
+  mutating func open(_ element: ProseElement, at index: Int, into sink: inout ByteSink) {
     switch element {
     case .paragraph(let isBare, let task):
       if !isBare {
@@ -32,7 +32,9 @@ extension ProseHTML {
       isInBody = false
     case .row(let isHead): openRow(isHead, into: &sink)
     case .cell(let alignment, let isHead):
-      sink.append(isHead ? "<th scope=\"col\"" : "<td")
+      // One in which no words are seen names nothing.
+      isInHeader = isHead && text.hasWords(in: element, at: index)
+      sink.append(isInHeader ? "<th scope=\"col\"" : "<td")
       switch alignment {
       case .start: sink.append(">")
       case .end: sink.append(" class=\"end\">")
@@ -72,7 +74,7 @@ extension ProseHTML {
       sink.append("</blockquote>\n")
     case .table: sink.append(isInBody ? "</tbody>\n</table>\n" : "</table>\n")
     case .row(let isHead): sink.append(isHead ? "</tr>\n</thead>\n" : "</tr>\n")
-    case .cell(_, let isHead): sink.append(isHead ? "</th>\n" : "</td>\n")
+    case .cell: sink.append(isInHeader ? "</th>\n" : "</td>\n")
     case .hiddenPart:
       sink.startLine()
       sink.append("</div>\n")

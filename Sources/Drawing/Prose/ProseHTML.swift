@@ -8,11 +8,13 @@ struct ProseHTML {
   var isInHiddenPart = false
   /// Whether the table that is open has begun its body.
   var isInBody = false
+  /// Whether the cell that is open names a column.
+  var isInHeader = false
 
   static func write(_ text: ProseText, allowsUnsafe: Bool) -> [UInt8] {
     var pass = ProseHTML(text: text, allowsUnsafe: allowsUnsafe)
     return ByteSink.bytes { sink in
-      for index in text.start..<text.events.count { pass.write(text.events[index], into: &sink) }
+      for index in text.start..<text.events.count { pass.write(at: index, into: &sink) }
     }
   }
 
@@ -22,11 +24,12 @@ struct ProseHTML {
   }
 
   @inline(__always)
-  private mutating func write(_ event: ProseEvent, into sink: inout ByteSink) {
+  private mutating func write(at index: Int, into sink: inout ByteSink) {
+    let event = text.events[index]
     switch event {
     case .text(let words): escape(words, into: &sink)
     case .softBreak: sink.append("\n")
-    case .open(let element): open(element, into: &sink)
+    case .open(let element): open(element, at: index, into: &sink)
     case .close(let element): close(element, into: &sink)
     case .codeSpan(let code):
       sink.append("<code>")
