@@ -39,10 +39,10 @@ package struct Projector: Sendable {
   var carry = 0
   private(set) var style: TextStyle
   private(set) var typeface: Typeface
-  /// Since the start of the line: whether there is text, whether there are glyphs, the columns.
+  /// Since the start of the line: whether there is text, whether there are glyphs, how wide the text is.
   var hasText = false
   var hasGlyphs = false
-  private var columns = 0
+  private var lineWidth = 0
   /// The last scalar that was written, if what comes is set in the same style.
   private var lastScalar: Unicode.Scalar?
 
@@ -114,7 +114,7 @@ package struct Projector: Sendable {
     breaker = LineBreaker()
     gap = .none
     carry = 0
-    columns = 0
+    lineWidth = 0
     hasText = false
     hasGlyphs = false
     lastScalar = nil
@@ -170,19 +170,36 @@ extension Projector {
       endLine(into: &out)
       return out.append(0x0A)
     }
-    let count = scalar == "\t" ? 8 - columns % 8 : scalar == " " ? 1 : 0
-    columns += count
-    if isExact { return out.append(contentsOf: repeatElement(0x20, count: count)) }
-    // The grid shows the indentation of a line to every second column, and no other spaces' number.
-    for column in columns - count..<columns {
-      carry += typeface.space
-      if hasText {
-        gap = .space
-      } else if column % 2 != 0 {
-        out.append(contentsOf: [0x20, 0x20])
-        carry -= 2 * typeface.space
-      }
+    let column = self.column
+    let width = scalar == "\t" ? widthOfTab : scalar == " " ? column : 0
+    defer { lineWidth += width }
+    // Not all letters are as wide as a column: a tab behind them is seldom as wide as some spaces.
+    let count = (2 * width + column) / (2 * column)
+    carry += width
+    if isExact {
+      carry -= count * column
+      return out.append(contentsOf: repeatElement(0x20, count: count))
     }
+    // The grid shows the indentation of a line to every second column, and no other spaces' number.
+    if hasText {
+      if count > 0 { gap = .space }
+      return
+    }
+    let first = lineWidth / column
+    for _ in 0..<(first + count) / 2 - first / 2 {
+      out.append(contentsOf: [0x20, 0x20])
+      carry -= 2 * column
+    }
+  }
+
+  /// How wide a column of code is.
+  private var column: Int { max(typeface.space, 1) }
+
+  /// How wide a tab is here: it goes to the next stop, one of which is at every eighth column, or where
+  /// that is nearer than half a column to the one behind it.
+  private var widthOfTab: Int {
+    let width = 8 * column - lineWidth % (8 * column)
+    return 2 * width < column ? width + 8 * column : width
   }
 
   /// Writes what stands for an unbreakable piece of text, or the part of one that is known.
@@ -191,8 +208,9 @@ extension Projector {
   ) {
     guard !piece.isEmpty else { return }
     hasText = true
-    columns += piece.count
-    carry += advance(of: piece, in: utf8)
+    let advance = advance(of: piece, in: utf8)
+    lineWidth += advance
+    carry += advance
     if isExact, typeface.kernsWithSpaces { carry += kerningWithSpaces(of: piece, in: utf8) }
     let gapWidth = gap == .space && !isExact ? typeface.space : 0
     let whole = (2 * carry + step) / (2 * step) * step

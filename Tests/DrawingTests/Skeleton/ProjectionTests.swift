@@ -152,6 +152,29 @@ func preserved() {
   }
 }
 
+@Test("behind a tab, code stands where the next stop is, however wide the letters before it are")
+func tabs() {
+  let code = TextStyle(family: .mono)
+  let space = Typefaces.shipped[code].space
+  // Where a line of code ends, in columns.
+  func end(_ text: String) -> Double {
+    var projector = Projector(.exact, whiteSpace: .preserved)
+    var glyphs: [UInt8] = []
+    projector.write(text, style: code, into: &glyphs)
+    projector.finish(into: &glyphs)
+    let units = String(decoding: glyphs, as: UTF8.self).unicodeScalars.reduce(0) { sum, scalar in
+      sum + (scalar == " " ? space : advances[scalar.value] ?? 0)
+    }
+    return Double(units) / Double(space)
+  }
+  for text in ["ab\tx", "éé\tx", "“abc”\tx", "漢\tx", "\tx", "漢漢\tx"] {
+    #expect(end(text) == 9, "\(text)")
+  }
+  for text in ["abcdefgh\tx", "éééééééé\tx", "漢漢漢漢漢\tx", "é\t\tx", "漢\té漢\tx"] {
+    #expect(end(text) == 17, "\(text)")
+  }
+}
+
 @Test("a projection is made of nothing but glyphs of the font and white space")
 func alphabet() {
   let seed = UInt64.random(in: 0 ... .max)
