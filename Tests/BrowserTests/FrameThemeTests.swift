@@ -22,7 +22,10 @@ struct FrameThemeTests {
   @Test("whatever is redacted is drawn in the one colour of blocks, links of prose as well")
   func blockColor() throws {
     let prose = try Document(
-      Array("[a link](x:) and **[one](y:)**\n\n# [head](z:)\n\n- [item](i:)\n".utf8), path: "a.md")
+      Array(
+        "[a link](x:) and **[one](y:)**\n\n# [head](z:)\n\n- [item](i:)\n\n|head|\n|---|\n|cell|\n"
+          .utf8),
+      path: "a.md")
     let view = Stack {
       Heading(2, "Title")
       Text("Caption").caption()
