@@ -61,6 +61,50 @@ struct FrameThemeTests {
     }
   }
 
+  @Test("prose with pictures among its words is as high as it is shown, whatever of it is hidden")
+  func pictures() throws {
+    let reasons = [
+      DeclaredReason("text", bit: 10, treatment: .look(.blocks), scope: .text),
+      DeclaredReason("images", bit: 11, treatment: .look(.blocks), scope: .images),
+    ]
+    let declared = try DeclaredReasons(reasons)
+    let picture = "![a](data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=)"
+    let texts = [
+      "## `b` \(picture)", "### *b* \(picture) c \(picture)", "## \(picture)",
+      "- b \(picture) \(picture)",
+      "1. *b* \(picture)\n\n   c \(picture)", "> `b`\n> \(picture)",
+      "| \(picture) | b |  |\n|---|---|---|\n| c | \(picture) | d |",
+    ]
+    var targets = ProseTargets()
+    for number in 0..<2 { targets.inlineSizes[number] = PictureSize(width: 40, height: 40) }
+    try withPage { _, page in
+      for text in texts {
+        let document = try Document(Array(text.utf8), path: "a.md").leading(to: targets)
+        let shown = [[], .placeholder, reasons[0].reason, reasons[1].reason].map { reasons in
+          let redaction = Redaction(reasons: reasons, declared: declared, projection: .exact)
+          return document.drawn(ProseTreatment(redaction: redaction)).html
+        }
+        try show(
+          shown.map { "<div class=prose>\(String(decoding: $0, as: UTF8.self))</div>" }, on: page)
+        let heights = try page.evaluate(
+          "[...document.querySelectorAll('.prose')].map((prose) => prose.getBoundingClientRect().height)"
+        )
+        #expect(Set(heights.array ?? []).count == 1, "\(text): \(heights)")
+      }
+      // The head of a column that is none for want of words looks as the others do.
+      let looks =
+        try page.evaluate(
+          """
+          [...document.querySelectorAll('thead')[0].querySelectorAll('th, td')].map((cell) => {
+            const style = getComputedStyle(cell);
+            return [style.color, style.fontWeight, style.textAlign, style.verticalAlign].join();
+          })
+          """
+        ).array ?? []
+      #expect(looks.count == 3 && Set(looks).count == 1, "\(looks)")
+    }
+  }
+
   @Test("code in a line runs from left to right in a text that does not, and so do its blocks")
   func codeDirection() throws {
     let prose = try Document(Array("כתבו `-f it` כאן\n".utf8), path: "a.md")
