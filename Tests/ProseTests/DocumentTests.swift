@@ -19,6 +19,11 @@ struct DocumentTests {
   @Test("the title is the front matter's, or the heading at the top, or the file's name")
   func titles() throws {
     #expect(try document("---\ntitle: A\n---\n# B").title == "A")
+    // What is not seen is no title.
+    for blank in ["", " ", "\\u00A0", "\\u200B", "\\u00AD \\u2060"] {
+      #expect(try document("---\ntitle: \"\(blank)\"\n---\n# B").title == "B", "\(blank)")
+    }
+    #expect(try document("# &#8203;&nbsp;\n\nb").title == "my first page")
     #expect(try document("# B *c* `d`\n\ne").title == "B c d")
     #expect(try document("e\n\n# B").title == "my first page")
     #expect(try document("<!-- private -->\n\n# B\n\n<!-- /private -->").title == "my first page")

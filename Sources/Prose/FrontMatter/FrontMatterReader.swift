@@ -1,5 +1,7 @@
 // From the YAML above a text to its front matter.
 
+import Type
+
 extension FrontMatter {
   static let known = [
     KeyName("title", for: "What the page is called."),
@@ -52,13 +54,9 @@ extension FrontMatter {
     for entry in fields.unknown { custom[entry.key] = entry.value.texts }
   }
 
-  /// A title of nothing but white space is none.
+  /// A title of nothing but white space and what is not seen is none.
   private static func title(_ fields: Fields, into findings: inout Findings) -> String? {
-    let title = fields.text("title", into: &findings)
-    guard let title else { return nil }
-    // Nearly every title says something in ASCII, which is told without looking for letters.
-    let isSaying = title.utf8.contains { 0x21...0x7E ~= $0 } || title.contains { !$0.isWhitespace }
-    return isSaying ? title : nil
+    fields.text("title", into: &findings).flatMap { $0.utf8.span.saysSomething ? $0 : nil }
   }
 
   private static func moment(_ fields: Fields, into findings: inout Findings) -> Moment? {

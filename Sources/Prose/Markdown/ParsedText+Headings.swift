@@ -2,6 +2,7 @@
 
 import Drawing
 import System
+import Type
 
 extension ParsedText {
   /// Gives all headings their ids, and leads the links of the text itself to them.
@@ -118,7 +119,7 @@ extension ParsedText {
   mutating func liftTitle(unless given: String?) {
     if prose.events.first == .open(.heading(0)), prose.headings[0].level == 1 {
       let text = plainText(from: 1, limit: 1000)
-      if !text.text.isEmpty, given == nil || given == text.text {
+      if text.text.utf8.span.saysSomething, given == nil || given == text.text {
         title = text.text
         prose.start = text.end + 1
       }
