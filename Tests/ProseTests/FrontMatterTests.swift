@@ -243,6 +243,20 @@ struct FrontMatterTests {
     }
   }
 
+  @Test(
+    "the caret stands below what is meant, whatever is drawn together before it",
+    arguments: [
+      ("e\u{301}o\u{308} ", 3), ("\u{E01}\u{E34}\u{E48} ", 2), ("\u{2764}\u{FE0F} ", 2), ("日\t", 3),
+    ])
+  func caretBehindMarks(before: String, cells: Int) throws {
+    let error = #expect(throws: ContentError.self) {
+      try Document(Array((before + "<!-- privat -->").utf8), path: "a.md")
+    }
+    let lines = try #require(error).description.split(separator: "\n")
+    let blank = lines[2].dropFirst("    | ".count).prefix { $0 != "^" }
+    #expect(blank.count == cells && blank.allSatisfy { $0 == " " || $0 == "\t" }, "\(lines[2])")
+  }
+
   @Test("nothing that a mistake quotes speaks to the terminal, and neither does a path")
   func terminal() {
     let error = #expect(throws: ContentError.self) {

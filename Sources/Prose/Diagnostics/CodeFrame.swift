@@ -33,7 +33,7 @@ struct CodeFrame: CustomStringConvertible {
     let caret = min(max(column - 1 - line.start, 0), shown.count)
     let before = shown[..<caret].map(Self.blank)
     let marked = shown[caret...].prefix(max(length, 1))
-    let tail = marked.dropFirst().map { Self.isWide($0) ? "~~" : "~" }.joined()
+    let tail = marked.dropFirst().map { String(repeating: "~", count: Self.cells($0)) }.joined()
     let gutter = String(number)
     let margin = String(repeating: " ", count: gutter.count)
     return "  \(gutter) | \(line.start > 0 ? "…" : "")\(text(shown))\(line.isCut ? "…" : "")\n"
@@ -58,7 +58,16 @@ struct CodeFrame: CustomStringConvertible {
   }
 
   private static func blank(_ scalar: Unicode.Scalar) -> String {
-    scalar == "\t" ? "\t" : isWide(scalar) ? "  " : " "
+    scalar == "\t" ? "\t" : String(repeating: " ", count: cells(scalar))
+  }
+
+  /// How many cells of a terminal a scalar takes: none if it is drawn with the one before it, as accents,
+  /// vowels of Thai, and what chooses how an emoji looks.
+  private static func cells(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: 0
+    default: isWide(scalar) ? 2 : 1
+    }
   }
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
