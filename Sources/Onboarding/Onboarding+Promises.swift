@@ -18,6 +18,9 @@ extension Onboarding {
       return promises
     }
     promises.controls = step.phrases(for: state.placeholderState).filter(\.isControl).map(\.text)
+    if let open = step.openMark(for: state.placeholderState) {
+      promises.mistakes.append(mistake(leavingOpen: open, of: step))
+    }
     promises.regions = step.focus.sorted()
     promises.place = step.place
     if step.goal != nil {
@@ -25,6 +28,16 @@ extension Onboarding {
       promises.goal?.isGuideOne = true
     }
     return promises
+  }
+
+  private func mistake(
+    leavingOpen open: String, of step: OnboardingStep<Base.State, Base.Action>
+  ) -> String {
+    let line = step.place.map { "\($0): " } ?? ""
+    let start = open.prefix(24)
+    return
+      "\(line)the copy marks a control with '[[\(start)\(start == open ? "" : "…")', and the mark "
+      + "has no end. Write ']]' behind the control's name."
   }
 
   private func mistake(naming absent: String) -> String {

@@ -74,19 +74,31 @@ public struct OnboardingStep<State: Hashable & Sendable, Action: Hashable & Send
     self.handling = handling
   }
 
-  /// The copy for a state in parts: what is said, and the names of controls.
-  public func phrases(for state: State) -> [OnboardingPhrase] {
+  /// The copy for a state in parts: what is said, and the names of controls. A mark that is not closed
+  /// marks nothing, and stays in the text.
+  public func phrases(for state: State) -> [OnboardingPhrase] { marked(for: state).phrases }
+
+  /// What stands behind a mark in the copy for a state that is not closed.
+  func openMark(for state: State) -> String? { marked(for: state).open }
+
+  private func marked(for state: State) -> (phrases: [OnboardingPhrase], open: String?) {
     var phrases: [OnboardingPhrase] = []
+    var open: String?
     let parts = copy(state).split(separator: "[[", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
-      guard index > 0, let end = part.firstRange(of: "]]") else {
+      if index == 0 {
         phrases.append(OnboardingPhrase(text: String(part), isControl: false))
+        continue
+      }
+      guard let end = part.firstRange(of: "]]") else {
+        phrases.append(OnboardingPhrase(text: "[[\(part)", isControl: false))
+        open = open ?? String(part)
         continue
       }
       phrases.append(OnboardingPhrase(text: String(part[..<end.lowerBound]), isControl: true))
       phrases.append(OnboardingPhrase(text: String(part[end.upperBound...]), isControl: false))
     }
-    return phrases.filter { !$0.text.isEmpty }
+    return (phrases.filter { !$0.text.isEmpty }, open)
   }
 }
 

@@ -126,6 +126,18 @@ struct ArticleWalkTests {
       ])
   }
 
+  @Test("a mark in the copy that has no end is found, and stays in the text")
+  func openMark() throws {
+    let atlas = try atlas("onboarding: [{ region: actions, text: 'Tap [[Favorit].' }]")
+    #expect(
+      atlas.audit().map(\.message) == [
+        "Content/articles/glass.md:4: the copy marks a control with '[[Favorit].', and the mark has no "
+          + "end. Write ']]' behind the control's name. Seen in 4 states."
+      ])
+    #expect(atlas.audit().map(\.check) == [.madeRight])
+    #expect(atlas.frames.contains { $0.drawing.visibleText.contains("Tap [[Favorit].") })
+  }
+
   @Test(
     "copy that names what there is not is told of what there is, without what is redacted",
     arguments: [

@@ -142,5 +142,6 @@ func phrases() {
   #expect(parts("Tap [[Add]], or [[Edit]].") == ["Tap ", "<Add>", ", or ", "<Edit>", "."])
   #expect(parts("[[Add]]") == ["<Add>"])
   #expect(parts("Nothing") == ["Nothing"])
-  #expect(parts("Tap [[Add") == ["Tap ", "Add"])
+  #expect(parts("Tap [[Add") == ["Tap ", "[[Add"])
+  #expect(parts("Tap [[Add]. Or [[Edit]].") == ["Tap ", "[[Add]. Or ", "<Edit>", "."])
 }
