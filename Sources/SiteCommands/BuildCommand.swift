@@ -158,7 +158,7 @@ struct BuildCommand<S: SiteProgram>: Command {
     }
     switch error {
     case .content(let diagnostics):
-      for diagnostic in diagnostics { console.errorLine(diagnostic.description) }
+      if !diagnostics.isEmpty { console.errorLine(diagnostics.told) }
       return .badContent
     case .pageNames, .shares: throw .badContent(error.description)
     case .interrupted:

@@ -285,6 +285,28 @@ struct BuildCommandTests {
     #expect(odd["diagnostics"]?.array?.map { $0["line"] } == [2])
   }
 
+  @Test(
+    "what is wrong with links to one target is told once, and where else; machines are told each")
+  func toldOnce() throws {
+    let place = try Workplace([
+      "Content/a.md": "[b](b.md), [c](c.md), [c](c.md)\n",
+      "Content/d.md": "[c](c.md) ![c](c.png)\n",
+    ])
+    let told = """
+      Content/a.md:1:1: error: the link 'b.md' leads nowhere
+        1 | [b](b.md), [c](c.md), [c](c.md)
+          | ^
+      Content/a.md:1:12: error: the link 'c.md' leads nowhere
+        1 | [b](b.md), [c](c.md), [c](c.md)
+          |            ^
+        and in 2 more places: Content/a.md:1:23, Content/d.md:1:1
+
+      """
+    #expect(place.run("build").error.hasPrefix(told))
+    let json = try JSON(parsing: Array(place.run("build", "--json").output.utf8))
+    #expect(json["diagnostics"]?.array?.count == 5)
+  }
+
   @Test("a key of the author's own is warned of once, however many files it stands in")
   func warnedOnce() throws {
     let own = "---\nmine: 1\n---\n# A\n"

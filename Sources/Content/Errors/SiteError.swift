@@ -38,7 +38,7 @@ extension SiteError: CustomStringConvertible {
   /// What happened, why, and what to do; one line or more for each finding.
   package var description: String {
     switch self {
-    case .content(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+    case .content(let diagnostics): diagnostics.told
     case .disk(let error): error.description
     case .filesInTheWay(let paths):
       "no build made \(list(paths)), and this one would write over \(paths.count == 1 ? "it" : "them"). "

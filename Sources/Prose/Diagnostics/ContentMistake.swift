@@ -252,9 +252,15 @@ extension ContentMistake: CustomStringConvertible {
     }
   }
 
-  /// What it is about, if it is told once of a site: a key of the author's own is in many files.
+  /// What it is about, if it is told once of a site: a key of the author's own is in many files, and many
+  /// links may lead to one that is gone.
   var topic: String? {
-    if case .unknownKey(let key, suggestion: nil) = self { "key \(key)" } else { nil }
+    switch self {
+    case .unknownKey(let key, suggestion: nil): "key \(key)"
+    case .brokenLink(let url), .linkToSource(let url), .linkToDraft(let url): "link \(url)"
+    case .missingPicture(let url), .noPicture(let url): "picture \(url)"
+    default: nil
+    }
   }
 
   private static func headings(_ anchors: [String]) -> String {

@@ -121,6 +121,33 @@ extension [Diagnostic] {
     }
   }
 
+  /// One below the other, as people are told. Of errors with one topic that say the same, the first is told
+  /// whole, and below it where the others are.
+  package var told: String {
+    var others: [[String?]: [Place]] = [:]
+    func cause(of one: Diagnostic) -> [String?]? {
+      one.severity == .error && one.topic != nil ? [one.topic, one.message] : nil
+    }
+    for one in self {
+      if let cause = cause(of: one) { others[cause, default: []].append(one.place) }
+    }
+    return compactMap { one in
+      guard let cause = cause(of: one) else { return one.description }
+      guard let places = others.removeValue(forKey: cause) else { return nil }
+      return one.description + Self.told(places.dropFirst())
+    }
+    .joined(separator: "\n")
+  }
+
+  /// How many of the places are told in which the same is wrong.
+  private static var mostPlacesTold: Int { 5 }
+
+  private static func told(_ others: ArraySlice<Place>) -> String {
+    if others.isEmpty { return "" }
+    let places = others.map { CodeFrame.visible("\($0)") }.listed(atMost: mostPlacesTold)
+    return "\n  and in \(others.count.counted("more place")): \(places)"
+  }
+
   private static func elsewhere(_ count: Int) -> String {
     ", here and in \(count) other place\(count == 1 ? "" : "s")"
   }
