@@ -18,10 +18,11 @@ package struct PlayReport {
   private var player: Player
   private var scenes: [Scene] = []
 
-  /// Begins to play a page; `answers` are those that it gets to what it asks for at once.
-  package init(_ page: Page, answering answers: [ChosenAnswer] = []) {
+  /// Begins to play a page, which gets these answers to what it asks for at once, of another outside if
+  /// one is named.
+  package init(_ page: Page, answering answers: [ChosenAnswer] = [], outside: String? = nil) {
     self.page = page
-    player = page.player(answering: answers)
+    player = page.player(answering: answers, outside: outside)
     note(nil) { $0.begin() }
   }
 
@@ -39,12 +40,27 @@ package struct PlayReport {
     }
   }
 
-  /// Begins to play a page. Answers that come first are those to what it asks for at once; the steps
-  /// after them are left.
+  /// Begins to play a page. Answers that come first are those to what it asks for at once, and `if failed`
+  /// after them says that the page begins as in this branch of its story; the steps after them are left.
   package static func begin(
     _ page: Page, _ steps: [String]
   ) -> (report: PlayReport, rest: ArraySlice<String>) {
-    let choices = page.player().choices
+    let usual = page.player().words
+    if let place = steps.firstIndex(where: usual.outsides.contains) {
+      let choices = page.player(outside: steps[place]).words.choices
+      let (answers, rest) = Self.answers(before: steps[..<place], among: choices)
+      if rest.isEmpty {
+        return (PlayReport(page, answering: answers, outside: steps[place]), steps[(place + 1)...])
+      }
+    }
+    let (answers, rest) = Self.answers(before: steps[...], among: usual.choices)
+    return (PlayReport(page, answering: answers), rest)
+  }
+
+  /// The answers that steps begin with, and the steps after them.
+  private static func answers(
+    before steps: ArraySlice<String>, among choices: [String: AnswerChoices]
+  ) -> ([ChosenAnswer], rest: ArraySlice<String>) {
     let steps = steps.flatMap { step in
       PlayStep.repeated(step).flatMap { all in
         all.first.flatMap { ChosenAnswer($0, among: choices) } == nil ? nil : all
@@ -52,7 +68,7 @@ package struct PlayReport {
     }
     let answers = steps.prefix { ChosenAnswer($0, among: choices) != nil }
       .compactMap { ChosenAnswer($0, among: choices) }
-    return (PlayReport(page, answering: answers), steps.dropFirst(answers.count))
+    return (answers, steps.dropFirst(answers.count))
   }
 
   /// What is there now.

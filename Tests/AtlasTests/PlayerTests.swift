@@ -198,3 +198,144 @@ func recordedLate() throws {
   #expect(player.wait(.seconds(1)).events.map(\.name) == ["Late"])
   #expect(try tap("Other", &player).events.map(\.name) == ["Other"])
 }
+
+/// A client that can fail.
+private struct Net: AnsweringClient {
+  static let name = "net"
+  static let placeholder = Net()
+  var answers = Answers("ok", "ok", else: ["failed": "failed"])
+}
+
+/// Another one, whose name ends as an answer of the first one begins.
+private struct Cable: AnsweringClient {
+  static let name = "net: off"
+  static let placeholder = Cable()
+  var answers = Answers("ok", "ok", else: ["failed": "cable failed"])
+}
+
+private enum Call: Hashable, Sendable {
+  case done(String), refresh, refreshTapped, asked, answered(String)
+}
+
+/// A page that says what was done last, and for how long.
+private func calls(
+  net: Net = Net(), @ViewBuilder view: @escaping @Sendable (Store<[String], Call>) -> some View,
+  @StoryBuilder<Call> story: @escaping @Sendable () -> [StoryStep<Call>]
+) -> Page {
+  Page("calls", [String]()) {
+    Reduce<[String], Call> { state, action, dependencies in
+      state = state.last == "\(action)" && state.count < 3 ? state + ["\(action)"] : ["\(action)"]
+      if action != .asked { return .none }
+      let answers = [
+        dependencies[Net.self].answers.take(), dependencies[Cable.self].answers.take(),
+      ]
+      return .send(.answered("\(answers)"), after: .seconds(1))
+    }
+  } view: { store in
+    Text(store.state.joined(separator: ", "))
+    view(store)
+  } story: {
+    story()
+  }
+  .allowing(net).allowing(Cable())
+}
+
+@Test("a printed path plays to its look, whatever controls, events and answers are called")
+func wordsInEachOthersWay() {
+  let pages = [
+    // An event that a control is called like but for its capital, and one that all is called like.
+    calls { store in
+      Button("Refresh", store.intent(.refreshTapped))
+      Button("other", store.intent(.done("other")))
+      Button("event other", store.intent(.done("event other")))
+    } story: {
+      Frame("start")
+      Send(.refresh)
+      Send(.done("sent"), as: "other")
+      Send(.done("time"), as: "+1 s")
+      Frame("sent")
+    },
+    // A control that is called as another one is told that is tapped twice, one that is called as a way
+    // is told, one without a name, and ones that are called as a page may begin.
+    calls { store in
+      for name in ["Add", "Add × 2", "add × 3", "Oslo → Rome", "", "net: failed", "if down"] {
+        Button(name, store.intent(.done(name)))
+      }
+      Button("Ask", store.intent(.asked))
+    } story: {
+      Frame("start")
+      Branch("down", outside: { $0[Net.self] = Net(answers: Answers("ok", "down", else: [:])) }) {
+        Tap("Ask")
+        Frame("asked")
+      }
+    },
+    // Texts with which a field and a button are called the same, and one that looks like a region.
+    calls { store in
+      TextField("Task", text: "", samples: ["Milk", "Tea in panel"]) { store.intent(.done($0)) }
+      Button("Task=", store.intent(.refresh))
+      Button("task=milk", store.intent(.refreshTapped))
+      Button("Task=Tea", store.intent(.asked)).region("panel")
+    } story: {
+      Frame("start")
+    },
+  ]
+  for page in pages {
+    let atlas = page.explored()
+    #expect(atlas.findings.map(\.description) == [])
+    #expect(framesPlayedElsewhere(page, atlas) == [])
+  }
+}
+
+@Test("a branch in which the outside is another one is played, where the page begins and later")
+func playsOutsides() {
+  let down = Net(answers: Answers("ok", "down", else: ["late": "late"]))
+  let page = calls { store in
+    Button("Ask", store.intent(.asked)).onAppear(store.state.isEmpty ? store.intent(.asked) : .none)
+  } story: {
+    Frame("start")
+    Branch("failed", outside: { $0[Net.self] = down }) {
+      Tap("Ask")
+      Settle()
+      Frame("down")
+      Branch("mended", outside: { $0[Net.self] = Net() }) {
+        Tap("Ask")
+        Settle()
+        Frame("mended")
+      }
+    }
+  }
+  let beginning = calls { store in
+    Button("Ask", store.intent(.asked)).onAppear(store.state.isEmpty ? store.intent(.asked) : .none)
+  } story: {
+    Branch("failed", outside: { $0[Net.self] = down }) {
+      Atlas.Answer("net", "late")
+      Settle()
+      Frame("late")
+      Tap("Ask")
+      Settle()
+      Frame("down")
+    }
+  }
+  for page in [page, beginning] {
+    let atlas = page.explored()
+    #expect(atlas.findings.map(\.description) == [])
+    #expect(framesPlayedElsewhere(page, atlas) == [])
+  }
+  #expect(page.explored().frame("down")?.way == "event if failed → Ask → +1 s")
+  #expect(beginning.explored().frame("late")?.way == "net: late → if failed → +1 s")
+}
+
+@Test("a path that plays to something else is told, with what is written the same")
+func misreadPaths() throws {
+  let net = Net(answers: Answers("ok", "ok", else: ["off: failed": "off"]))
+  let atlas = calls(net: net) { store in
+    Button("Ask", store.intent(.asked))
+  } story: {
+    Frame("start")
+  }.explored()
+  let finding = try #require(atlas.findings.first)
+  #expect(atlas.findings.map(\.check) == [.replays])
+  #expect(
+    finding.message.hasPrefix(
+      "on the way here 'net: off: failed' is done, and who plays that does something else"))
+}

@@ -26,6 +26,12 @@ struct NamedControls {
   }
 
   let controls: [Control]
+  /// What else may be said there.
+  let words: StepWords
+  private let drawing: Drawing
+  /// What would be read as a control or an event of its own if it were told with how often it is done:
+  /// `add`, where a control is called `Add × 2`.
+  private var repeats: Set<String> = []
   /// What is meant by each name.
   private var meanings: [String: Meaning] = [:]
 
@@ -37,7 +43,9 @@ struct NamedControls {
     var isOne = true
   }
 
-  init(of drawing: Drawing) {
+  init(of drawing: Drawing, besides words: StepWords = StepWords()) {
+    self.words = words
+    self.drawing = drawing
     var counts: [SlotKind: Int] = [:]
     controls = drawing.slots.map { slot in
       counts[slot.kind, default: 0] += 1
@@ -46,17 +54,36 @@ struct NamedControls {
         isPrivate: drawing.isPrivate(slot: slot.index))
     }
     for index in controls.indices { note(index) }
+    for event in words.events { note(repeated: event) }
   }
 
   private mutating func note(_ index: Int) {
     let control = controls[index]
     guard let name = control.name else { return }
+    note(repeated: name)
+    if let label = control.fieldLabel { note(repeated: label) }
     let known = meanings[name]
     if let known, known.isPrivate == control.isPrivate {
       if controls[known.first].slot.intent != control.slot.intent { meanings[name]?.isOne = false }
     } else if known == nil || !control.isPrivate {
       meanings[name] = Meaning(first: index, isPrivate: control.isPrivate)
     }
+  }
+
+  private mutating func note(repeated name: String) {
+    if let single = PlayStep.repeated(name)?.first { repeats.insert(single.lowercased()) }
+  }
+
+  /// Whether `name × 2` means something else than a name twice.
+  func isReadRepeated(_ name: String) -> Bool {
+    !repeats.isEmpty && repeats.contains(name.lowercased())
+  }
+
+  /// Whether a name can stand in a way, which is cut at its arrows, and is no word that a page may begin
+  /// with.
+  func isTellable(_ name: String) -> Bool {
+    if name.isEmpty || name.utf8.contains(0xE2) && name.contains(" → ") { return false }
+    return !isReadRepeated(name) && !words.mayBegin(with: name)
   }
 
   /// Whether a name means a control, or one that does the same, and no other.
@@ -103,7 +130,8 @@ struct NamedControls {
   }
 
   /// Those of a name that stand in a region, as in `Next in panel`; none where there is no such region.
-  func matching(_ text: String, in regions: Set<String>) -> [Control] {
+  func matchingInRegion(_ text: String) -> [Control] {
+    let regions = Set(drawing.regions.map(\.name))
     for end in text.ranges(of: " in ").reversed() {
       let region = String(text[end.upperBound...])
       guard regions.contains(region) else { continue }

@@ -14,7 +14,7 @@ extension AtlasMaker {
     walker.ledger.here = BreachPlace(state: shown[index])
     var tried = walker.tryAll(settled)
     walker.tryTyping(settled, &tried)
-    let named = NamedControls(of: drawing)
+    let named = NamedControls(of: drawing, besides: replayer.words(of: start, walker))
     var liveness = tried.inertness.map { $0.map(Liveness.init) ?? .beyond }
     var firstSlots: [Intent: Int32] = [:]
     for (run, way) in tried.next where !isWithheld(way, in: drawing) {

@@ -86,7 +86,7 @@ public struct PageAtlas: Sendable {
 
   /// One step of a way to a frame.
   package enum PathStep: Hashable, Sendable, CustomStringConvertible {
-    /// The outside is another one, as in the branch of this name.
+    /// The outside is another one, as in a branch of the story: `if failed`.
     case outside(String)
     /// A client answers the next request so.
     case answer(ChosenAnswer)
@@ -99,12 +99,11 @@ public struct PageAtlas: Sendable {
     /// Time passes.
     case wait(Duration)
 
-    /// `Favorite`, `+4 s`, `articles: failed`, `if failed`: but for the last one, as one plays it.
+    /// `Favorite`, `+4 s`, `articles: failed`, `if failed`: as one plays it.
     public var description: String {
       switch self {
-      case .outside(let name): "if \(name)"
       case .answer(let answer): answer.description
-      case .tap(let name), .event(let name): name
+      case .outside(let words), .tap(let words), .event(let words): words
       case .type(let text, let field): "\(field)=\(text)"
       case .wait(let time): "+\(time.readable)"
       }

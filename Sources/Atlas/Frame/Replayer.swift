@@ -32,6 +32,8 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   typealias Run = Simulation<State, Action>
   private var known: [Int32: Replayed<State, Action>] = [:]
   private var names: [Action: ActionName] = [:]
+  /// What a step may say, but for the answers.
+  private var said: StepWords?
 
   /// Goes to a state.
   mutating func go(
@@ -56,7 +58,7 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let start = before?.run.recording ?? walker.model.start
     var run = start
     run.answerNext(walker.answers[Int(walked.way.answers)])
-    let act = self.act(walked.way.act, before?.drawing, &run, walker)
+    let act = self.act(walked.way.act, before, &run, walker)
     // Another outside may have other answers, which know nothing of what was told before.
     if case .outside = walked.way.act { run.answerNext(walker.answers[Int(walked.way.answers)]) }
     let chosen = walker.told(
@@ -72,18 +74,30 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     }
     path += (untold + chosen).map(PageAtlas.PathStep.answer)
     words += chosen.map { $0.description }
-    if let step = act.step { path.append(step) }
+    if let step = act.step {
+      path.append(step)
+      // The public plays nothing, and is not told of controls that it does not see.
+      if act.isMisread, !walker.model.environment.redaction.isPublic {
+        walker.ledger.note(Self.isMisread(step), in: state)
+      }
+    }
+    let choices = chosen.isEmpty ? [:] : run.dependencies.choices
+    for one in chosen where ChosenAnswer(one.description, among: choices) != one {
+      walker.ledger.note(Self.isMisread(.answer(one)), in: state)
+    }
     if let word = act.words ?? act.step?.description { words.append(word) }
     let since = before?.drawing.appearances ?? []
     _ = try? run.appear(in: walker.model, since: since)
     let asked = run.takenAnswers()
     let drawing = walker.model.draw(run.state)
     let seen = walker.number(of: drawing.appearances)
+    // What is told behind the outside in which a page begins is none of its beginning.
+    let isBeginning = walked.parent < 0 && walked.way.act == .start
     let slugs = chosen.map { $0.slug } + (act.slug.isEmpty ? [] : [act.slug])
     return Replayed(
       run: run, drawing: drawing, path: path, words: words, slug: slugs.joined(separator: "-"),
       isSame: walker.key(of: run, seen: seen) == walked.key,
-      untold: walked.parent < 0 ? walker.unsaid(asked, besides: chosen, arrived) : [],
+      untold: isBeginning ? walker.unsaid(asked, besides: chosen, arrived) : [],
       unasked: walked.parent < 0 ? chosen.without(asked) : [])
   }
 
@@ -94,53 +108,115 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let before = go(to: state, in: &walker)
     var run = before.run.recording
     run.answerNext(walker.answers[Int(way.answers)])
-    let step = act(way.act, before.drawing, &run, walker).step
+    let step = act(way.act, before, &run, walker).step
     let chosen = walker.answers[Int(way.answers)]
     return (before.untold(besides: chosen) + chosen).map(PageAtlas.PathStep.answer)
       + (step.map { [$0] } ?? [])
   }
 
+  private static func isMisread(_ step: PageAtlas.PathStep) -> Breach {
+    Breach(
+      check: .replays,
+      message: "on the way here '\(step)' is done, and who plays that does something else: "
+        + "a control, an answer or a time is written the same. Call one of them something else.")
+  }
+
+  /// What is done on a way, as it is told.
+  private struct Deed {
+    var step: PageAtlas.PathStep?
+    var words: String?
+    var slug = ""
+    /// Whether one who plays the step would do something else.
+    var isMisread = false
+
+    init(
+      step: PageAtlas.PathStep? = nil, words: String? = nil, slug: String = "",
+      isMisread: Bool = false
+    ) {
+      self.step = step
+      self.words = words
+      self.slug = slug
+      self.isMisread = isMisread
+    }
+
+    /// Time passes.
+    init(waiting time: Duration) {
+      self.init(step: .wait(time), slug: "later", isMisread: PlayStep(waiting: time) != .wait(time))
+    }
+  }
+
   private mutating func act(
-    _ act: Act, _ drawing: Drawing?, _ run: inout Run, _ walker: Walker<State, Action>
-  ) -> (step: PageAtlas.PathStep?, words: String?, slug: String) {
+    _ act: Act, _ before: Replayed<State, Action>?, _ run: inout Run,
+    _ walker: Walker<State, Action>
+  ) -> Deed {
     switch act {
-    case .start: return (nil, nil, "")
+    case .start: return Deed()
     case .control(let slot):
-      guard let drawing, let action = drawing.intent(of: Int(slot)).action(as: Action.self)
-      else { return (nil, nil, "") }
+      guard let drawing = before?.drawing,
+        let action = drawing.intent(of: Int(slot)).action(as: Action.self)
+      else { return Deed() }
+      let named = NamedControls(of: drawing, besides: words(of: run, walker))
       try? run.send(action)
-      let named = NamedControls(of: drawing)
-      return (
-        .tap(named.token(for: Int(slot))), named.words(ofTapping: Int(slot)), name(of: action).slug
-      )
+      let step = PageAtlas.PathStep.tap(named.token(for: Int(slot)))
+      return Deed(
+        step: step, words: named.words(ofTapping: Int(slot)), slug: name(of: action).slug,
+        isMisread: !named.reads(step, as: .tap(drawing.slot(Int(slot)))))
     case .typed(let slot, let number):
       let text = walker.texts[Int(number)]
       let typed = walker.model.draw(run.state, typing: text)
-      guard let drawing, Int(slot) < typed.slotCount,
+      guard let drawing = before?.drawing, Int(slot) < typed.slotCount,
         let action = typed.intent(of: Int(slot)).action(as: Action.self)
-      else { return (nil, nil, "") }
+      else { return Deed() }
+      let named = NamedControls(of: drawing, besides: words(of: run, walker))
       try? run.send(action)
-      let slug = name(of: action).slug + (text.isEmpty ? "-empty" : "-typed")
-      let named = NamedControls(of: drawing)
-      return (
-        named.typing(text, into: Int(slot)), named.words(ofTyping: text, into: Int(slot)), slug
-      )
+      let step = named.typing(text, into: Int(slot))
+      let told = named.told(text, into: Int(slot))
+      return Deed(
+        step: step, words: named.words(ofTyping: text, into: Int(slot)),
+        slug: name(of: action).slug + (text.isEmpty ? "-empty" : "-typed"),
+        isMisread: !named.reads(step, as: .type(told, into: drawing.slot(Int(slot)))))
     case .time:
       let start = run.now
       _ = try? run.advanceToNext()
-      return (.wait(run.now - start), nil, "later")
+      return Deed(waiting: run.now - start)
     case .wait(let index):
       let time = walker.waits[Int(index)]
       try? run.advance(by: time)
-      return (.wait(time), nil, "later")
+      return Deed(waiting: time)
     case .event(let index):
-      let (words, action) = walker.events[Int(index)]
+      let (event, action) = walker.events[Int(index)]
+      let named = before.map { NamedControls(of: $0.drawing, besides: words(of: run, walker)) }
       try? run.send(action)
-      return (.event(words), nil, name(of: action).slug)
+      let step = PageAtlas.PathStep.event(named?.happening(event) ?? event)
+      return Deed(
+        step: step, slug: name(of: action).slug,
+        isMisread: !(named?.reads(step, as: .event(event)) ?? true))
     case .outside(let index):
+      let words = words(of: run, walker)
+      let outside = words.outsides[Int(index)]
       run.changeDependencies(walker.outsides[Int(index)].change)
-      return (.outside(walker.outsides[Int(index)].name), nil, "")
+      // A page that begins in another outside is told so by its first step.
+      guard let before else { return Deed(step: .outside(outside)) }
+      let named = NamedControls(of: before.drawing, besides: words)
+      // Where nothing was done before, the page may as well begin so.
+      let isFirst =
+        !before.run.record.steps.isEmpty
+        && before.path.allSatisfy { if case .answer = $0 { true } else { false } }
+      let step = PageAtlas.PathStep.outside(named.happening(outside, isFirst: isFirst))
+      return Deed(step: step, isMisread: !named.reads(step, as: .event(outside)))
     }
+  }
+
+  /// What a step may say in a run.
+  mutating func words(of run: Run, _ walker: Walker<State, Action>) -> StepWords {
+    var words =
+      said
+      ?? StepWords(
+        events: walker.sent.keys.sorted(),
+        outsides: Model<State, Action>.words(ofOutsides: walker.outsides.map(\.name)))
+    said = words
+    words.choices = run.dependencies.choices
+    return words
   }
 
   /// What an action is called; found by reflection, and asked for often.
@@ -246,7 +322,7 @@ extension NamedControls {
     let control = controls[index]
     if control.isPrivate { return control.ordinal }
     for name in [control.slot.name, control.name].compactMap({ $0 })
-    where isMeant(name, by: control) {
+    where isTellable(name) && isMeant(name, by: control) {
       return name
     }
     return control.ordinal
@@ -254,9 +330,30 @@ extension NamedControls {
 
   /// Types a text into a field, so that it and no other is meant.
   func typing(_ text: String, into index: Int) -> PageAtlas.PathStep {
-    let token = token(for: index)
-    return .type(
-      told(text, into: index), into: token.contains("=") ? controls[index].ordinal : token)
+    let text = told(text, into: index)
+    let named = PageAtlas.PathStep.type(text, into: token(for: index))
+    return reads(named, as: .type(text, into: controls[index].slot))
+      ? named : .type(text, into: controls[index].ordinal)
+  }
+
+  /// What happens that no control names, so that no control and nothing else is meant. What is told first
+  /// of a page could be taken for what it begins with.
+  func happening(_ event: String, isFirst: Bool = false) -> String {
+    StepWords.spellings(ofEvent: event).first {
+      !isReadRepeated($0) && reads(.event($0), as: .event(event))
+        && !(isFirst && words.mayBegin(with: $0))
+    } ?? event
+  }
+
+  /// Whether one who plays it takes a step for what it is.
+  func reads(_ step: PageAtlas.PathStep, as meant: PlayStep) -> Bool {
+    switch (try? PlayStep(step.description, among: self), meant) {
+    // Controls that name the same action are one to whoever taps them.
+    case (.tap(let slot)?, .tap(let other)): slot.intent == other.intent
+    case (.type(let text, let slot)?, .type(let other, let field)):
+      text == other && slot.index == field.index
+    case (let read, _): read == meant
+    }
   }
 
   /// A text that is typed, as it may be told: where the field is sensitive or hidden, only that

@@ -138,9 +138,12 @@ public struct Page: Sendable {
       + "its views: what came of an action there ended the program."
   }
 
-  /// Begins to play the page, as a visitor finds it; what it asks for at once is answered so.
-  package func player(answering answers: [ChosenAnswer] = []) -> Player {
-    CrashNote.keep(noteOfCrash(while: "played")) { make(self).player(answers) }
+  /// Begins to play the page, as a visitor finds it; what it asks for at once is answered so, by
+  /// another outside if its story has one that is written so: `if failed`.
+  package func player(
+    answering answers: [ChosenAnswer] = [], outside: String? = nil
+  ) -> Player {
+    CrashNote.keep(noteOfCrash(while: "played")) { make(self).player(answers, outside) }
   }
 }
 
@@ -164,11 +167,11 @@ extension Page {
 struct PageModel: Sendable {
   let exploration: @Sendable () -> Exploration
   let redrawn: @Sendable (Exploration) -> PageAtlas?
-  let player: @Sendable ([ChosenAnswer]) -> Player
+  let player: @Sendable ([ChosenAnswer], _ outside: String?) -> Player
 
   init<State: Hashable & Sendable, Action: Hashable & Sendable>(_ model: Model<State, Action>) {
     exploration = { model.exploration() }
     redrawn = { model.redrawn($0) }
-    player = { model.player(answering: $0) }
+    player = { model.player(answering: $0, outside: $1) }
   }
 }

@@ -19,53 +19,63 @@ package enum PlayStep: Hashable, Sendable {
   case event(String)
 
   /// Reads a step as it is written, on a screen: `+500ms`, `settle`, `Next`, `Next in panel`,
-  /// `checkbox 1`, `Task=Milk`, `articles: failed`. What a control is called comes first.
+  /// `checkbox 1`, `Task=Milk`, `articles: failed`. An answer comes first, as it does where a page begins;
+  /// then what a control is called, and then an event.
   package init(_ text: String, on drawing: Drawing, of player: Player) throws(PlayError) {
+    try self.init(text, among: NamedControls(of: drawing, besides: player.words))
+  }
+
+  init(_ text: String, among named: NamedControls) throws(PlayError) {
     if text.hasPrefix("+") {
       guard let time = Self.time(text.dropFirst()) else { throw .badTime(text) }
       self = .wait(time)
       return
     }
-    let named = NamedControls(of: drawing)
-    if named.matching(text).isEmpty {
-      if let answer = ChosenAnswer(text, among: player.choices) {
-        self = .answer(answer)
-        return
-      }
-      if player.events.contains(text) {
-        self = .event(text)
-        return
-      }
+    if let answer = ChosenAnswer(text, among: named.words.choices) {
+      self = .answer(answer)
+      return
     }
     var whole = named.matching(text)
+    if whole.isEmpty, let event = named.words.event(text) {
+      self = .event(event)
+      return
+    }
     if whole.isEmpty, text == "settle" {
       self = .settle
       return
     }
-    if whole.isEmpty { whole = named.matching(text, in: Set(drawing.regions.map(\.name))) }
+    if whole.isEmpty { whole = named.matchingInRegion(text) }
     if whole.isEmpty, let sign = text.firstIndex(of: "=") {
       let fields = named.matching(String(text[..<sign])).filter { $0.slot.kind == .textField }
       let field = try named.one(of: fields, for: String(text[..<sign]))
       self = .type(String(text[text.index(after: sign)...]), into: field)
       return
     }
-    self = .tap(try named.one(of: whole, for: text, besides: Self.others(of: player)))
+    self = .tap(try named.one(of: whole, for: text, besides: Self.others(named.words)))
   }
 
   /// What can happen, and what can be answered.
-  private static func others(of player: Player) -> [PlayError.Other] {
-    player.events.map { PlayError.Other(kind: "event", text: $0) }
-      + player.choices.sorted { $0.key < $1.key }.flatMap { client, choice in
+  private static func others(_ words: StepWords) -> [PlayError.Other] {
+    (words.events + words.outsides).map { PlayError.Other(kind: "event", text: $0) }
+      + words.choices.sorted { $0.key < $1.key }.flatMap { client, choice in
         choice.names.map { PlayError.Other(kind: "answer", text: "\(client): \($0)") }
       }
   }
 
   /// The steps that ways tell as one: `More × 3` is `More`, three times. Nothing of what is no such step.
   package static func repeated(_ text: String) -> [String]? {
-    guard let sign = text.ranges(of: " × ").last, let count = Int(text[sign.upperBound...]),
+    // Few texts end so, and this is asked of all.
+    guard let last = text.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last,
+      let sign = text.ranges(of: " × ").last, let count = Int(text[sign.upperBound...]),
       (2...FrameTitles.mostRepeats).contains(count)
     else { return nil }
     return Array(repeating: String(text[..<sign.lowerBound]), count: count)
+  }
+
+  /// What is read where a time is told.
+  init?(waiting time: Duration) {
+    guard let time = Self.time(time.readable[...]) else { return nil }
+    self = .wait(time)
   }
 
   /// `1s`, `1.5s`, `500ms`.

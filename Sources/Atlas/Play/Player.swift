@@ -75,16 +75,13 @@ package struct Player: Sendable {
 }
 
 extension Player {
-  /// The clients that can answer in several ways, and how.
-  package var choices: [String: AnswerChoices] { run.choices }
-
-  /// What the story sends though no control names it.
-  package var events: [String] { run.events }
+  /// What a step may say besides controls and times.
+  package var words: StepWords { run.words }
 
   /// Lets a client answer the next request so.
   package mutating func answer(_ answer: ChosenAnswer) -> Outcome { run.answer(answer) }
 
-  /// Lets something happen that no control names.
+  /// Lets something happen that no control names, or lets the outside be another one.
   package mutating func happen(_ event: String) -> Outcome { run.happen(event) }
 }
 
@@ -96,32 +93,46 @@ protocol PlayedRun: Sendable {
   mutating func type(_ text: String, into slot: Slot) -> Player.Outcome
   mutating func wait(_ time: Duration) -> Player.Outcome
   mutating func settle() -> Player.Outcome
-  var choices: [String: AnswerChoices] { get }
-  var events: [String] { get }
+  var words: StepWords { get }
   mutating func answer(_ answer: ChosenAnswer) -> Player.Outcome
   mutating func happen(_ event: String) -> Player.Outcome
 }
 
 struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: PlayedRun {
   private let model: Model<State, Action>
+  private let outsides: [Model<State, Action>.Outside]
   private var run: Simulation<State, Action>
   private var seen: [Intent] = []
+  /// What may be said, but for the answers: those are of the outside as it is now.
+  private let known: StepWords
   /// How the outside answers the next requests.
   private var chosen: [ChosenAnswer] = []
   /// Whether what was done last led to no end.
   private var isStopped = false
   private(set) var first = Player.Outcome()
 
-  init(_ model: Model<State, Action>, answering answers: [ChosenAnswer]) {
+  init(_ model: Model<State, Action>, answering answers: [ChosenAnswer], outside: String?) {
     self.model = model
+    outsides = model.outsides()
+    known = StepWords(
+      events: model.events().keys.sorted(),
+      outsides: Model<State, Action>.words(ofOutsides: outsides.map(\.name)))
     run = model.start
+    if let change = outside.flatMap(change) { run.changeDependencies(change) }
     run.answerNext(answers)
     first = perform { _ in }
   }
 
-  var choices: [String: AnswerChoices] { model.dependencies.choices }
+  var words: StepWords {
+    var words = known
+    words.choices = run.dependencies.choices
+    return words
+  }
 
-  var events: [String] { model.events().keys.sorted() }
+  /// What another outside changes.
+  private func change(_ outside: String) -> (@Sendable (inout Dependencies) -> Void)? {
+    known.outsides.firstIndex(of: outside).map { outsides[$0].change }
+  }
 
   mutating func answer(_ answer: ChosenAnswer) -> Player.Outcome {
     chosen.append(answer)
@@ -130,6 +141,15 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
   }
 
   mutating func happen(_ event: String) -> Player.Outcome {
+    if let change = change(event) {
+      let chosen = chosen
+      return perform { run in
+        run.changeDependencies(change)
+        // It gives the answers that it has, under their names.
+        let choices = run.dependencies.choices
+        run.answerNext(chosen.compactMap { ChosenAnswer($0.description, among: choices) })
+      }
+    }
     guard let action = model.events()[event] else { return Player.Outcome() }
     return perform { (run) throws(SimulationError) in try run.send(action) }
   }
@@ -231,8 +251,8 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
 }
 
 extension Model {
-  func player(answering answers: [ChosenAnswer]) -> Player {
-    Player(ModelRun(self, answering: answers))
+  func player(answering answers: [ChosenAnswer], outside: String?) -> Player {
+    Player(ModelRun(self, answering: answers, outside: outside))
   }
 }
 

@@ -198,16 +198,13 @@ func framesPlayedElsewhere(_ page: Page, _ atlas: PageAtlas) -> [String] {
   atlas.frames.compactMap { frame in
     let path = frame.path.map(\.description)
     do {
-      let end = try played(page, path).screen
-      let (report, problem) = PlayReport.play(page, frame.printedSteps)
-      if let problem { throw problem }
       let look = PlainLook.of(frame.drawing, frame.liveness)
-      if PlainLook.of(end.drawing, end.liveness) == look,
-        PlainLook.of(report.screen.drawing, report.screen.liveness) == look
-      {
-        return nil
+      let isSame = try [path, frame.printedSteps].allSatisfy { steps in
+        let (report, problem) = PlayReport.play(page, steps)
+        if let problem { throw problem }
+        return PlainLook.of(report.screen.drawing, report.screen.liveness) == look
       }
-      return "\(frame.name): \(frame.way) ends in another look"
+      return isSame ? nil : "\(frame.name): \(frame.way) ends in another look"
     } catch {
       return "\(frame.name): \(path): \(error)"
     }
@@ -216,7 +213,7 @@ func framesPlayedElsewhere(_ page: Page, _ atlas: PageAtlas) -> [String] {
 
 /// A page, played as `vitrine play` does it.
 func played(_ page: Page, _ steps: [String]) throws -> Player {
-  let choices = page.player().choices
+  let choices = page.player().words.choices
   let answers = steps.prefix { ChosenAnswer($0, among: choices) != nil }
   var player = page.player(answering: answers.compactMap { ChosenAnswer($0, among: choices) })
   for text in steps.dropFirst(answers.count) {
