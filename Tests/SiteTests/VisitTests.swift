@@ -204,6 +204,42 @@ struct VisitTests {
     }
   }
 
+  @Test(
+    "of choices whose names differ in capitals, spaces or signs only, a link chooses the one it is of"
+  )
+  func choicesAlike() throws {
+    try visit("index.html") { page throws in
+      for names in [
+        "['rust', 'Rust', 'tools']", "['A b', 'a-b', 'a+b']", "['ünï', 'Ünï', 'a%20b']",
+      ] {
+        try page.evaluate(
+          """
+          window.choices = [...document.querySelectorAll('[data-group="kind"] label')].slice(0, 3);
+          choices.forEach((label, place) => {
+            label.querySelector('span').textContent = \(names)[place];
+          });
+          """)
+        for place in 0..<3 {
+          try page.evaluate("choices[\(place)].click()")
+          let fragment = try page.fragment()
+          try page.evaluate("choices[\(place)].click()")
+          #expect(try page.fragment() == "")
+          try page.evaluate("location.hash = '\(fragment)'")
+          let chosen = "choices.map((label) => label.control.checked).join()"
+          let expected = (0..<3).map { $0 == place ? "true" : "false" }.joined(separator: ",")
+          try page.wait(for: fragment) { try page.evaluate(chosen).string == expected }
+          try page.evaluate("document.querySelector('.filters').reset()")
+          try page.wait(for: "nothing to be chosen") { try page.fragment() == "" }
+        }
+      }
+      // Where there is no other name like it, small letters and hyphens do.
+      try page.evaluate("location.hash = '#kind=a%2520b'")
+      try page.wait(for: "what is called so") {
+        try page.evaluate("choices[2].control.checked") == true
+      }
+    }
+  }
+
   @Test("without a script the stylesheet filters; with one it is not even asked for")
   func filtersOfTheSheet() throws {
     let shown = "[...document.querySelectorAll('.shelf li')].filter((e) => e.checkVisibility())"

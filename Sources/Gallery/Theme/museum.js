@@ -237,9 +237,18 @@ vitrine.shelf = (() => {
     return shown.size;
   };
 
-  // What a choice is called in the address: as it is called on the page.
-  const name = (input) =>
-    input.closest('label').querySelector('span').textContent.toLowerCase().replaceAll(/[\s+]+/g, '-');
+  // What a choice is called in the address: as it is called on the page, in small letters and in one
+  // word. Where another one of its group would be called the same, each is called just as it is written;
+  // what parts names in the address stands in none.
+  const label = (input) => input.closest('label').querySelector('span').textContent;
+  const oneWord = (input) => label(input).toLowerCase().replaceAll(/[\s+]+/g, '-');
+  const asWritten = (input) => label(input).replaceAll(/[\s+%]/g, encodeURIComponent);
+  const name = (input) => {
+    const word = oneWord(input);
+    const others = groups.get(input.closest('.filter').dataset.group).filter((one) => one !== input);
+    const isTaken = others.some((one) => oneWord(one) === word || asWritten(one) === word);
+    return isTaken ? asWritten(input) : word;
+  };
   const write = () => {
     const parts = [...groups].map(([group, choices]) => [group, choices
       .filter((input) => input.checked).map((input) => encodeURIComponent(name(input))).join('+')]);
