@@ -160,6 +160,11 @@ struct ReportTests {
     #expect(page.messages == [])
     let count = review.groups.count
     #expect(count == 4)
+    // Keys are told of where they do something.
+    try page.press(.character("?"))
+    let keys = "[...document.querySelectorAll('dialog dt')].map((key) => key.textContent).join()"
+    #expect(try page.evaluate(keys).string == "j  n  →,k  p  ←,Enter,?")
+    try page.press(.escape)
     try page.press(.character("j"))
     #expect(
       try page.evaluate("document.activeElement.textContent").string?
@@ -195,6 +200,10 @@ struct ReportTests {
     try page.press(.character(" "))
     #expect(try (isHidden(".base"), isHidden(".head")) == (sides.1, sides.0))
     #expect(sides.0 != sides.1)
+    // A switch in focus does not keep the key for itself.
+    try page.evaluate("document.querySelector('[name=mode]:checked').focus()")
+    try page.press(.character(" "))
+    #expect(try (isHidden(".base"), isHidden(".head")) == sides)
     try page.press(.character("3"))
     #expect(
       try page.evaluate("document.querySelector('[name=mode]:checked').value").string == "blend")
@@ -212,6 +221,7 @@ struct ReportTests {
       try page.evaluate("document.querySelector('[name=mode]:checked').value").string == "blend")
     try page.press(.character("?"))
     #expect(try page.evaluate("document.querySelector('dialog').open").bool == true)
+    #expect(try page.evaluate(keys).string == "j  n  →,k  p  ←,Esc,1 … 5,Space,z,?")
     try page.press(.escape)
     #expect(try page.evaluate("document.querySelector('dialog').open").bool == false)
     try page.press(.escape)

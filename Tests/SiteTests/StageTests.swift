@@ -134,6 +134,41 @@ struct StageTests {
     }
   }
 
+  @Test("after a click on a switch of the storyboard keys open the stage as before")
+  func keysAfterSwitches() throws {
+    try visit("todos/app/index.html") { page throws in
+      for (name, key, fragment) in [
+        ("_live", "l", "#stage=all&live=1&lit=1"),
+        ("_large", "c", "#stage=all&with=editing&size=large"),
+      ] {
+        try page.evaluate(
+          "document.getElementById('\(name)').focus(), document.getElementById('\(name)').click()")
+        try page.press(.character(Character(key)))
+        try page.wait(for: fragment) { try page.fragment() == fragment }
+        try page.navigate(to: "about:blank")
+        try page.navigate(to: BuiltSite.shared.get().address("todos/app/index.html"))
+      }
+    }
+  }
+
+  @Test("the key of the search leads there from the stage, whether that was entered or arrived at")
+  func searching() throws {
+    let isSearching = "document.activeElement === vitrine.search.field"
+    try visit("todos/app/index.html#stage=all") { page throws in
+      try page.press(.character("/"))
+      try page.wait(for: "the search") { try page.evaluate(isSearching) == true }
+      #expect(try !page.isOnStage())
+      #expect(try page.fragment() == "")
+      try page.press(.escape)
+      try page.press(.character("c"))
+      #expect(try page.isOnStage())
+      try page.press(.character("/"))
+      try page.wait(for: "the search") { try page.evaluate(isSearching) == true }
+      #expect(try page.fragment() == "")
+      #expect(page.messages.map(\.description) == [])
+    }
+  }
+
   @Test("each of two pictures is marked for itself; all tags are in it, and none is on words")
   func sides() throws {
     try visit("todos/onboarding/index.html") { page throws in

@@ -41,7 +41,11 @@ const vitrine = (() => {
     dialog.showModal();
   };
 
-  return { root, make, help, showKeys };
+  // Where letters are written, they are no keys.
+  const isWriting = (element) =>
+    element.matches('input:not([type="checkbox"], [type="radio"]), textarea, select');
+
+  return { root, make, help, showKeys, isWriting };
 })();
 
 // What the looks on this page say: their titles, their kinds, and the words that are seen in them.
@@ -486,9 +490,6 @@ vitrine.search = (() => {
     up();
   };
 
-  const isWriting = (element) =>
-    element.matches('input:not([type="checkbox"], [type="radio"]), textarea, select');
-
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (document.querySelector('dialog[open]')) return;
@@ -497,7 +498,7 @@ vitrine.search = (() => {
       return escape();
     }
     if (event.key === 'Enter' && event.target === vitrine.search?.field) return vitrine.search.open();
-    if (isWriting(event.target)) return;
+    if (vitrine.isWriting(event.target)) return;
     // Arrows keep their own meaning among radio buttons and in what scrolls.
     if (event.key.startsWith('Arrow') && event.target.matches('input, .scroll')) return;
     const isRightToLeft = document.dir === 'rtl';

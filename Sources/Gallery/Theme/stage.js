@@ -394,6 +394,8 @@ vitrine.stage = (() => {
   // Whoever steps onto the stage goes back by the browser's own Back, too; an address that leads
   // there has nothing to go back to.
   let isStep = false;
+  // Whether the search is wanted when the stage is left.
+  let isSearching = false;
   const enter = (changes) => {
     isStep = !dialog.open;
     if (isStep) {
@@ -425,11 +427,16 @@ vitrine.stage = (() => {
       link.focus();
       link.scrollIntoView({ block: 'center' });
     };
+    const end = () => {
+      show();
+      if (isSearching) vitrine.search.focus();
+      isSearching = false;
+    };
+    if (!isBack) return end();
     show();
-    if (!isBack) return;
     // An address that leads to a look leads there once more as one goes back to it.
-    window.addEventListener('popstate', () => setTimeout(show), { once: true });
-    history.back();
+    window.addEventListener('popstate', () => setTimeout(end), { once: true });
+    return history.back();
   });
   chooser.addEventListener('change', () => set({ with: chooser.value }));
   range.addEventListener('input', renderSlider);
@@ -478,6 +485,10 @@ vitrine.stage = (() => {
     '+': () => turn('text', ['100', '200']),
     h: () => flip('show', 'html'), x: () => flip('show', 'text'),
     ...(vitrine.axe ? { a: () => flip('axe') } : {}),
+    '/': () => {
+      isSearching = true;
+      dialog.close();
+    },
     '?': vitrine.showKeys,
   };
   vitrine.help.push(['On the stage', [
@@ -507,7 +518,7 @@ vitrine.stage = (() => {
   });
   document.addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]') || !isPlain(event)) return;
-    if (!['c', 'l', 't'].includes(event.key) || event.target.matches('input, textarea, select')) return;
+    if (!['c', 'l', 't'].includes(event.key) || vitrine.isWriting(event.target)) return;
     event.preventDefault();
     const name = document.activeElement.closest('.exhibit')?.dataset.frame;
     enter({ stage: named.has(name) ? name : looks[0].name });

@@ -116,14 +116,16 @@
     choose(all[(all.findIndex((input) => input.checked) + 1) % all.length]);
   };
 
+  // Those that do something on this page.
   const keys = [
     ['j  n  →', 'next change'],
     ['k  p  ←', 'change before'],
-    ['Enter', 'open it'],
-    ['Esc', 'back to all changes'],
-    ['1 … 5', 'side by side, difference, blend, slider, toggle'],
-    ['Space', 'before and after in turn'],
-    ['z', 'another size'],
+    document.querySelector('[data-up]') ? ['Esc', 'back to all changes'] : ['Enter', 'open it'],
+    ...(radios('mode').length ? [
+      ['1 … 5', 'side by side, difference, blend, slider, toggle'],
+      ['Space', 'before and after in turn'],
+      ['z', 'another size'],
+    ] : []),
     ['?', 'these keys'],
   ];
   let help;
@@ -156,7 +158,9 @@
     if (event.ctrlKey || event.metaKey || event.altKey || help?.open) return;
     const isField = event.target.matches?.('input');
     const isArrow = event.key.startsWith('Arrow');
-    if (isField && (isArrow || event.key === ' ')) return;
+    // One of several that is chosen stays so: a space is free there.
+    const isFree = event.target.matches?.('[type="radio"]:checked');
+    if (isField && (isArrow || event.key === ' ' && !isFree)) return;
     if (isArrow && event.target.matches?.('.stage')) return;
     const number = '12345'.indexOf(event.key);
     if (['j', 'n', 'ArrowRight'].includes(event.key)) step(1);
