@@ -240,6 +240,23 @@ struct VisitTests {
     }
   }
 
+  @Test(
+    "a look whose file is called otherwise, since its name is the storyboard's, is put on the stage too"
+  )
+  func lookCalledIndex() throws {
+    try visit("index.html") { page throws in
+      try page.evaluate(
+        """
+        const link = document.querySelector('.strip a');
+        link.href = link.href.replace(/[^/]*$/, 'index_.html');
+        link.click();
+        """)
+      try page.wait(for: "the stage to be asked for") {
+        try page.evaluate("location.href").string?.hasSuffix("/index.html#stage=index") == true
+      }
+    }
+  }
+
   @Test("without a script the stylesheet filters; with one it is not even asked for")
   func filtersOfTheSheet() throws {
     let shown = "[...document.querySelectorAll('.shelf li')].filter((e) => e.checkVisibility())"

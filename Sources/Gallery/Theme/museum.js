@@ -455,7 +455,9 @@ vitrine.search = (() => {
     const link = current(all) ?? all.find((one) => one.closest(':target')) ?? all[0];
     if (!link) return;
     const board = new URL('index.html', link.href);
-    board.hash = `stage=${new URL(link.href).pathname.split('/').pop().replace(/\.html$/, '')}${mode}`;
+    const file = new URL(link.href).pathname.split('/').pop().replace(/\.html$/, '');
+    // No look is called `index_`: in a folder whose `index.html` is the storyboard, it is that called `index`.
+    board.hash = `stage=${file === 'index_' ? 'index' : file}${mode}`;
     location.href = board;
   };
   // A click on a picture puts it on the stage, as it does on its storyboard.
