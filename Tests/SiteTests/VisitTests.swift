@@ -157,6 +157,34 @@ struct VisitTests {
     }
   }
 
+  @Test(
+    "words are found however they are written: with accents, capitals, points or a place to part them"
+  )
+  func searchPlain() throws {
+    try visit("index.html") { page throws in
+      try page.evaluate(
+        """
+        document.querySelector('.strip .look').shadowRoot.querySelector('.page').append(
+          ' cafe\\u0301 Donau\\u00addampf Größe don’t ΟΔΟΣ שָׁלוֹם أَحْمَد ｶﾞ мой की ');
+        """)
+      func finds(_ words: String) throws -> Bool {
+        try page.evaluate(
+          """
+          vitrine.search.field.value = '\(words)';
+          vitrine.search.search();
+          !document.querySelector('.strip .look').closest('li').hidden
+          """) == true
+      }
+      for words in [
+        "café", "CAFE", "cafe\u{301}", "donaudampf", "GRÖSSE", "größe", "GRÖẞE", "grosse",
+        "don\\'t", "οδοσ", "όδος",
+        "שלום", "احمد", "ガ", "мой", "МОЙ", "की",
+      ] { #expect(try finds(words), "\(words)") }
+      // A mark may make another letter.
+      for words in ["カ", "мои", "का", "cafes"] { #expect(try !finds(words), "\(words)") }
+    }
+  }
+
   @Test("a title of several lines covers nothing, and leaves the button of the menu whole")
   func longTitle() throws {
     try visit("index.html") { page throws in

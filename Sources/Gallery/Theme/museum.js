@@ -48,6 +48,22 @@ const vitrine = (() => {
   return { root, make, help, showKeys, isWriting };
 })();
 
+// Words as they are compared, those that stand there and those that are sought: in small letters, whatever
+// form they come in, without accents, the points of Hebrew and Arabic, and what cannot be seen, such as where
+// a word may be parted. What makes another letter stays: the vowels of Indic scripts and Thai, which are marks
+// as well, and the marks by which kana, й and ў differ from others.
+vitrine.plain = (() => {
+  const isAscii = (text) => /^[\0-\x7f]*$/.test(text);
+  const kept = String.raw`[\u3099\u309a]|(?<=[иу])\u0306`;
+  const unsought = String.raw`[\p{M}&&[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]]|[\p{DI}\u0640]`;
+  const marks = new RegExp(`(${kept})|${unsought}`, 'gv');
+  // What is typed as something else: letters that share a capital with another, an apostrophe, a hyphen.
+  const typed = { ß: 'ss', ς: 'σ', ı: 'i', '’': '\'', '‐': '-' };
+  return (text) => (isAscii(text) ? text.toLowerCase()
+    : text.normalize('NFKD').toLowerCase().replaceAll(marks, '$1')
+      .replaceAll(/[ßςı’‐]/g, (sign) => typed[sign]).normalize('NFC'));
+})();
+
 // What the looks on this page say: their titles, their kinds, and the words that are seen in them.
 // Redacted blocks hold no words, so none of theirs can be found.
 vitrine.looks = (() => {
@@ -56,14 +72,14 @@ vitrine.looks = (() => {
     const page = place.closest('.page');
     const title = link.textContent;
     const of = page ? `${page.querySelector('h2').textContent} ${page.id}` : '';
-    const name = `${title} ${place.dataset.kinds ?? ''} ${of}`.toLowerCase();
+    const name = `${title} ${place.dataset.kinds ?? ''} ${of}`;
     let words;
     return {
-      place, link, page, title, name,
+      place, link, page, title, name: vitrine.plain(name),
       // Pictures are many: each is read when somebody first searches.
       get words() {
         const drawn = place.querySelector('.look')?.shadowRoot?.querySelector('.page');
-        words ??= `${name} ${drawn ? drawn.textContent.toLowerCase() : ''}`;
+        words ??= vitrine.plain(`${name} ${drawn?.textContent ?? ''}`);
         return words;
       },
     };
@@ -73,7 +89,7 @@ vitrine.looks = (() => {
     .map(read);
 })();
 
-vitrine.split = (text) => text.toLowerCase().split(/\s+/).filter(Boolean);
+vitrine.split = (text) => vitrine.plain(text).split(/\s+/).filter(Boolean);
 
 // Words for states ask what a look is, and not whether it happens to say so.
 vitrine.says = (() => {
@@ -347,14 +363,17 @@ vitrine.search = (() => {
     const known = new Set([...document.querySelectorAll('section.page')].map((page) => page.id));
     const current = document.querySelector('main').dataset.page;
     const found = [];
-    for (const [name, title, feature, , , looks] of pages()) {
+    for (const one of pages()) {
+      const [name, title, feature, , , looks] = one;
       if (name === current || known.has(name)) continue;
-      const page = `${title} ${name} ${feature}`.toLowerCase();
+      // There may be very many, which are read when somebody first searches.
+      const page = one.words ??= vitrine.plain(`${title} ${name} ${feature}`);
       const rest = words.filter((word) => !page.includes(word));
       if (!rest.length) found.push(entry('Page', title, feature, address(name)));
       else {
-        for (const [look, lookTitle, kinds] of looks) {
-          const own = `${lookTitle} ${kinds}`.toLowerCase();
+        for (const it of looks) {
+          const [look, lookTitle, kinds] = it;
+          const own = it.words ??= vitrine.plain(`${lookTitle} ${kinds}`);
           if (rest.every((word) => own.includes(word))) {
             found.push(entry('Look', lookTitle, `of ${title}`, address(name, look)));
           }
