@@ -100,7 +100,9 @@ struct StageTests {
     }
   }
 
-  @Test("two looks are compared by slider with two keys; the address shows others the same")
+  @Test(
+    "two looks are compared by slider with two keys; the address shows others the same, at its place"
+  )
   func comparing() throws {
     try visit("articles/list/index.html") { page throws in
       for key in ["j", "j"] { try page.press(.character(Character(key))) }
@@ -118,6 +120,17 @@ struct StageTests {
       try page.wait(for: "the same") { try page.isOnStage() }
       #expect(try page.evaluate(clip) == "inset(0px 0px 0px 50%)")
       #expect(try page.fragment() == fragment)
+      // How far the slider is, too, as soon as it rests.
+      try page.evaluate("document.querySelector('.stage input[type=range]').focus()")
+      for _ in 0..<3 { try page.press(.left) }
+      let slid = try page.fragment()
+      #expect(slid == fragment + "&at=47")
+      try page.navigate(to: "about:blank")
+      try page.navigate(to: BuiltSite.shared.get().address("articles/list/index.html") + slid)
+      try page.wait(for: "the same") { try page.isOnStage() }
+      #expect(try page.evaluate(clip) == "inset(0px 0px 0px 47%)")
+      #expect(
+        try page.evaluate("document.querySelector('.stage input[type=range]').value") == "47")
     }
   }
 

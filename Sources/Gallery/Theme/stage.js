@@ -27,6 +27,8 @@ vitrine.stage = (() => {
   // What can be set, with what it may be; the first is what it is if nothing is said.
   const choices = {
     mode: ['slide', 'blend', 'beside'],
+    // How far the slider is, from 0 to 100.
+    at: ['50', ...Array.from({ length: 101 }, (_, at) => String(at))],
     width: ['390', '320', '768', '1280'],
     scheme: ['', 'light', 'dark'],
     dir: ['', 'ltr', 'rtl'],
@@ -42,7 +44,7 @@ vitrine.stage = (() => {
   let state = { ...plain, stage: '', with: '' };
 
   const fragment = (of) => '#' + ['stage', 'with', ...Object.keys(choices)]
-    .filter((name) => of[name] && of[name] !== plain[name] && (name !== 'mode' || of.with))
+    .filter((name) => of[name] && of[name] !== plain[name] && (!['mode', 'at'].includes(name) || of.with))
     .map((name) => `${name}=${encodeURIComponent(of[name])}`)
     .concat(vitrine.view?.parts() ?? []).join('&');
   const parse = (text) => {
@@ -270,10 +272,11 @@ vitrine.stage = (() => {
 
   const renderSlider = () => {
     const isOver = other() && state.mode !== 'beside';
-    const at = Number(range.value);
+    range.value = state.at;
+    const { at } = state;
     Object.assign(second.box.style, {
       clipPath: isOver && state.mode === 'slide' ? `inset(0 0 0 ${at}%)` : '',
-      opacity: isOver && state.mode === 'blend' ? String(at / 100) : '',
+      opacity: isOver && state.mode === 'blend' ? String(Number(at) / 100) : '',
     });
     divide.style.left = `${at}%`;
   };
@@ -439,15 +442,25 @@ vitrine.stage = (() => {
     return history.back();
   });
   chooser.addEventListener('change', () => set({ with: chooser.value }));
-  range.addEventListener('input', renderSlider);
+  const slide = () => {
+    state.at = range.value;
+    renderSlider();
+  };
+  // The address follows when the slider rests: browsers refuse to write it at every step.
+  const rest = () => history.replaceState(null, '', fragment(state));
+  range.addEventListener('input', slide);
+  range.addEventListener('change', rest);
 
   // The picture itself is a handle, too.
   sheet.addEventListener('pointermove', (event) => {
     if (!event.buttons || sliding.hidden) return;
     const { left, width } = sheet.getBoundingClientRect();
     range.value = (event.clientX - left) / width * 100;
-    renderSlider();
+    slide();
   });
+  for (const end of ['pointerup', 'pointercancel']) {
+    dialog.addEventListener(end, () => sliding.hidden || rest());
+  }
 
   // The region under the pointer.
   let hovered = null;
