@@ -185,6 +185,38 @@ struct VisitTests {
     }
   }
 
+  @Test("what is searched on a storyboard stands in its address, and stays there behind a stage")
+  func searchOfStoryboard() throws {
+    try visit("todos/app/index.html") { page throws in
+      try page.press(.character("/"))
+      for character in "buy milk" { try page.press(.character(character)) }
+      #expect(try page.fragment() == "#q=buy%20milk")
+      try page.evaluate("document.getElementById('_large').click()")
+      #expect(try page.fragment() == "#q=buy%20milk&size=large")
+      let found = "document.querySelectorAll('.found a').length"
+      let count = try page.evaluate(found)
+      try page.evaluate("document.activeElement.blur()")
+      try page.press(.character("l"))
+      try page.wait(for: "the stage") { try page.isOnStage() }
+      let fragment = try page.fragment()
+      #expect(fragment == "#stage=all&live=1&q=buy%20milk&size=large")
+      try page.press(.escape)
+      try page.wait(for: "the storyboard") { try page.fragment() == "#q=buy%20milk&size=large" }
+      // For somebody else, who leaves the stage.
+      try page.navigate(to: "about:blank")
+      try page.navigate(to: BuiltSite.shared.get().address("todos/app/index.html") + fragment)
+      try page.wait(for: "the stage") { try page.isOnStage() }
+      try page.wait(for: "what was found") { try page.evaluate(found) == count }
+      try page.press(.escape)
+      #expect(try page.fragment() == "#q=buy%20milk&size=large")
+      #expect(try page.evaluate("vitrine.search.field.value") == "buy milk")
+      try page.press(.character("/"))
+      try page.press(.escape)
+      #expect(try page.fragment() == "#size=large")
+      #expect(page.messages.map(\.description) == [])
+    }
+  }
+
   @Test("a title of several lines covers nothing, and leaves the button of the menu whole")
   func longTitle() throws {
     try visit("index.html") { page throws in

@@ -114,6 +114,8 @@ vitrine.inPath = (name) => name.split('/').map(encodeURIComponent).join('/');
 vitrine.storyboard = (name) => new URL(`${vitrine.inPath(name)}/index.html`, vitrine.root);
 vitrine.write = (fragment) =>
   history.replaceState(null, '', fragment ? '#' + fragment : location.pathname + location.search);
+// What is said of a storyboard, of which a stage is a part: what is searched there, and how it is viewed.
+vitrine.parts = () => [...(vitrine.search?.parts() ?? []), ...(vitrine.view?.parts() ?? [])];
 vitrine.room = (number) => new URL(number ? `index-${number + 1}.html` : 'index.html', vitrine.root);
 
 // The looks in the other rooms of the index. Those that are alike are one, with how many pages have it
@@ -334,7 +336,7 @@ vitrine.search = (() => {
   const want = () => {
     if (isWanted) return;
     isWanted = true;
-    vitrine.list().then(search);
+    vitrine.list().then(show);
   };
   const pages = () => (typeof vitrinePages === 'undefined' ? [] : vitrinePages);
   const address = (name, look) => {
@@ -386,7 +388,7 @@ vitrine.search = (() => {
   const unfound = () => `Nothing drawn here says “${field.value.trim()}”`
     + (!shelf || vitrine.others ? ', and no other page is called so.' : '.');
 
-  const search = () => {
+  const show = () => {
     const words = vitrine.split(field.value);
     const shown = shelf ? shelf.search(field.value) : 0;
     const found = words.length ? [...here(words), ...elsewhere(words)] : [];
@@ -402,6 +404,13 @@ vitrine.search = (() => {
       if (found.length > most) parts.push(`the first ${most} are listed`);
       told.textContent = parts.join(', ');
     }
+  };
+  // The index has words of its own for what is searched there.
+  const parts = () =>
+    (shelf || !field.value.trim() ? [] : [`q=${encodeURIComponent(field.value.trim())}`]);
+  const search = () => {
+    show();
+    if (!shelf) vitrine.write(vitrine.parts().join('&'));
   };
   field.addEventListener('focus', want);
   field.addEventListener('input', search);
@@ -427,17 +436,20 @@ vitrine.search = (() => {
     list.hidden = true;
   };
   const restore = () => {
-    if (!shelf) return;
-    shelf.restore();
-    field.value = shelf.query();
-    if (field.value) {
-      want();
-      search();
-    }
+    // An address that leads to a look says nothing of the search.
+    if (!shelf && location.hash && !location.hash.includes('=')) return;
+    shelf?.restore();
+    const query = shelf ? shelf.query() : new URLSearchParams(location.hash.slice(1)).get('q') ?? '';
+    if (!shelf && query === field.value.trim()) return;
+    clear();
+    field.value = query;
+    if (!query) return;
+    want();
+    show();
   };
   window.addEventListener('hashchange', restore);
   restore();
-  return { field, focus, clear, search, open };
+  return { field, focus, clear, search, open, parts };
 })();
 
 // Keys.
@@ -580,9 +592,9 @@ vitrine.view = (() => {
     }
     lit.checked = said.get('lit') === '1';
   };
-  const write = () => vitrine.write(parts().join('&'));
+  const write = () => vitrine.write(vitrine.parts().join('&'));
   for (const input of [...sizes, lit]) input.addEventListener('change', write);
   window.addEventListener('hashchange', restore);
   restore();
-  return { parts, write };
+  return { parts };
 })();

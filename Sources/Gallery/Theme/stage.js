@@ -46,7 +46,7 @@ vitrine.stage = (() => {
   const fragment = (of) => '#' + ['stage', 'with', ...Object.keys(choices)]
     .filter((name) => of[name] && of[name] !== plain[name] && (!['mode', 'at'].includes(name) || of.with))
     .map((name) => `${name}=${encodeURIComponent(of[name])}`)
-    .concat(vitrine.view?.parts() ?? []).join('&');
+    .concat(vitrine.parts()).join('&');
   const parse = (text) => {
     const said = new URLSearchParams(text.slice(1));
     if (!named.has(said.get('stage'))) return null;
@@ -421,7 +421,7 @@ vitrine.stage = (() => {
   dialog.addEventListener('close', () => {
     document.documentElement.classList.remove('staged');
     const isBack = isStep && parse(location.hash);
-    if (parse(location.hash) && !isStep) vitrine.write(vitrine.view?.parts().join('&'));
+    if (parse(location.hash) && !isStep) vitrine.write(vitrine.parts().join('&'));
     isStep = false;
     const link = look().figure.querySelector('.open');
     // It may have been found by exploring, and be folded away.
