@@ -217,6 +217,40 @@ struct VisitTests {
     }
   }
 
+  @Test(
+    "what was chosen on the index is chosen as one comes back from a page, and keys go on there")
+  func choicesOnTheWayBack() throws {
+    try visit("index.html") { page throws in
+      let shown = "[...document.querySelectorAll('.shelf li')].filter((e) => e.checkVisibility())"
+      try page.evaluate("document.querySelector('[data-filter=k0]').click()")
+      for _ in 0..<4 { try page.press(.character("j")) }
+      let count = try page.evaluate("\(shown).length")
+      let left = try page.evaluate("document.activeElement.closest('.page').id").string ?? ""
+      try page.press(.enter)
+      try page.wait(for: "the stage") { try page.isOnStage() }
+      try page.press(.escape)
+      try page.wait(for: "the storyboard") { try !page.isOnStage() }
+      try page.press(.escape)
+      try page.wait(for: "the index") {
+        try page.path() == "index.html#kind=loading&at=\(left)"
+          && page.evaluate("\(shown).length") == count
+      }
+      #expect(try page.evaluate("document.getElementById('_k0').checked") == true)
+      let top = try page.evaluate("document.getElementById('\(left)').getBoundingClientRect().top")
+      #expect((-2..<100).contains(try #require(top.double)))
+      try page.press(.character("j"))
+      #expect(
+        try page.evaluate("document.activeElement.closest('.page').id").string == left)
+      // What is taken back stays so.
+      try page.evaluate("document.querySelector('[data-filter=k0]').click()")
+      #expect(try page.fragment() == "")
+      try page.navigate(to: BuiltSite.shared.get().address("todos/app/index.html"))
+      try page.press(.escape)
+      try page.wait(for: "all of it") { try page.path().hasSuffix(".html#todos/app") }
+      #expect(page.messages.map(\.description) == [])
+    }
+  }
+
   @Test("a title of several lines covers nothing, and leaves the button of the menu whole")
   func longTitle() throws {
     try visit("index.html") { page throws in

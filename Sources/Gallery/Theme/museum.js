@@ -118,6 +118,15 @@ vitrine.write = (fragment) =>
 vitrine.parts = () => [...(vitrine.search?.parts() ?? []), ...(vitrine.view?.parts() ?? [])];
 vitrine.room = (number) => new URL(number ? `index-${number + 1}.html` : 'index.html', vitrine.root);
 
+// What is chosen on the index, as its address has it: for who comes back to it from a page.
+vitrine.chosen = (fragment) => {
+  const name = `chosen ${vitrine.root}`;
+  try {
+    if (fragment !== undefined) sessionStorage.setItem(name, fragment);
+    return sessionStorage.getItem(name) ?? '';
+  } catch { return ''; /* no storage */ }
+};
+
 // The looks in the other rooms of the index. Those that are alike are one, with how many pages have it
 // in each room.
 vitrine.others = (() => {
@@ -202,7 +211,7 @@ vitrine.shelf = (() => {
     const links = [...rooms].sort(([a], [b]) => a - b).map(([room, number]) => {
       const link = make('a', {}, `${looks(number)} in room ${room + 1}`);
       link.href = vitrine.room(room);
-      link.hash = location.hash;
+      link.hash = said();
       return link;
     });
     const none = links.length || query || !elsewhere.length ? 'None in this room' : 'None in any room';
@@ -271,30 +280,41 @@ vitrine.shelf = (() => {
     const isTaken = others.some((one) => oneWord(one) === word || asWritten(one) === word);
     return isTaken ? asWritten(input) : word;
   };
-  const write = () => {
+  const said = () => {
     const parts = [...groups].map(([group, choices]) => [group, choices
       .filter((input) => input.checked).map((input) => encodeURIComponent(name(input))).join('+')]);
     if (query) parts.push(['q', encodeURIComponent(query)]);
-    vitrine.write(parts.filter(([, value]) => value).map((part) => part.join('=')).join('&'));
+    return parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
+  };
+  const write = () => {
+    vitrine.write(said());
     handOn();
   };
   // Other rooms of the index filter the same.
   const handOn = () => {
-    for (const link of document.querySelectorAll('.rooms a, .pager a')) link.hash = location.hash;
+    const fragment = said();
+    for (const link of document.querySelectorAll('.rooms a, .pager a')) link.hash = fragment;
+    vitrine.chosen(fragment);
   };
 
-  // An address may lead to a page of the room instead: then there is nothing to restore.
+  // An address may lead to a page of the room, too: where it says nothing else, there is nothing to restore.
   const restore = () => {
-    if (location.hash && !location.hash.includes('=')) return apply();
-    const said = new URLSearchParams(location.hash.slice(1));
-    query = said.get('q') ?? '';
-    for (const [group, choices] of groups) {
-      // The signs between names read as spaces.
-      const names = (said.get(group) ?? '').split(' ');
-      for (const input of choices) input.checked = names.includes(name(input));
+    const isPlace = location.hash && !location.hash.includes('=');
+    const address = new URLSearchParams(isPlace ? '' : location.hash.slice(1));
+    const place = document.getElementById(vitrine.inPath(address.get('at') ?? ''));
+    for (const page of pages) page.toggleAttribute('data-at', page === place);
+    if (!isPlace) {
+      query = address.get('q') ?? '';
+      for (const [group, choices] of groups) {
+        // The signs between names read as spaces.
+        const names = (address.get(group) ?? '').split(' ');
+        for (const input of choices) input.checked = names.includes(name(input));
+      }
     }
     handOn();
-    return apply();
+    const shown = apply();
+    place?.scrollIntoView();
+    return shown;
   };
 
   const search = (text) => {
@@ -461,12 +481,15 @@ vitrine.search = (() => {
   const current = (all) =>
     all.find((link) => link === document.activeElement) ?? all.find((link) => link.closest('.exhibit:target'));
 
+  // Whether the address leads to where a link is on the index.
+  const isTarget = (link) => link.closest(':target, [data-at]');
+
   const move = (by) => {
     const all = stops();
     if (!all.length) return;
     const at = all.indexOf(current(all));
     // Where the address leads to a page in the index, that begins.
-    const first = Math.max(0, all.findIndex((link) => link.closest(':target')));
+    const first = Math.max(0, all.findIndex(isTarget));
     const to = at < 0 ? (by > 0 ? first : all.length - 1) : at + by;
     if (to < 0 || to >= all.length) return;
     all[to].focus();
@@ -483,7 +506,7 @@ vitrine.search = (() => {
   }
   const toStage = (mode) => {
     const all = stops();
-    const link = current(all) ?? all.find((one) => one.closest(':target')) ?? all[0];
+    const link = current(all) ?? all.find(isTarget) ?? all[0];
     if (!link) return;
     const board = new URL('index.html', link.href);
     const file = new URL(link.href).pathname.split('/').pop().replace(/\.html$/, '');
@@ -501,14 +524,16 @@ vitrine.search = (() => {
     toStage('');
   });
 
-  // To all pages, where the one that is left stands.
+  // To all pages, or to those that were chosen, where the one that is left stands.
   const up = async () => {
     const link = document.querySelector('[data-up]');
     if (!link) return;
     const { page } = document.querySelector('main').dataset;
     const own = page && (await vitrine.tree()).find(([name]) => name === page);
     const place = own ? vitrine.room(own[3]) : new URL(link.href);
-    if (own) place.hash = vitrine.inPath(page);
+    const at = own ? vitrine.inPath(page) : '';
+    const chosen = vitrine.shelf ? '' : vitrine.chosen();
+    place.hash = chosen && at ? `${chosen}&at=${at}` : chosen || at;
     location.href = place;
   };
 
