@@ -1,6 +1,7 @@
 // What a visitor does: clicks through the site without a script, or goes through it by keys.
 
 import Browser
+import Checkers
 import JSON
 import Testing
 
@@ -265,6 +266,18 @@ struct VisitTests {
           """) == true)
       try page.setViewport(width: 320, height: 900)
       #expect(try page.evaluate("document.querySelector('.drawer').\(place).height < 50") == true)
+    }
+  }
+
+  @Test("of a page's title of two lines axe can tell how well it can be read")
+  func longPageTitle() throws {
+    try visit("index.html", width: 390) { page throws in
+      let title = "document.querySelector('.page h2 a')"
+      try page.evaluate(
+        "\(title).innerHTML = '<bdi lang=\"de\">Ärger mit der Donaudampfschifffahrt, “x” y z</bdi>'"
+      )
+      #expect(try page.evaluate("\(title).getBoundingClientRect().height > 45") == true)
+      #expect(try Axe.findings(on: page) == [])
     }
   }
 
