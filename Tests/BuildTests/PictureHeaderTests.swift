@@ -95,4 +95,37 @@ import Testing
       #expect(Dependency.Found(Self.jpeg(comment, skipped)) == Self.upright)
     }
   }
+
+  @Test(
+    "an SVG has the size that browsers give to one in an img",
+    arguments: [
+      ("viewBox=\"0 0 3.5 1\" width=\"700\"", 700, 200),
+      ("viewBox='0,0, 10 , 5' height='40'", 80, 40),
+      ("viewBox=\"0\t0\n800\r\n600\"", 800, 600),
+      ("viewBox=\"0 0 10 5\" width=\"100%\" height=\"100%\"", 300, 150),
+      ("viewBox=\"0 0 10 5\" width=\"50%\" height=\"40\"", 80, 40),
+      ("width=\"210mm\" height=\"297mm\"", 794, 1123),
+      ("width=\".5in\" height=\"+1cm\"", 48, 38), ("width='80Q' height='1e1PX'", 76, 10),
+      ("width=\"72pt\" height=\" 5pc \"", 96, 80), ("width=\"2em\" height=\"3rem\"", 32, 48),
+      ("desc=\"a > b\" width = \"7\"\nheight='9'", 7, 9),
+      ("desc=\"a width='7' b\" data-width=\"7\" width=\"8\" height=\"9\"", 8, 9),
+      // Where nothing is said, there is the room that CSS gives to what has no size.
+      ("", 300, 150), ("width=\"700\"", 700, 150), ("height=\"700\"", 300, 700),
+      ("width=\"7 px\" height=\"9\"", 300, 9), ("viewBox=\"0 0 0 5\"", 300, 150),
+      ("viewBox=\"0,,0 9 9\"", 300, 150), ("viewBox=\"0 0 9 9 9\"", 300, 150),
+      // A drawing in a unit square is no dot.
+      ("viewBox=\"0 0 1 1\"", 150, 150), ("viewBox=\"0 0 1.4 1\"", 210, 150),
+      ("viewBox=\"0 0 3.5 1\"", 300, 86), ("viewBox=\"0 0 480 320\"", 480, 320),
+    ])
+  func drawn(attributes: String, width: Int, height: Int) {
+    let svg = "<?xml version=\"1.0\"?>\n<!-- <svg width=\"1\"> --><svg \(attributes)><path/></svg>"
+    #expect(
+      Dependency.Found(Array(svg.utf8)) == .picture(PictureSize(width: width, height: height)))
+  }
+
+  @Test("an SVG with a side that nobody sees has no size", arguments: ["0", "-4", "1e300"])
+  func unseen(side: String) {
+    let svg = "<svg width=\"\(side)\" height=\"9\"/>"
+    #expect(Dependency.Found(Array(svg.utf8)) == .picture(nil))
+  }
 }

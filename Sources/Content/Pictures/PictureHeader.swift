@@ -125,55 +125,16 @@ struct HeaderReader {
 
 extension HeaderReader {
   /// Whether the first element is `svg`.
-  var isSVG: Bool { svgTag != nil }
+  var isSVG: Bool { SVGHeader(bytes) != nil }
 
-  /// What `width` and `height` say, or else `viewBox`.
+  /// The size that browsers give to one in an `img`, in whole pixels.
   var svg: PictureSize? {
-    guard let tag = svgTag else { return nil }
-    let width = attribute("width", of: tag).flatMap(Self.pixels)
-    let height = attribute("height", of: tag).flatMap(Self.pixels)
-    if let width, let height { return size(width, height) }
-    let box = attribute("viewBox", of: tag)?.split { $0 == " " || $0 == "," }.compactMap {
-      Double($0)
-    }
-    guard let box, box.count == 4, box[2].isFinite, box[3].isFinite, abs(box[2]) < 1e6,
-      abs(box[3]) < 1e6
-    else { return nil }
-    return size(Int(box[2].rounded()), Int(box[3].rounded()))
+    guard let size = SVGHeader(bytes)?.size else { return nil }
+    return self.size(Self.whole(size.width), Self.whole(size.height))
   }
 
-  /// The text of the opening tag, after declarations and comments.
-  private var svgTag: String? {
-    let text = String(decoding: bytes.prefix(16 * 1024), as: UTF8.self)
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "<") {
-      rest = rest[open...]
-      if rest.hasPrefix("<svg") { return String(rest.prefix { $0 != ">" }) }
-      if rest.hasPrefix("<!--") {
-        guard let end = rest.dropFirst(4).firstRange(of: "-->") else { return nil }
-        rest = rest[end.upperBound...]
-        continue
-      }
-      guard rest.hasPrefix("<?") || rest.hasPrefix("<!") else { return nil }
-      rest = rest.drop { $0 != ">" }
-    }
-    return nil
-  }
-
-  private func attribute(_ name: String, of tag: String) -> Substring? {
-    for part in tag.split(whereSeparator: \.isWhitespace) {
-      guard part.hasPrefix("\(name)=") else { continue }
-      let start = tag[part.startIndex...].dropFirst(name.count + 1)
-      guard let quote = start.first, quote == "\"" || quote == "'" else { return nil }
-      return start.dropFirst().prefix { $0 != quote }
-    }
-    return nil
-  }
-
-  private static func pixels(_ text: Substring) -> Int? {
-    let number = text.hasSuffix("px") ? text.dropLast(2) : text
-    guard let value = Double(number), value.isFinite, abs(value) < 1e6 else { return nil }
-    return Int(value.rounded())
+  private static func whole(_ pixels: Double) -> Int? {
+    abs(pixels) < 1e6 ? Int(pixels.rounded()) : nil
   }
 }
 
