@@ -16,12 +16,12 @@ struct DiffPresentation {
     if !isQuiet {
       for page in review.pages {
         for sentence in page.failing {
-          console.line("\(console.output.styled(page.page, .red))  \(sentence)")
+          console.line("\(console.output.styled(page.page.isolated, .red))  \(sentence)")
         }
       }
       printGroups(to: &console)
       for page in review.pages where !page.notes.isEmpty {
-        console.line(console.output.styled(page.page, .bold))
+        console.line(console.output.styled(page.page.isolated, .bold))
         for note in page.notes.prefix(PageReview.mostNotes) { console.line("  \(note)") }
         if let more = page.moreNotes { console.line("  \(more)") }
       }
@@ -44,7 +44,7 @@ struct DiffPresentation {
   /// What is seen first, then the file that it comes from, then the ways in which it shows.
   private func print(_ group: ChangeGroup, to console: inout Console) {
     console.line(console.output.styled(group.title, group.opensRedaction ? .red : .bold))
-    let files = group.cause.files.isEmpty ? "" : " (\(group.cause.files.joined(separator: ", ")))"
+    let files = group.cause.files.isEmpty ? "" : " (\(group.cause.fileWords))"
     console.line("  cause: \(group.cause.words)\(files)")
     for variant in group.variants.prefix(Self.most) { print(variant, to: &console) }
     let rest = group.variants.count - Self.most

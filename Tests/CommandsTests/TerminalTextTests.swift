@@ -39,6 +39,16 @@ struct TerminalTextTests {
     #expect(plain.output.text == "·[31ma\n")
   }
 
+  @Test("keep the direction of some words to them, and let nothing else turn it")
+  func directions() {
+    var console = Console.inMemory()
+    console.line("a ‘\u{2068}שלום\u{2069}’ b, \u{2068}ו-c\u{2069}")
+    #expect(console.output.text == "a ‘\u{2068}שלום\u{2069}’ b, \u{2068}ו-c\u{2069}\n")
+    var others = Console.inMemory()
+    others.line("\u{2068}a\n\u{2069}b\u{2068}\u{2068}\u{202E}c\u{2069}\u{2068}")
+    #expect(others.output.text == "·a\n·b·\u{2068}·c\u{2069}·\n")
+  }
+
   @Test("are as they are otherwise")
   func others() {
     var console = Console.inMemory()

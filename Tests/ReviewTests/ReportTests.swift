@@ -148,6 +148,29 @@ struct ReportTests {
     }
   }
 
+  @Test("words that are read from right to left keep that to themselves")
+  func directions() throws {
+    let place = try Workplace()
+    var base = Sample.site()
+    base.page("שלום", "articles", source: nil)
+    base.frame("שלום", "loaded", "<h1>On tea</h1><p>ו-English</p>")
+    let review = try place.review(from: base, to: base.replacing("ו-English", "ו-Deutsch"))
+    let folder = "\(place.path)/report"
+    try review.writeReport(in: folder)
+    let told = "<bdi>שלום</bdi>: ‘<bdi>ו-English</bdi>’ became ‘<bdi>ו-Deutsch</bdi>’"
+    for (file, heading) in [
+      ("index.html", "\(told)</a></h2>"), ("changes/001.html", "<h1>\(told)"),
+    ] {
+      let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      #expect(text.contains(heading) && text.contains("<bdi>שלום</bdi>: loaded"), "\(file)")
+      let rail = text.components(separatedBy: "</nav>")[0]
+      #expect(rail.contains("\(told)</a>"), "\(file)")
+    }
+    let plain = "\u{2068}שלום\u{2069}: ‘\u{2068}ו-English\u{2069}’ became"
+    #expect(review.groups.first?.title.hasPrefix(plain) == true)
+    #expect(review.markdown().contains(plain))
+  }
+
   @Test("the keyboard leads through all changes and back")
   func keyboard() throws {
     let place = try Workplace()

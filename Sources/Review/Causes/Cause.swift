@@ -34,9 +34,9 @@ package struct Cause: Hashable, Sendable {
   /// In words: `content of articles/x.md`.
   package var words: String {
     switch kind {
-    case .content: "content of \(subject)"
-    case .asset: "the file \(subject)"
-    case .theme: "the theme, \(subject)"
+    case .content: "content of \(subject.isolated)"
+    case .asset: "the file \(subject.isolated)"
+    case .theme: "the theme, \(subject.isolated)"
     case .reducer: "the reducer or the story of \(named)"
     case .view: "the view of \(named)"
     case .feature: "the source of \(named)"
@@ -46,7 +46,10 @@ package struct Cause: Hashable, Sendable {
     }
   }
 
-  private var named: String { subject.isEmpty ? "the feature" : "‘\(subject)’" }
+  /// The files, in words.
+  package var fileWords: String { files.map(\.isolated).joined(separator: ", ") }
+
+  private var named: String { subject.isEmpty ? "the feature" : "‘\(subject.isolated)’" }
 }
 
 extension Cause: Comparable {

@@ -27,19 +27,19 @@ package struct PageReview: Hashable, Sendable {
       // A new page is built only if it fails just the checks that it declares to: nothing became worse.
       failing = []
       let defects = (head?.failing ?? []).map {
-        "It is there to show a defect: the check ‘\($0.name)’ fails"
+        "It is there to show a defect: the check ‘\($0.name.isolated)’ fails"
       }
       notes = [head == nil ? "The page is gone" : "The page is new"] + defects
       return
     }
     var notes: [String] = []
-    if base.name != head.name { notes.append("The page was called \(base.name)") }
+    if base.name != head.name { notes.append("The page was called \(base.name.isolated)") }
     func tell(_ old: [String], _ new: [String], _ noun: String) {
       let (before, after) = (Set(old), Set(new))
       for word in new where !before.contains(word) { notes.append("\(noun) gained: \(word)") }
       for word in old where !after.contains(word) { notes.append("\(noun) lost: \(word)") }
     }
-    tell(base.frames.map(\.name), head.frames.map(\.name), "State")
+    tell(base.frames.map(\.name.isolated), head.frames.map(\.name.isolated), "State")
     // Where one side says nothing of itself, only its frames are known.
     guard let before = base.transitions, let now = head.transitions else {
       if notes.isEmpty { return nil }
@@ -47,7 +47,7 @@ package struct PageReview: Hashable, Sendable {
       return
     }
     for check in base.failing where !head.failing.contains(where: { $0.name == check.name }) {
-      notes.append("The check ‘\(check.name)’ holds again")
+      notes.append("The check ‘\(check.name.isolated)’ holds again")
     }
     let (renamed, old, new) = Self.renamed(before, now)
     notes += renamed
@@ -88,8 +88,8 @@ package struct PageReview: Hashable, Sendable {
       counts[place].count += 1
     }
     let notes = counts.map { old, new, count in
-      "\(count.counted("transition")) by ‘\(new)’, "
-        + (count == 1 ? "which was by ‘\(old)’" : "which were by ‘\(old)’")
+      "\(count.counted("transition")) by ‘\(new.isolated)’, "
+        + (count == 1 ? "which was by ‘\(old.isolated)’" : "which were by ‘\(old.isolated)’")
     }
     return (notes, went.filter { !same.contains($0) }, came.filter { !same.contains($0) })
   }
@@ -100,8 +100,8 @@ package struct PageReview: Hashable, Sendable {
       let old = base.failing.first { $0.name == check.name }
       let frames = check.frames.filter { old?.frames.contains($0) != true }
       if old != nil && frames.isEmpty { return nil }
-      let places = frames.isEmpty ? "" : " in \(frames.listed(atMost: 3))"
-      return "The check ‘\(check.name)’ fails\(places), and did not"
+      let places = frames.isEmpty ? "" : " in \(frames.map(\.isolated).listed(atMost: 3))"
+      return "The check ‘\(check.name.isolated)’ fails\(places), and did not"
     }
   }
 }

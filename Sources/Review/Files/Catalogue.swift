@@ -36,7 +36,7 @@ struct Catalogue {
 
     /// What it joins, by whatever control.
     var way: [String] { [from, to] }
-    var description: String { "\(from), \(label) → \(to)" }
+    var description: String { "\(from.isolated), \(label.isolated) → \(to.isolated)" }
   }
 
   /// A check that fails on a page, and the names of the frames in which it does.

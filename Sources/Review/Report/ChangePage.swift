@@ -34,7 +34,7 @@ struct ChangePage {
       """
       <section class="variant \(variant.kind)" aria-labelledby="variant-\(number)">
       <h2 id="variant-\(number)">\(variant.title)</h2>
-      <p class="scope">\(variant.scope)</p>
+      <p class="scope">\(.told(variant.scope))</p>
 
       """)
     let windows = shown.variants.indices.contains(number) ? shown.variants[number] : []
@@ -73,13 +73,13 @@ struct ChangePage {
     bytes.write(
       """
       </nav>
-      <h1>\(group.title)</h1>
-      <p class="scope">\(group.scope)</p>
-      <p class="cause">Cause: \(group.cause.words)</p>
+      <h1>\(.told(group.title))</h1>
+      <p class="scope">\(.told(group.scope))</p>
+      <p class="cause">Cause: \(.told(group.cause.words))</p>
 
       """)
     if !group.cause.files.isEmpty {
-      bytes.write("<p class=\"files\">Touched: \(group.cause.files.joined(separator: ", "))</p>\n")
+      bytes.write("<p class=\"files\">Touched: \(.told(group.cause.fileWords))</p>\n")
     }
     bytes.write("</header>\n")
   }
@@ -96,7 +96,7 @@ struct ChangePage {
       bytes.write("<h3>\(aspect.title)</h3>\n<ul class=\"changes\">\n")
       for (index, change) in mine {
         let mark: Markup = marked.contains(index + 1) ? "<b class=\"mark\">\(index + 1)</b> " : ""
-        bytes.write("<li class=\"\(aspect.rawValue)\">\(mark)\(change.sentence)</li>\n")
+        bytes.write("<li class=\"\(aspect.rawValue)\">\(mark)\(.told(change.sentence))</li>\n")
       }
       bytes.write("</ul>\n")
     }
@@ -110,7 +110,7 @@ struct ChangePage {
     }
     bytes.write("<ul class=\"frames\">\n")
     for frame in variant.frames {
-      bytes.write("<li><b>\(frame.page): \(frame.frame)</b>")
+      bytes.write("<li><b>\(.told(frame.placeWords))</b>")
       if let path = frame.basePath {
         bytes.write(
           " <a href=\"../base/\(path.asAddress)\">before<span class=\"unseen\">: \(frame.path)</span></a>"

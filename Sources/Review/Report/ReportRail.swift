@@ -77,12 +77,13 @@ struct ReportRail {
     let isCurrent = index == current
     let mark: Markup = isCurrent ? " aria-current=\"page\"" : ""
     let href = (root.isEmpty ? "changes/" : "") + ReportShell.fileName(index)
-    bytes.write("<li class=\"of-kind \(group.kind)\"><a href=\"\(href)\"\(mark)>\(group.title)</a>")
+    bytes.write(
+      "<li class=\"of-kind \(group.kind)\"><a href=\"\(href)\"\(mark)>\(.told(group.title))</a>")
     if isCurrent, group.variants.count > 1 {
       bytes.append("\n<ol class=\"ways\">\n")
       for (number, variant) in group.variants.enumerated() {
         bytes.write(
-          "<li><a href=\"#variant-\(number)\">\(variant.title) <span>\(variant.scope)</span></a></li>\n"
+          "<li><a href=\"#variant-\(number)\">\(variant.title) <span>\(.told(variant.scope))</span></a></li>\n"
         )
       }
       bytes.append("</ol>")

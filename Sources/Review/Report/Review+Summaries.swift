@@ -86,7 +86,7 @@ extension Review {
     if let pixelProblem { text += "\nNobody looked at pixels: \(pixelProblem.inMarkdown)\n" }
     for page in pages {
       for sentence in page.failing {
-        text += "\n⚠ **\(page.page.inMarkdown)**: \(sentence.inMarkdown)\n"
+        text += "\n⚠ **\(page.page.isolated.inMarkdown)**: \(sentence.inMarkdown)\n"
       }
     }
     let groups = groups
@@ -116,7 +116,7 @@ extension Review {
     let told = pages.filter { !$0.notes.isEmpty }
     for page in told.prefix(most) {
       text +=
-        "\n- **\(page.page.inMarkdown)**: "
+        "\n- **\(page.page.isolated.inMarkdown)**: "
         + page.notes.prefix(PageReview.mostNotes).map(\.inMarkdown).joined(separator: "; ")
         + (page.moreNotes.map { "; \($0)" } ?? "")
     }

@@ -70,8 +70,8 @@ struct SummaryPage {
       bytes.write(
         """
         <li class="of-kind \(groups[index].kind)">\
-        <a class="change" href="changes/\(ReportShell.fileName(index))">\(groups[index].title)\
-        </a> \(groups[index].cause.words)</li>
+        <a class="change" href="changes/\(ReportShell.fileName(index))">\
+        \(.told(groups[index].title))</a> \(.told(groups[index].cause.words))</li>
 
         """)
     }
@@ -86,12 +86,12 @@ struct SummaryPage {
       """
       <li class="group of-kind \(group.kind)">
       <div class="about">
-      <h2><a class="change" href="changes/\(ReportShell.fileName(index))">\(group.title)</a></h2>
-      <p class="scope">\(group.cause.words.capitalisedFirst)</p>
+      <h2><a class="change" href="changes/\(ReportShell.fileName(index))">\(.told(group.title))</a></h2>
+      <p class="scope">\(.told(group.cause.words.capitalisedFirst))</p>
 
       """)
     if !group.cause.files.isEmpty {
-      bytes.write("<p class=\"files\">Touched: \(group.cause.files.joined(separator: ", "))</p>\n")
+      bytes.write("<p class=\"files\">Touched: \(.told(group.cause.fileWords))</p>\n")
     }
     let most = 6
     bytes.write("<ul class=\"variants\">\n")
@@ -113,12 +113,12 @@ struct SummaryPage {
 
   /// A way in which a change shows, in a line, with the first of what is told of it.
   private func write(_ variant: ChangeVariant, into bytes: inout [UInt8]) {
-    bytes.write("<li class=\"\(variant.kind)\"><b>\(variant.title)</b> \(variant.scope)")
+    bytes.write("<li class=\"\(variant.kind)\"><b>\(variant.title)</b> \(.told(variant.scope))")
     let most = 4
     if !variant.changes.isEmpty {
       bytes.write("<ul class=\"changes\">")
       for change in variant.changes.prefix(most) {
-        bytes.write("<li class=\"\(change.aspect.rawValue)\">\(change.sentence)</li>")
+        bytes.write("<li class=\"\(change.aspect.rawValue)\">\(.told(change.sentence))</li>")
       }
       let rest = variant.changes.count - most
       if rest > 0 { bytes.write("<li class=\"rest\">and \(rest) more</li>") }
@@ -138,7 +138,7 @@ struct SummaryPage {
       """)
     for page in failing {
       bytes.write("<dt>\(page.page)</dt>\n")
-      for sentence in page.failing { bytes.write("<dd>\(sentence)</dd>\n") }
+      for sentence in page.failing { bytes.write("<dd>\(.told(sentence))</dd>\n") }
     }
     bytes.write("</dl>\n</section>\n")
   }
@@ -153,7 +153,7 @@ struct SummaryPage {
       """)
     for page in noted {
       bytes.write("<dt>\(page.page)</dt>\n")
-      for note in page.notes { bytes.write("<dd>\(note)</dd>\n") }
+      for note in page.notes { bytes.write("<dd>\(.told(note))</dd>\n") }
     }
     bytes.write("</dl>\n</section>\n")
   }

@@ -17,7 +17,7 @@ struct ViewerPart {
       """
       <div class="viewer\(kind)" data-verdict="\(review.verdict.rawValue)">
       <h3>\(review.window) <span class="result">\(review.words)</span>\(rows)</h3>
-      <div class="stage" role="region" aria-label="\(frame.page): \(frame.frame) at \(review.window)" \
+      <div class="stage" role="region" aria-label="\(frame.placeWords) at \(review.window)" \
       tabindex="0">
 
       """)

@@ -103,7 +103,7 @@ extension [FrameReview] {
   /// What their pages are called, each once.
   fileprivate var pageTitles: [String] {
     var known: Set<String> = []
-    return map(\.pageTitle).filter { known.insert($0).inserted }
+    return map(\.pageTitle.isolated).filter { known.insert($0).inserted }
   }
 
   /// `articles/tea: loaded and 3 more`, or how many they are.
@@ -112,8 +112,13 @@ extension [FrameReview] {
     guard pages.count == 1, let page = pages.first else {
       return "\(count.counted("frame")) of \(pages.count.counted("page"))"
     }
-    return "\(page): \(map(\.frame).listed(atMost: 3))"
+    return "\(page.isolated): \(map(\.frame.isolated).listed(atMost: 3))"
   }
+}
+
+extension FrameReview {
+  /// `articles/tea: loaded`.
+  var placeWords: String { "\(page.isolated): \(frame.isolated)" }
 }
 
 extension String {

@@ -97,7 +97,7 @@ extension FramePart {
   /// Where it is, for the end of a sentence.
   var place: String {
     if isCaption { return " in the caption" }
-    return region.map { " in ‘\($0.name)’" } ?? ""
+    return region.map { " in ‘\($0.name.isolated)’" } ?? ""
   }
 
   /// What stays the same of a part when its words, its look or its redaction change: its kind.

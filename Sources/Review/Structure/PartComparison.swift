@@ -70,7 +70,9 @@ struct PartComparison {
         + "and led to \(Self.told(base.target))")
   }
 
-  private static func told(_ target: String) -> String { target.isEmpty ? "nothing" : target }
+  private static func told(_ target: String) -> String {
+    target.isEmpty ? "nothing" : target.isolated
+  }
 
   private mutating func compareWords(_ aspect: Change.Aspect) {
     guard base.kind == .text else { return }
@@ -111,7 +113,9 @@ struct PartComparison {
     }
     changes += Self.differences(base.states, head.states).map { name, one, other in
       Change(
-        .accessibility, "\(subject): ‘\(name)’ is \(other ?? "gone"), and was \(one ?? "not there")"
+        .accessibility,
+        "\(subject): ‘\(name)’ is \(other?.isolated ?? "gone"), "
+          + "and was \(one?.isolated ?? "not there")"
       )
     }
   }
@@ -123,7 +127,7 @@ struct PartComparison {
         head.isRedacted
           ? Change(
             .structure, "\(subject) has another size", isOfRedacted: true, isOfPicture: true)
-          : Change(.structure, "\(subject) shows another file: \(head.target)"))
+          : Change(.structure, "\(subject) shows another file: \(head.target.isolated)"))
     } else if base.kind == .symbol, base.target != head.target {
       tell(.structure, "The \(head.described)\(head.place) has another shape")
     }
@@ -194,10 +198,10 @@ func quoted(_ text: String) -> String { quoted(words(of: text)) }
 
 private func quoted(_ words: [Substring]) -> String {
   let most = 24
-  guard words.count > most else { return "‘\(words.joined(separator: " "))’" }
+  guard words.count > most else { return "‘\(words.joined(separator: " ").isolated)’" }
   let head = words.prefix(most / 2).joined(separator: " ")
   let tail = words.suffix(most / 3).joined(separator: " ")
-  return "‘\(head) … \(tail)’ (\(words.count) words)"
+  return "‘\("\(head) … \(tail)".isolated)’ (\(words.count) words)"
 }
 
 private func words(of text: String) -> [Substring] {
