@@ -55,6 +55,26 @@ import Testing
       ])
   }
 
+  @Test("a title or an author of nothing but white space is none")
+  func blankNames() throws {
+    for blank in ["", " \\t", "\u{3000}"] {
+      #expect(try read("title: \"\(blank)\"\nauthor: \"\(blank)\"") == SiteConfiguration())
+    }
+    #expect(try read("author: \"\u{3000}\u{5C71}\"").author == "\u{3000}\u{5C71}")
+  }
+
+  @Test("a per cent sign in an address stands before two hexadecimal digits")
+  func encodedAddresses() throws {
+    #expect(try read("url: https://a.test/%C3%bc/").baseURL == "https://a.test/%C3%bc/")
+    for url in ["https://a.test/%zz/", "https://a.test/%", "https://a.test/%4", "https://a/%%41"] {
+      #expect(
+        mistakes("title: A\nurl: \(url)") == [
+          "2:6 'url' must be the address of a site such as 'https://example.org/gallery/', not "
+            + "'\(url)'"
+        ])
+    }
+  }
+
   @Test("two reasons on one bit are a mistake of the second that names both")
   func sharedBit() {
     #expect(

@@ -25,7 +25,7 @@ extension FrontMatter {
   /// Reads the front matter; what is wrong goes to the findings and leaves its key unsaid.
   init(_ node: YAML, isStrict: Bool, into findings: inout Findings) {
     let fields = Fields(node, known: Self.known, isStrict: isStrict, into: &findings)
-    title = Self.title(fields, into: &findings)
+    title = fields.words("title", into: &findings)
     moment = Self.moment(fields, into: &findings)
     blurb = fields.text("blurb", "description", "summary", into: &findings)
     if let text = fields.text("image", into: &findings), let node = fields.node("image") {
@@ -52,11 +52,6 @@ extension FrontMatter {
     PrivacyWish.check(
       fields.unknown.filter { $0.key.lowercased() != "published" }, into: &findings)
     for entry in fields.unknown { custom[entry.key] = entry.value.texts }
-  }
-
-  /// A title of nothing but white space and what is not seen is none.
-  private static func title(_ fields: Fields, into findings: inout Findings) -> String? {
-    fields.text("title", into: &findings).flatMap { $0.utf8.span.saysSomething ? $0 : nil }
   }
 
   private static func moment(_ fields: Fields, into findings: inout Findings) -> Moment? {

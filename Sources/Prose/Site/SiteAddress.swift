@@ -15,7 +15,15 @@ package enum SiteAddress {
     let isPlain = rest.utf8.allSatisfy { byte in
       byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}?#".utf8.contains(byte)
     }
-    return isPlain && !rest.isEmpty && !rest.hasPrefix("/")
+    return isPlain && !rest.isEmpty && !rest.hasPrefix("/") && isEncoded(rest)
+  }
+
+  /// Whether two hexadecimal digits stand behind each `%`.
+  private static func isEncoded(_ text: Substring) -> Bool {
+    text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
+      let digits = part.prefix(2)
+      return digits.count == 2 && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
   }
 
   static func read(_ fields: Fields, _ names: [String], into findings: inout Findings) -> String? {

@@ -82,8 +82,8 @@ package struct SiteConfiguration: Hashable, Sendable {
   private mutating func read(_ node: YAML, isStrict: Bool, into findings: inout Findings) {
     let fields = Fields(node, known: Self.known, isStrict: isStrict, into: &findings)
     PrivacyWish.check(fields.unknown, into: &findings)
-    title = fields.text("title", into: &findings)
-    author = fields.text("author", into: &findings)
+    title = fields.words("title", into: &findings)
+    author = fields.words("author", into: &findings)
     language = LanguageTag.read(fields, ["language", "lang"], into: &findings) ?? language
     baseURL = SiteAddress.read(fields, ["url", "baseURL"], into: &findings)
     states = fields.choices(

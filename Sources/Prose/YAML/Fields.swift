@@ -64,6 +64,11 @@ struct Fields {
     return text
   }
 
+  /// A text that says something: one of nothing but white space and what is not seen is none.
+  func words(_ name: String, into findings: inout Findings) -> String? {
+    text(name, into: &findings).flatMap { $0.utf8.span.saysSomething ? $0 : nil }
+  }
+
   /// Yes or no.
   func flag(_ name: String, into findings: inout Findings) -> Bool? {
     guard let entry = value(name) else { return nil }
