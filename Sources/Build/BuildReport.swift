@@ -51,7 +51,7 @@ package struct BuildReport: Sendable {
 extension BuildReport {
   /// What came of all pages.
   init(_ results: BuildResults, _ records: [PageRecord], only: [String] = []) {
-    built = results.isBuilt.count { $0 }
+    built = results.pagesBuilt
     written = results.written
     findings = results.findings.sorted { $0.job < $1.job }.flatMap(\.findings)
     leaks = results.leaks.sorted { ($0.page, $0.file) < ($1.page, $1.file) }
@@ -102,6 +102,7 @@ package enum BuildProgress: Hashable, Sendable {
   case waiting
   /// The output is this build's now, and there is something to clear up if it has to end.
   case begun
-  /// So many pages of so many were looked at.
+  /// So many pages of so many were looked at. That a document is a draft, and makes no page, shows only
+  /// then: they may become fewer.
   case pages(Int, of: Int)
 }

@@ -80,7 +80,10 @@ struct BuildSteps {
         clock.end(.write)
         context.results.add { $0.clock.add(clock) }
       },
-      watch: { progress(.pages($0 + 1, of: jobs.count)) })
+      watch: { index in
+        let drafts = context.results.draftsLeftOut
+        progress(.pages(max(0, index + 1 - drafts), of: jobs.count - drafts))
+      })
     return try context.results.all
   }
 

@@ -338,6 +338,21 @@ struct BuildCommandTests {
     #expect(place.run("build", "--quiet", isTerminal: true).error.isEmpty)
   }
 
+  @Test("drafts that are left out are no pages, on the way as in the end")
+  func drafts() throws {
+    var files = ["Content/a.md": "# A"]
+    for number in 1...5 { files["Content/d\(number).md"] = "---\ndraft: true\n---\n# D" }
+    let place = try Workplace(files)
+    let result = place.run("build", "--json", "--jobs", "1", isTerminal: true)
+    let object = try JSON(parsing: Array(result.output.utf8))
+    #expect(object["pages"] == 1 && object["built"] == 1)
+    let again = place.run("build", "--jobs", "1", isTerminal: true)
+    #expect(again.error.hasSuffix("\r1 of 1 pages\r\u{1B}[K"))
+    #expect(
+      place.run("build", "--drafts", "--jobs", "1", isTerminal: true).error.contains(
+        "\r6 of 6 pages\r"))
+  }
+
   @Test("the output stands beside the content, unless it is said where")
   func output() {
     typealias Build = BuildCommand<PlainSite>

@@ -62,10 +62,7 @@ struct PageBuilder {
     guard !context.results.isOver else { return }
     do throws(DiskError) {
       let result = try make(job, index)
-      context.results.add { results in
-        results.records[index] = result.record
-        results.isBuilt[index] = result.isBuilt
-      }
+      context.results.add { $0.add(result, of: index) }
     } catch {
       context.results.add { $0.failure = $0.failure ?? error }
     }

@@ -10,7 +10,12 @@ import System
 /// What came of all pages, in the order of the jobs whatever the order in which they were done.
 struct BuildResults: Sendable {
   var records: [PageRecord?]
+  /// Which jobs were done anew, and not kept as they were.
   var isBuilt: [Bool]
+  /// How many pages were made by them.
+  private(set) var pagesBuilt = 0
+  /// How many jobs made no page, since their documents are drafts that are left out.
+  private(set) var draftsLeftOut = 0
   /// What was found in the content.
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether one of them ends the build.
@@ -28,6 +33,17 @@ struct BuildResults: Sendable {
   var damaged: [String] = []
   var failure: DiskError?
   var clock: PhaseClock
+
+  /// Takes in what came of a job.
+  mutating func add(_ result: JobResult, of index: Int) {
+    records[index] = result.record
+    isBuilt[index] = result.isBuilt
+    if result.record?.isLeftOut == true {
+      draftsLeftOut += 1
+    } else if result.isBuilt {
+      pagesBuilt += 1
+    }
+  }
 
   /// Takes in what was found in some content.
   mutating func add(_ diagnostics: [Diagnostic]) {
@@ -79,6 +95,9 @@ final class ResultCollector: Sendable {
 
   /// Whether the machine refused something, or somebody asked for the end, and all ends.
   var isOver: Bool { isStopped() || hasFailed && results.withLock { $0.failure != nil } }
+
+  /// How many jobs made no page so far.
+  var draftsLeftOut: Int { results.withLock { $0.draftsLeftOut } }
 
   /// Takes in what came of a job.
   func add(_ change: (inout BuildResults) -> Void) {
