@@ -404,12 +404,16 @@ import Testing
       "Content/c.md": "---\ndate: 2025-03-01\ndraft: true\n---\n# Draft",
       "Content/d.md": "---\ndate: 2025-02-02T10:00:00+09:00\n---\n# Newer",
       "Content/e.md": "# Without a date",
+      "Content/f.md": "---\ndate: 2025-01-30\nlanguage: de\n---\n# Glas",
+      "Content/g.md": "---\ndate: 2025-01-29\nlanguage: en\n---\n# Case",
     ])
     try site.build { $0.baseURL = "https://a.test/x" }
     let feed = site.text("feed.xml")
     #expect(feed.contains("<updated>2025-02-02T01:00:00Z</updated>\n<author>"))
     #expect(feed.contains("<title>Glass &amp; more</title><id>https://a.test/x/a/index.html</id>"))
     #expect(feed.contains("<summary>Opening words.</summary>"))
+    #expect(feed.contains("<entry xml:lang=\"de\"><title>Glas</title>"))
+    #expect(feed.contains("<entry><title>Case</title>"))
     let sitemap = site.text("sitemap.xml")
     #expect(sitemap.contains("<loc>https://a.test/x/d/index.html</loc>"))
     #expect(sitemap.contains("<url><loc>https://a.test/x/e/index.html</loc></url>"))

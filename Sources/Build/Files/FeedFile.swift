@@ -37,16 +37,25 @@ enum FeedFile {
     xml.append("\n<author>")
     xml.append("name", configuration.author ?? title)
     xml.append("</author>\n")
-    for (entry, date) in newest { append(entry, date, baseURL, to: &xml) }
+    for (entry, date) in newest {
+      let isForeign = entry.language.map { $0 != configuration.language } ?? false
+      append(entry, date, baseURL, language: isForeign ? entry.language : nil, to: &xml)
+    }
     xml.append("</feed>\n")
     return xml
   }
 
   private static func append(
-    _ entry: FeedEntry, _ date: Int, _ baseURL: String, to xml: inout [UInt8]
+    _ entry: FeedEntry, _ date: Int, _ baseURL: String, language: String?, to xml: inout [UInt8]
   ) {
     let url = SitemapFile.url(of: entry, baseURL)
-    xml.append("<entry>")
+    xml.append("<entry")
+    if let language {
+      xml.append(" xml:lang=\"")
+      xml.append(escaped: language)
+      xml.append("\"")
+    }
+    xml.append(">")
     xml.append("title", entry.title)
     xml.append("id", url)
     xml.append("<link href=\"")

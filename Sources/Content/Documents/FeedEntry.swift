@@ -12,6 +12,8 @@ package struct FeedEntry: Hashable, Sendable {
   package var blurb: String
   /// When it was written, in seconds since the start of 1970; only what has a date is in a feed.
   package var date: Int?
+  /// The language that it says it is in; nil if it is that of the site.
+  package var language: String?
 
   /// The entry of a document; none if something hides it as a whole.
   package init?(_ document: Document, page: String, configuration: SiteConfiguration) {
@@ -24,6 +26,7 @@ package struct FeedEntry: Hashable, Sendable {
     title = document.title
     blurb = document.blurb
     date = front.moment?.secondsSince1970
+    language = front.language
   }
 
   package init(page: String, title: String, blurb: String, date: Int?) {

@@ -94,17 +94,21 @@ extension FeedEntry {
     packer.add(blurb)
     packer.add(date != nil)
     if let date { packer.add(date) }
+    packer.add(shared: language ?? "")
   }
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     self.init(
       page: try unpacker.sharedText(), title: try unpacker.sharedText(),
       blurb: try unpacker.text(), date: nil)
-    guard try unpacker.flag() else { return }
-    let seconds = try unpacker.integer()
-    // No calendar day of four digits is further away.
-    guard -(1 << 40)...(1 << 40) ~= seconds else { throw Unpacker.Malformed() }
-    date = seconds
+    if try unpacker.flag() {
+      let seconds = try unpacker.integer()
+      // No calendar day of four digits is further away.
+      guard -(1 << 40)...(1 << 40) ~= seconds else { throw Unpacker.Malformed() }
+      date = seconds
+    }
+    let language = try unpacker.sharedText()
+    if !language.isEmpty { self.language = language }
   }
 }
 
