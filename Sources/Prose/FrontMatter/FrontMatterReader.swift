@@ -1,7 +1,5 @@
 // From the YAML above a text to its front matter.
 
-import Type
-
 extension FrontMatter {
   static let known = [
     KeyName("title", for: "What the page is called."),

@@ -1,5 +1,7 @@
 // A mapping whose keys are known: reads typed values out of it and finds what is wrong.
 
+import Type
+
 /// The entries of one mapping, asked for by key and type.
 ///
 /// Every question that finds a value of the wrong type leaves a finding and answers nothing.
