@@ -47,3 +47,29 @@ func innerFocus() {
   let view = Page().redacted(.placeholder, except: ["one"])
   #expect(seen(view.redacted(.placeholder, except: ["two"])) == "onenested")
 }
+
+@Test("a region in focus stays redacted where somebody else redacts it")
+func focusSparesItsOwn() {
+  let pin = Text("2580").region("pin")
+  let focus: Set<String> = ["pin"]
+  #expect(seen(pin.redacted(.placeholder, except: focus)) == "2580")
+  #expect(seen(pin.redacted(if: true).redacted(.placeholder, except: focus)).isEmpty)
+  #expect(seen(pin.redacted(.placeholder, except: focus).redacted()).isEmpty)
+  #expect(seen(pin.redacted(if: false).redacted(.placeholder, except: focus)) == "2580")
+  #expect(seen(pin.redacted(.placeholder, except: focus).unredacted().redacted()) == "2580")
+  #expect(
+    seen(
+      pin.redacted().redacted(.placeholder, except: focus).redacted(.placeholder, except: focus)
+    ).isEmpty)
+  // What stands beside that is spared as ever.
+  let pair = Stack {
+    pin.redacted(.placeholder)
+    Text("open").region("pin")
+  }
+  #expect(seen(pair.redacted(.placeholder, except: focus)) == "open")
+  let secret = pin.privacySensitive()
+  let tour: RedactionReasons = [.placeholder, .privacy]
+  #expect(seen(secret.redacted(tour, except: focus)) == "2580")
+  #expect(seen(secret.redacted(.privacy).redacted(tour, except: focus)).isEmpty)
+  #expect(seen(secret.redacted(tour, except: focus).redacted(.privacy)).isEmpty)
+}

@@ -181,7 +181,8 @@ struct ArticlePagesTests {
 
   @Test("every frame has one heading of the first level, a title and a sentence on its state")
   func chrome() throws {
-    for extra in ["", "redaction: { private: true, reasons: [privacy] }\n"] {
+    let redactions = ["private: true, reasons: [privacy]", "reasons: [placeholder]"]
+    for extra in [""] + redactions.map({ "redaction: { \($0) }\n" }) {
       for frame in try page(extra + everyState).explored().frames {
         #expect(html(frame).components(separatedBy: "<h1").count == 2, "\(frame.name)")
         #expect(frame.drawing.title != nil, "\(frame.name)")

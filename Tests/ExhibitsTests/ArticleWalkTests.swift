@@ -53,6 +53,16 @@ struct ArticleWalkTests {
       try cell("step", "onboarding-actions", of: atlas) == "visible, Previous: live, Done: live")
   }
 
+  @Test("a step opens nothing that the author redacts")
+  func redactedByTheAuthor() throws {
+    let atlas = try atlas(
+      "redaction: { reasons: [placeholder] }\nonboarding: [{ region: body, text: Read it. }]")
+    #expect(atlas.frames.map(\.name) == ["loaded", "onboarding-body"])
+    for frame in atlas.frames {
+      #expect(try cell("body", frame.name, of: atlas) == "redacted")
+    }
+  }
+
   @Test("on the walk everything is tagged, and the article itself is untouched")
   func walkIsASandbox() throws {
     let atlas = try atlas("")

@@ -14,6 +14,16 @@ package struct Focus: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
+  /// Adds the reasons of a focus everywhere but in its regions, in place of a focus further out. What
+  /// others redact stays redacted in the regions: they are spared the reasons that the focus itself adds.
+  mutating func set(_ focus: Focus) {
+    let fromOthers = redactionReasons.subtracting(self.focus?.reasons ?? [])
+    var focus = focus
+    redactionReasons.formUnion(focus.reasons)
+    focus.reasons.subtract(fromOthers)
+    self.focus = focus
+  }
+
   /// The reasons that hold in a region of that name, if one begins here.
   package func redactionReasons(inRegion name: String) -> RedactionReasons {
     guard let focus, focus.regions.contains(name) else { return redactionReasons }

@@ -78,13 +78,17 @@ extension Canvas {
     case .disabled(let isDisabled): return .disabling(openDisabling(isDisabled))
     case .reasons(let added, let removed):
       let inherited = environment.redactionReasons
+      if let spared = environment.focus?.reasons, !spared.isDisjoint(with: added) {
+        // What is redacted again within a focus is not spared any more.
+        enter {
+          $0.redactionReasons = inherited.subtracting(removed).union(added)
+          $0.focus?.reasons.subtract(added)
+        }
+        return .environment
+      }
       return .reasons(set(inherited.subtracting(removed).union(added)))
     case .focus(let focus):
-      // Everything is under the reasons but the regions in focus.
-      enter {
-        $0.focus = focus
-        $0.redactionReasons.formUnion(focus.reasons)
-      }
+      enter { $0.set(focus) }
       return .environment
     case .region(let name):
       // A region may be spared reasons that hold around it.
