@@ -149,6 +149,21 @@ func redactedAndLive() {
     ])
 }
 
+@Test("a control whose label is redacted beside a symbol is found where it is live")
+func redactedBesideSymbol() {
+  let page = page { store in
+    Button(store.intent(.pressed)) {
+      Symbol(.star)
+      Text("Press").redacted(.placeholder, if: store.state == 0)
+    }
+  }
+  #expect(
+    findings(page) == [
+      "broken, start: button 1 is redacted, and live: 'pressed' does something. "
+        + "Hand it an inert store, or gate the action."
+    ])
+}
+
 @Test("a page that declares the defect must show it, and nothing else is excused")
 func declaredDefect() {
   let showing = page { store in

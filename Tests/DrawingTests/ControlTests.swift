@@ -202,6 +202,43 @@ struct ControlTests {
     #expect(html(Button(tap, isPressed: true) { Text("x") }).contains("aria-pressed=\"true\""))
   }
 
+  @Test("a control of which only what names nothing can be seen is redacted")
+  func namelessBesideRedacted() {
+    let forPublic = environment { $0.redaction.isPublic = true }
+    let secret = Text("Jane Doe").privacySensitive()
+    let beside: [AnyView] = [
+      AnyView(Symbol(.star)), AnyView(Symbol(.star).label(" ")), AnyView(Text("")),
+      AnyView(Text(" \u{A0}\u{200B}")), AnyView(Symbol(svg: "<svg viewBox='0 0 9 9'></svg>")),
+      AnyView(Picture("jane.png", alternative: "", width: 9, height: 9)), AnyView(Divider()),
+    ]
+    for nameless in beside {
+      let button = Button(tap, style: .prominent) {
+        nameless
+        secret
+      }
+      let shown = Drawing(of: button, environment: forPublic)
+      #expect(shown.slots.map(\.isRedacted) == [true] && shown.isVeiled(slot: 0))
+      #expect(shown.tabOrder([.link("a.html")]).isEmpty)
+      let written = html(button, environment: forPublic, slots: [.link("a.html")])
+      #expect(written.hasPrefix("<span class=\"button neutral\">"), "\(written)")
+      #expect(Drawing(of: button).slots.map(\.isRedacted) == [false])
+      #expect(
+        Drawing(of: button.label("Contact"), environment: forPublic).slots[0].name == "Contact")
+      let link = Link(to: .url("https://jane.example")) {
+        nameless
+        Text("Jane Doe").redacted()
+      }
+      #expect(!html(link).contains("jane.example"))
+    }
+    for telling in [AnyView(Symbol(.star).label("Star")), AnyView(Text("是")), AnyView(Text("!"))] {
+      let button = Button(tap) {
+        telling
+        secret
+      }
+      #expect(Drawing(of: button, environment: forPublic).slots.map(\.isRedacted) == [false])
+    }
+  }
+
   @Test("blocks in the label of a control are set in a line, as HTML wants them")
   func inlineLabel() {
     let card = Link(tap) {

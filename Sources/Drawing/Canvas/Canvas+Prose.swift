@@ -14,7 +14,10 @@ extension Canvas {
         allowsUnsafeHTML: environment.allowsUnsafeHTML, typefaces: environment.typefaces))
     drawn.isDim = sketch.hiddenSetting.contains(.dim) && drawn.hasRedactedContent
     let index = Int32(truncatingIfNeeded: sketch.drawing.prose.count)
-    if drawn.hasVisibleContent { sketch.leaves.visible += 1 }
+    if drawn.hasVisibleContent {
+      sketch.leaves.visible += 1
+      sketch.leaves.telling += 1
+    }
     if drawn.hasRedactedContent { sketch.leaves.redacted += 1 }
     sketch.drawing.prose.append(drawn)
     sketch.drawing.nodes.append(.prose(index))

@@ -6,6 +6,8 @@ import Type
 struct LeafCount {
   /// Those that are drawn as they are.
   var visible = 0
+  /// Those of them that say something: what stands in a control or a heading is called so.
+  var telling = 0
   /// Those that are redacted.
   var redacted = 0
   /// Those of them of which nothing is told.
@@ -14,6 +16,12 @@ struct LeafCount {
   /// Whether of what was drawn since then nothing can be seen, since it is hidden so that nothing is told
   /// of it.
   func isVeiled(since start: Self) -> Bool { visible == start.visible && veiled > start.veiled }
+
+  /// Whether of what was drawn since then nothing can be seen, or at most what says nothing, such as a
+  /// symbol, beside what is redacted.
+  func isNameless(since start: Self) -> Bool {
+    visible == start.visible || telling == start.telling && redacted > start.redacted
+  }
 }
 
 struct Sketch {
@@ -92,6 +100,12 @@ struct Sketch {
     let extent = Extent(from: start, to: drawing.texts.count)
     if isSensitive, !extent.isEmpty { drawing.privateExtents.append(extent) }
     return extent
+  }
+
+  /// Counts a leaf that is drawn as it is, and says this.
+  mutating func countVisible(saying words: String?) {
+    leaves.visible += 1
+    if let words, !words.isBlank { leaves.telling += 1 }
   }
 
   /// The text that is drawn for one.

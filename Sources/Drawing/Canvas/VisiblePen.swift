@@ -12,7 +12,7 @@ public struct VisiblePen {
   public mutating func text(_ text: String, face: Face = Face()) {
     let span = redacted.sketch.append(text)
     redacted.sketch.drawing.nodes.append(.text(span, face, redacted.sketch.visibleSetting))
-    redacted.sketch.leaves.visible += 1
+    redacted.sketch.countVisible(saying: text)
   }
 
   /// Draws a day, written out in the language of the page.
@@ -22,6 +22,7 @@ public struct VisiblePen {
     let span = redacted.sketch.noted(from: start)
     redacted.sketch.drawing.nodes.append(.date(span, day, face, redacted.sketch.visibleSetting))
     redacted.sketch.leaves.visible += 1
+    redacted.sketch.leaves.telling += 1
   }
 
   /// Draws a picture; sources that are neither relative nor `http` are left out.
@@ -41,18 +42,18 @@ public struct VisiblePen {
     _ source: String, isFile: Bool, alternative: String, width: Int, height: Int,
     place: CodePlace? = nil
   ) {
-    let label = redacted.sketch.takeLabel()
+    let words = redacted.sketch.takeLabel() ?? alternative
     let isSafe = isFile || PictureSource.isSafe(source)
     let picture = PictureContent(
       source: isSafe ? redacted.sketch.append(source) : redacted.sketch.append(""),
       isFile: isFile,
-      alternative: redacted.sketch.append(label ?? alternative),
+      alternative: redacted.sketch.append(words),
       width: Int32(clamping: width), height: Int32(clamping: height),
       place: ViewPlace(place))
     let index = Int32(truncatingIfNeeded: redacted.sketch.drawing.pictures.count)
     redacted.sketch.drawing.pictures.append(picture)
     redacted.sketch.drawing.nodes.append(.picture(index, redacted.sketch.visibleSetting))
-    redacted.sketch.leaves.visible += 1
+    redacted.sketch.countVisible(saying: words)
   }
 
   /// Draws how far something has come: so many of so many.
@@ -63,26 +64,28 @@ public struct VisiblePen {
       .progress(
         value: min(max(Int32(clamping: value), 0), whole), total: whole,
         label: redacted.sketch.append(words), redacted.sketch.visibleSetting))
-    redacted.sketch.leaves.visible += 1
+    redacted.sketch.countVisible(saying: words)
   }
 
   /// Draws a symbol, in the colour that is in force.
   public mutating func symbol(_ name: SymbolName) {
     var label = Extent.empty
-    if let text = redacted.sketch.takeLabel() { label = redacted.sketch.append(text) }
+    let words = redacted.sketch.takeLabel()
+    if let words { label = redacted.sketch.append(words) }
     redacted.sketch.drawing.nodes.append(
       .symbol(name, redacted.sketch.tint, label: label, redacted.sketch.visibleSetting))
-    redacted.sketch.leaves.visible += 1
+    redacted.sketch.countVisible(saying: words)
   }
   /// Draws a symbol of one's own, in the colour that is in force: the shapes of an SVG.
   public mutating func symbol(svg: String, place: CodePlace? = nil) {
     let symbol = OwnSymbol(svg, place: place)
     var label = Extent.empty
-    if let text = redacted.sketch.takeLabel() { label = redacted.sketch.append(text) }
+    let words = redacted.sketch.takeLabel()
+    if let words { label = redacted.sketch.append(words) }
     let index = Int32(truncatingIfNeeded: redacted.sketch.drawing.symbols.count)
     redacted.sketch.drawing.symbols.append(symbol)
     redacted.sketch.drawing.nodes.append(
       .ownSymbol(index, redacted.sketch.tint, label: label, redacted.sketch.visibleSetting))
-    redacted.sketch.leaves.visible += 1
+    redacted.sketch.countVisible(saying: words)
   }
 }

@@ -7,6 +7,8 @@ struct OpenControl {
   let record: Int
   let setting: Setting
   let isNested: Bool
+  /// What it is called, if anything but what stands in it says so.
+  let label: String?
   let leaves: LeafCount
 }
 
@@ -18,7 +20,8 @@ extension Canvas {
   ) -> OpenControl {
     let isRedacted = textVeil != nil
     var label = Extent.empty
-    if let text = sketch.takeLabel(), !isRedacted { label = sketch.append(text) }
+    let name = sketch.takeLabel()
+    if let name, !isRedacted { label = sketch.append(name) }
     let index = sketch.drawing.records.count
     let place = Int32(truncatingIfNeeded: sketch.drawing.nodes.count)
     sketch.drawing.records.append(
@@ -41,24 +44,22 @@ extension Canvas {
     sketch.drawing.nodes.append(.control(Int32(truncatingIfNeeded: index)))
     let opened = OpenControl(
       record: index, setting: sketch.setting, isNested: sketch.isInControl,
-      leaves: sketch.leaves)
+      label: isRedacted ? nil : name, leaves: sketch.leaves)
     sketch.setting = .label
     sketch.isInControl = true
     return opened
   }
 
-  /// Closes a control; one whose label cannot be seen is redacted.
+  /// Closes a control; one whose label cannot be seen is redacted, whatever stands beside that and says
+  /// nothing.
   mutating func closeControl(_ opened: OpenControl) {
     let nodeCount = sketch.drawing.nodes.count
     sketch.drawing.records[opened.record].closes = Int32(truncatingIfNeeded: nodeCount)
     sketch.setting = opened.setting
     sketch.isInControl = opened.isNested
-    let isNameless =
-      sketch.leaves.visible == opened.leaves.visible
-      && sketch.drawing.records[opened.record].label.isEmpty
-    if isNameless {
+    if opened.label?.isBlank ?? true, sketch.leaves.isNameless(since: opened.leaves) {
       sketch.drawing.records[opened.record].redact(keepingShape: !environment.hidesSensitive)
-      if sketch.leaves.isVeiled(since: opened.leaves) {
+      if sketch.leaves.veiled > opened.leaves.veiled {
         sketch.drawing.records[opened.record].isVeiled = true
       }
       sketch.drawing.samples.removeAll { $0.record == opened.record }
@@ -67,7 +68,7 @@ extension Canvas {
       sketch.leaves.redacted += 1
       if sketch.drawing.records[opened.record].isVeiled { sketch.leaves.veiled += 1 }
     } else {
-      sketch.leaves.visible += 1
+      sketch.countVisible(saying: opened.label)
     }
     sketch.drawing.nodes.append(.endControl(Int32(truncatingIfNeeded: opened.record)))
   }

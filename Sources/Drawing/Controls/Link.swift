@@ -69,6 +69,8 @@ struct OpenAnchor {
   let record: Int
   let setting: Setting
   let isNested: Bool
+  /// What it is called, if anything but what stands in it says so.
+  let label: String?
   let leaves: LeafCount
 }
 
@@ -77,7 +79,8 @@ extension Canvas {
   mutating func openAnchor(_ destination: LinkDestination, at made: CodePlace) -> OpenAnchor {
     let isRedacted = textVeil != nil
     var label = Extent.empty
-    if let text = sketch.takeLabel(), !isRedacted { label = sketch.append(text) }
+    let name = sketch.takeLabel()
+    if let name, !isRedacted { label = sketch.append(name) }
     let place = Int32(truncatingIfNeeded: sketch.drawing.nodes.count)
     let index = sketch.drawing.anchors.count
     sketch.drawing.anchors.append(
@@ -88,27 +91,28 @@ extension Canvas {
     sketch.drawing.nodes.append(.anchor(Int32(truncatingIfNeeded: index)))
     let opened = OpenAnchor(
       record: index, setting: sketch.setting, isNested: sketch.isInControl,
-      leaves: sketch.leaves)
+      label: isRedacted ? nil : name, leaves: sketch.leaves)
     // In a line of text its words stand as the author set them.
     if sketch.setting.isBlock || sketch.setting.contains(.spaced) { sketch.setting = .label }
     sketch.isInControl = true
     return opened
   }
 
-  /// Closes it; one of which nothing can be seen leads nowhere.
+  /// Closes it; one whose label cannot be seen leads nowhere.
   mutating func closeAnchor(_ opened: OpenAnchor) {
     sketch.drawing.anchors[opened.record].closes = Int32(
       truncatingIfNeeded: sketch.drawing.nodes.count)
     sketch.setting = opened.setting
     sketch.isInControl = opened.isNested
-    let saysNothing =
-      sketch.leaves.visible == opened.leaves.visible
-      && sketch.drawing.anchors[opened.record].label.isEmpty
-    if saysNothing { sketch.drawing.anchors[opened.record].destination = nil }
+    let isNamed = !(opened.label?.isBlank ?? true)
+    if !isNamed, sketch.leaves.isNameless(since: opened.leaves) {
+      sketch.drawing.anchors[opened.record].destination = nil
+    }
     let isRedacted = sketch.drawing.anchors[opened.record].isRedacted
     sketch.drawing.anchors[opened.record].isDim =
       !sketch.isInControl && (isRedacted ? sketch.isDim : environment.isDisabled)
     if isRedacted { sketch.leaves.redacted += 1 }
+    if isNamed { sketch.leaves.telling += 1 }
     sketch.drawing.nodes.append(.endAnchor(Int32(truncatingIfNeeded: opened.record)))
   }
 }

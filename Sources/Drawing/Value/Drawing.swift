@@ -84,6 +84,15 @@ extension Drawing {
 
 // Reading the visible text of a drawing.
 
+extension String {
+  /// Whether nothing of it is seen or heard.
+  package var isBlank: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
+  }
+}
+
 extension Drawing {
   /// All text that is drawn as it is, labels included, prose excluded; what is redacted is not in it.
   public var visibleText: String { String(decoding: texts, as: UTF8.self) }
