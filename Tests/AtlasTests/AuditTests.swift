@@ -164,6 +164,71 @@ func redactedBesideSymbol() {
     ])
 }
 
+@Test("a control that is live and has no name is found, and so is a link")
+func nameless() {
+  let naming = "Give it words that can be seen, or a '.label' to be heard."
+  let unnamed: [@Sendable (Store<Int, Press>) -> AnyView] = [
+    { AnyView(Button("", $0.intent(.pressed))) },
+    { AnyView(Button(" \u{A0}", $0.intent(.pressed))) },
+    { AnyView(Button($0.intent(.pressed)) { Symbol(.star) }) },
+    { AnyView(Button("Press", $0.intent(.pressed)).label("")) },
+    { store in
+      AnyView(
+        Button(store.intent(.pressed)) { Picture("a.png", alternative: "", width: 9, height: 9) })
+    },
+  ]
+  for view in unnamed.prefix(3) + unnamed.suffix(1) {
+    #expect(
+      findings(page { view($0) }) == [
+        "broken, start: button 1 has no name: 'pressed' cannot be told from other controls where it "
+          + "is heard. \(naming)"
+      ])
+  }
+  // An empty label is none.
+  #expect(findings(page { unnamed[3]($0) }) == [])
+  let linked = page { store in
+    Link("", to: .url("https://example.org"))
+    Button("Press", store.intent(.pressed))
+  }
+  let link = linked.explored().audit().map(\.message)
+  #expect(link.count == 1)
+  #expect(link.first?.contains("AtlasTests/AuditTests.swift:") == true, "\(link)")
+  #expect(
+    link.first?.contains(": the link to 'https://example.org' has no name. \(naming)") == true,
+    "\(link)")
+  let named = page { store in
+    Button(store.intent(.pressed)) { Symbol(.star) }.label("Press")
+    Button(store.intent(.pressed)) { Symbol(.star).label("Press") }
+    Link(to: .url("https://example.org")) { Symbol(.star) }.label("More")
+    Button("", .none)
+  }
+  #expect(findings(named) == [])
+}
+
+@Test("a second heading of the first level is found, unless a sheet lies over the other one")
+func twoMainHeadings() {
+  let two = page { _ in
+    Main {
+      Heading(1, "One")
+      Heading(1, "Two")
+    }
+  }
+  #expect(
+    findings(two) == [
+      "broken, start: there are 2 headings of level 1, and a page has one. "
+        + "Give the others level 2 or 3."
+    ])
+  let one = page { store in
+    Main {
+      Heading(1, "One")
+      Heading(1, "")
+      Heading(1, "Two").redacted()
+    }
+    .sheet(isPresented: true, label: "Sheet") { Heading(1, "Sheet") }
+  }
+  #expect(findings(one) == [])
+}
+
 @Test("a page that declares the defect must show it, and nothing else is excused")
 func declaredDefect() {
   let showing = page { store in

@@ -109,11 +109,20 @@ func alikeButForTheLook() {
       Link(to: .url("https://example.org")) { Link("More", to: .url("https://example.org")) }
     },
     page("cellar", region: "cave") { Link("More", to: .url("https://example.org")) },
+    page("porch", region: "room") { Link("", to: .url("https://example.org")) },
+    page("shed", region: "room") {
+      Link("More", to: .url("https://example.org"))
+      Heading(1, "Shed")
+      Heading(1, "Lamps")
+    },
     page("loft", region: "room") { Link("More", to: .url("https://example.org")) },
   ]
   var explorer = PageExplorer()
   let found = pages.map { page in Set(explorer.explore(page).findings.map(\.check)) }
-  #expect(found == [[], [.linksLead], [.controlsStandAlone], [.focusExists], []])
+  #expect(
+    found == [
+      [], [.linksLead], [.controlsStandAlone], [.focusExists], [.canBeHeard], [.canBeHeard], [],
+    ])
 }
 
 @Test("what is private on pages that are alike is looked for on each of them, with its own words")

@@ -18,6 +18,9 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case tabOrder = "tab-order"
     /// No control stands inside of another, where nobody could reach it.
     case controlsStandAlone = "controls-stand-alone"
+    /// Whoever hears a page hears what its live controls and links are called, and one heading of the
+    /// first level.
+    case canBeHeard = "can-be-heard"
     /// Links lead to pages that there are, and to addresses that links may lead to.
     case linksLead = "links-lead"
     /// Pictures that are files of the content are there, and symbols of one's own can be drawn.

@@ -48,6 +48,7 @@ struct LookChecks {
               + "control, and cannot be reached. Put it beside that one."))
       }
     }
+    breaches += unheard()
     for link in drawing.refusedLinks {
       breaches.append(
         Breach(
@@ -80,6 +81,41 @@ struct LookChecks {
     }
     return breaches + tabOrder()
   }
+
+  /// What assistive technology cannot tell from others.
+  private func unheard() -> [Breach] {
+    var breaches: [Breach] = []
+    for index in inertness.indices where inertness[index] == nil && drawing.isNameless(slot: index)
+    {
+      // That nobody reaches a control inside of another is told by itself.
+      if drawing.isNested(slot: index) { continue }
+      let slot = drawing.slot(index)
+      let action = slot.intent.anyAction.map { ActionName(of: $0).words } ?? ""
+      breaches.append(
+        Breach(
+          check: .canBeHeard,
+          message: "\(drawing.ordinalName(of: slot)) has no name: '\(action)' cannot be told from "
+            + "other controls where it is heard. \(Self.namingIt)", cause: action))
+    }
+    for link in drawing.namelessLinks {
+      breaches.append(
+        Breach(
+          check: .canBeHeard,
+          message: (link.place.map { "\($0): " } ?? "")
+            + "the link to '\(link.address)' has no name. \(Self.namingIt)"))
+    }
+    let count = drawing.mainHeadingCount
+    if count > 1 {
+      breaches.append(
+        Breach(
+          check: .canBeHeard,
+          message: "there are \(count) headings of level 1, and a page has one. Give the others "
+            + "level 2 or 3.", cause: ""))
+    }
+    return breaches
+  }
+
+  private static let namingIt = "Give it words that can be seen, or a '.label' to be heard."
 
   private func isRedactedForOwner(_ index: Int) -> Bool {
     own.ownSlot(of: index).map { own.drawing.isRedacted(slot: $0) } ?? true

@@ -92,6 +92,7 @@ extension Drawing {
   /// Whether something is wrong with it, whatever its controls do: that is found where it is walked.
   fileprivate var isWrong: Bool {
     !refusedLinks.isEmpty || !refusedSymbols.isEmpty || !nestedLinks.isEmpty
+      || !namelessLinks.isEmpty || mainHeadingCount > 1
   }
 
   /// Whether regions are there, of these names.

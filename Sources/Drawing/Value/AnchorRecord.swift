@@ -121,6 +121,16 @@ extension Drawing {
     }
   }
 
+  /// Where links lead that can be followed and have no name.
+  package var namelessLinks: [(address: String, place: CodePlace?)] {
+    anchors.compactMap { anchor in
+      guard let destination = anchor.destination, !anchor.isNested, !anchor.isDim,
+        !says(anchor.label), !says(Int(anchor.opens)..<Int(anchor.closes))
+      else { return nil }
+      return (destination.text, anchor.place.place)
+    }
+  }
+
   /// What links say that stand in controls or other links, where nobody can reach them.
   package var nestedLinks: [String] {
     anchors.compactMap { $0.isNested ? name(of: $0) : nil }

@@ -50,6 +50,12 @@ extension Drawing {
   /// Whether a control, or all that would name it, is hidden so that nothing is told of it.
   package func isVeiled(slot index: Int) -> Bool { records[index].isVeiled }
 
+  /// Whether a control that can be seen has no name: nobody hears what it does.
+  package func isNameless(slot index: Int) -> Bool {
+    let record = records[index]
+    return !record.isRedacted && !says(record.label) && !says(naming(record))
+  }
+
   /// Whether a control stands in another one's label, without all else that its slot says.
   package func isNested(slot index: Int) -> Bool { records[index].isNested }
 
@@ -134,15 +140,19 @@ extension Drawing {
 
   private func name(of record: ControlRecord) -> String? {
     if record.isRedacted { return nil }
-    if !record.label.isEmpty { return text(record.label) }
+    return record.label.isEmpty ? spokenText(naming(record)) : text(record.label)
+  }
+
+  /// The nodes that name a control which has no label.
+  private func naming(_ record: ControlRecord) -> Range<Int> {
     let content = Int(record.opens)..<Int(record.closes)
-    guard record.kind == .textField || record.kind == .select else { return spokenText(content) }
+    guard record.kind == .textField || record.kind == .select else { return content }
     // What the field holds, or hints at, is not what it is called.
     let end = content.first { index in
       guard case .open(let element) = nodes[index] else { return false }
       return element.kind == .value || element.kind == .hint || element.kind == .choice
     }
-    return spokenText(content.lowerBound..<(end ?? content.upperBound))
+    return content.lowerBound..<(end ?? content.upperBound)
   }
 
   private func regionNames(from innermost: Int32) -> [String] {

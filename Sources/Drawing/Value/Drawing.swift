@@ -75,6 +75,23 @@ extension Drawing {
     }
   }
 
+  /// How many headings of the first level it has, besides those that a sheet or an alert lies over. In a
+  /// line of text, such as the label of a control, there is none.
+  package var mainHeadingCount: Int { mainHeadings(from: Int(coveredNodes)) }
+
+  /// Whether it has one at all.
+  package var hasMainHeading: Bool { mainHeadings(from: 0) > 0 }
+
+  private func mainHeadings(from start: Int) -> Int {
+    nodes[start...].count { node in
+      if case .open(let element) = node {
+        element.kind == .heading1 && !element.isInline
+      } else {
+        false
+      }
+    }
+  }
+
   /// Whether some of its content is redacted.
   package var hasRedactedContent: Bool {
     prose.contains(where: \.hasRedactedContent) || records.contains(where: \.isRedacted)
@@ -87,7 +104,8 @@ extension Drawing {
 extension String {
   /// Whether nothing of it is seen or heard.
   package var isBlank: Bool {
-    unicodeScalars.allSatisfy {
+    if let first = utf8.first, 0x21...0x7E ~= first { return false }
+    return unicodeScalars.allSatisfy {
       $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
     }
   }
@@ -111,6 +129,14 @@ extension Drawing {
       words.append(contentsOf: texts[span.range])
     }
     return String(decoding: words, as: UTF8.self)
+  }
+
+  /// Whether something is said at that place.
+  func says(_ span: Extent) -> Bool { !span.isEmpty && !text(span).isBlank }
+
+  /// Whether the nodes in that range say something.
+  func says(_ range: Range<Int>) -> Bool {
+    nodes[range].contains { spokenExtent(of: $0).map(says) ?? false }
   }
 
   /// Where the words stand that a node says, if it says any.

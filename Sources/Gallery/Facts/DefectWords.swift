@@ -12,6 +12,7 @@ extension Finding.Check {
     case .focusExists: "a step of a tour points at nothing"
     case .tabOrder: "the Tab key visits what does nothing, or passes over what works"
     case .controlsStandAlone: "a control stands inside of another"
+    case .canBeHeard: "something has no name to be heard"
     case .linksLead: "a link leads nowhere"
     case .picturesShow: "a picture is missing"
     case .inertStartsNothing: "something starts behind what is redacted"
