@@ -78,6 +78,22 @@ struct SlotTests {
     #expect(html(mixed).hasPrefix("<h3>"))
   }
 
+  @Test("a heading that says nothing is no heading")
+  func silentHeadings() {
+    for silent in [AnyView(Text("")), AnyView(Text(" ")), AnyView(Symbol(.star))] {
+      #expect(html(Heading(1) { silent }).hasPrefix("<div class=\"h1\">"))
+      let beside = Heading(2) {
+        silent
+        Text("A").redacted(.placeholder)
+      }
+      #expect(html(beside).hasPrefix("<div class=\"h2\">"))
+    }
+    #expect(html(Heading(1) { Symbol(.star).label("Star") }).hasPrefix("<h1>"))
+    #expect(
+      html(Heading(1) { Link(to: .page("home")) { Symbol(.star) }.label("Home") }).hasPrefix("<h1>")
+    )
+  }
+
   @Test("a region among items is no element: the item itself is busy")
   func itemRegions() {
     let view = List {

@@ -99,6 +99,15 @@ struct FramePageTests {
     let bare = try #require(frames(of: barePage("Count"))["zero"])
     #expect(bare.contains("<main><div class=\"unseen\"><h1>bare</h1>"))
     #expect(bare.contains("<p role=\"status\" lang=\"en\">State: zero</p>"))
+    let silent = Page("silent", 0) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Main { Heading(1, "") }
+    } story: {
+      Frame("start")
+    }
+    let start = try #require(frames(of: silent)["start"])
+    #expect(start.contains("<h1>silent</h1>") && start.ranges(of: "<h1").count == 1)
     let notes = try #require(frames(of: notesPage())["loading"])
     #expect(!notes.contains("<section class=\"unseen\"") && notes.ranges(of: "<main").count == 1)
   }

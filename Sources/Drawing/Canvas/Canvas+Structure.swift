@@ -41,14 +41,19 @@ extension Canvas {
     return opened
   }
 
-  /// Closes an element; a heading of which nothing can be seen is none.
+  /// Closes an element; a heading of which nothing can be seen, or that says nothing, is none.
   mutating func close(_ opened: OpenElement) {
     sketch.setting = opened.setting
     sketch.parent = opened.parent
     sketch.scale = opened.scale
     var kind = opened.kind
-    if let redacted = kind.redactedHeading, sketch.leaves.visible == opened.leaves.visible {
-      kind = redacted
+    if let redacted = kind.redactedHeading {
+      let isCell = redacted == .cell
+      let isSilent =
+        isCell
+        ? sketch.leaves.visible == opened.leaves.visible
+        : sketch.leaves.telling == opened.leaves.telling
+      if isSilent { kind = redacted }
     }
     if kind != opened.kind, case .open(var element) = sketch.drawing.nodes[opened.index] {
       element.kind = kind

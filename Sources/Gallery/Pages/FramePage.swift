@@ -81,7 +81,7 @@ struct FramePage {
   /// A heading and a sentence that tells the state, for assistive technology, where the page itself
   /// shows none.
   private func writeMissing(title: String, isInMain: Bool, into bytes: inout [UInt8]) {
-    let lacksHeading = !drawing.has(.heading1)
+    let lacksHeading = !drawing.hasMainHeading
     let lacksStatus = !drawing.hasStatus
     guard lacksHeading || lacksStatus else { return }
     bytes.write(
