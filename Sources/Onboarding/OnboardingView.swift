@@ -60,12 +60,15 @@ public struct OnboardingView<Base: Reducer, Content: View, Panel: View>: View {
   }
 
   private func guide(at step: OnboardingStep<Base.State, Base.Action>) -> OnboardingGuide {
-    OnboardingGuide(
+    let position = (onboarding.places[step.id] ?? 0) + 1
+    // On the last step it would do what the button beside it does.
+    let showsSkip = step.showsSkip && position < onboarding.steps.count
+    return OnboardingGuide(
       copy: step.phrases(for: store.state.placeholderState),
-      position: (onboarding.places[step.id] ?? 0) + 1, count: onboarding.steps.count,
+      position: position, count: onboarding.steps.count,
       next: store.intent(.nextTapped),
       previous: onboarding.steps.count > 1 ? store.intent(.previousTapped) : nil,
-      skip: step.showsSkip ? store.intent(.skipTapped) : nil, labels: labels)
+      skip: showsSkip ? store.intent(.skipTapped) : nil, labels: labels)
   }
 
   private static var placeholder: Case<Onboarding<Base>.Action, Base.Action> {

@@ -7,7 +7,7 @@ import Testing
 
 private let tour = LampTour(steps: [
   LampStep("one", copy: "This is a lamp.", focus: ["lamp"]) { _, _ in .dropped },
-  LampStep("two", copy: "Words.", focus: ["words"], showsSkip: false) { _, _ in .dropped },
+  LampStep("two", copy: "Words.", focus: ["words"]) { _, _ in .dropped },
 ]) { Lamp() }
 
 private func drawing(
