@@ -57,6 +57,38 @@ func thousandRows() throws {
   #expect(atlas.closure != .closed)
 }
 
+@Test(
+  "a list of which not each row is tried is not closed, and each of its controls is told as it is")
+func untriedRows() throws {
+  func page(odd action: RowAction) -> Page {
+    Page("list", RowsState(rows: [false])) {
+      Reduce<RowsState, RowAction> { state, action in
+        switch action {
+        case .toggled: state.rows[0].toggle()
+        case .opened(let index): state.opened = index
+        case .closed: break
+        }
+        return .none
+      }
+    } view: { store in
+      Text(store.state.opened == nil ? "\(store.state.rows[0])" : "Broken")
+      ForEach(0..<1_100) { index in
+        Button("Do \(index)", store.intent(index == 700 ? action : .toggled(index)))
+      }
+    } story: {
+      Frame("all")
+    } laws: {
+      Always("nothing opens") { $0.opened == nil }
+    }
+  }
+  let breaking = page(odd: .opened(1)).explored()
+  #expect(breaking.closure != .closed, "\(breaking.closureSentence)")
+  #expect(breaking.frames[0].liveness.allSatisfy { $0.isLive })
+  let still = page(odd: .closed).explored()
+  #expect(still.closure != .closed)
+  #expect(still.frames[0].liveness.indices.filter { !still.frames[0].liveness[$0].isLive } == [700])
+}
+
 @Test("the more rows there are, the fewer states are walked")
 func fewerStates() {
   let counts = [20, 800, 1_600].map { rows in

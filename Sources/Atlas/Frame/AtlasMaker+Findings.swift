@@ -152,7 +152,8 @@ extension Walker {
   }
 
   private func held(in count: Int) -> String {
-    tellsCounts ? "held in \(count.counted("state"))" : "held in all states"
+    if tellsCounts { return "held in \(count.counted("state"))" }
+    return closure == .closed ? "held in all states" : "held in all states that were looked at"
   }
 
   /// What became of the page's own laws.

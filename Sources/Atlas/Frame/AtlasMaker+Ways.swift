@@ -13,6 +13,11 @@ extension AtlasMaker {
       run: start, drawing: drawing, seen: seen, answers: 0)
     walker.ledger.here = BreachPlace(state: shown[index])
     var tried = walker.tryAll(settled)
+    if !tried.isWhole {
+      // Where each row of a long list leads is too much to keep; whether anything comes of it is not.
+      tried.inertness =
+        walker.tryAll(settled, sparing: .init(), keepingRuns: false).inertness
+    }
     walker.tryTyping(settled, &tried)
     let named = NamedControls(of: drawing, besides: replayer.words(of: start, walker))
     var liveness = tried.inertness.map { $0.map(Liveness.init) ?? .beyond }

@@ -44,7 +44,7 @@ extension Walker {
       var some = self
       some.ways = ways.filter(isTried)
       some.next = next.filter { isTried($0.way) }
-      some.isWhole = some.ways.count == ways.count
+      some.isWhole = isWhole && some.ways.count == ways.count
       return some
     }
   }

@@ -88,8 +88,9 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// How many ways were not gone to their end.
   var waitingCount: Int { ends.count { $0 < 0 } }
 
-  /// The states that were reached and not walked on from.
-  var heldCount: Int { held.count + hiding.count }
+  /// The states that were reached and not walked on from, or by some of their controls only: of a long list
+  /// some rows stand for the others.
+  var heldCount: Int { states.count { !$0.isFollowed } }
 
   /// Walks until nothing new is to be found, and some way on.
   mutating func walk() {
