@@ -205,6 +205,47 @@ func samplesBehindButton() {
   #expect(atlas.stateCount == 6)
 }
 
+/// What is typed breaks the law in a state that looks like others, or in one of some rows that are alike.
+private func trap(rows: Int, @LawBuilder<[Int]> laws: () -> [Law<[Int]>]) -> Page {
+  enum Trap: Hashable, Sendable { case nextTapped, textChanged(Int, String) }
+  return Page("trap", [0, 0]) {
+    Reduce<[Int], Trap> { state, action in
+      switch action {
+      case .nextTapped: state[0] = (state[0] + 1) % 5
+      case .textChanged(let row, let text):
+        if row == rows / 3, state[0] == 3 || rows > 1, text.isEmpty { state[1] = 1 }
+      }
+      return .none
+    }
+  } view: { store in
+    if store.state[1] == 1 { Text("Broken") }
+    if rows == 1 { Button("Next", store.intent(.nextTapped)) }
+    ForEach(0..<rows) { row in
+      TextField("Task \(row)", text: "", sample: "Milk") { store.intent(.textChanged(row, $0)) }
+    }
+  } story: {
+  } laws: {
+    laws()
+  }
+}
+
+@Test("all is typed in each state of a closed page, into each of rows alike", arguments: [1, 6])
+func typedEverywhere(rows: Int) throws {
+  let page = trap(rows: rows) {
+    Always("it is whole") { $0[1] == 0 }
+    Each("it stays whole") { before, after in before[1] == after[1] }
+  }
+  let path = rows == 1 ? ["Next", "Next", "Next", "Task 0="] : ["Task 2="]
+  let atlas = page.explored()
+  let found = atlas.findings.filter { $0.check == .law }
+  #expect(found.map(\.path) == [path, path], "\(atlas.closureSentence)")
+  #expect(atlas.closure == .closed)
+  if rows == 1 {
+    let less = page.exploring { $0.further = 4 }.explored()
+    #expect(less.closure != .closed, "\(less.closureSentence)")
+  }
+}
+
 @Test("a field that holds its sample takes other texts, and is none that nobody handles")
 func fieldHoldsSample() {
   let atlas = panel(["x"], law: Always("is never empty") { !$0[1].isEmpty })

@@ -86,7 +86,7 @@ extension Walker {
     return broken
   }
 
-  /// Looks whether laws of each way hold on one that only the story goes.
+  /// Looks whether laws of each way hold on one that was not tried as its state was looked at.
   mutating func check(_ run: Run, after settled: Settled, in state: Int32, on way: Way) {
     switch way.act {
     // These are tried in each state.

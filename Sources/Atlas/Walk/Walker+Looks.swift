@@ -46,11 +46,11 @@ extension Walker {
     }
     let isNewLook = give(keys.look, to: state)
     states[Int(state)].rests = !settled.run.isExpectingMore && !settled.drawing.isBusy
+    // Of rows alike not each field is typed into: what comes of it is a state for each text.
+    let untypable = isOfStory ? Spared() : Spared(keys.rows)
     if isNovel {
       novelCount += 1
-      // Of rows alike not each field is typed into: what comes of it is a state for each text.
-      let typable = isOfStory ? Spared() : Spared(keys.rows)
-      tryTyping(settled, sparing: typable, &tried)
+      tryTyping(settled, sparing: untypable, &tried)
     }
     let broken = check(state, settled, tried, isNewLook: isNewLook)
     states[Int(state)].shape = shape(
@@ -65,9 +65,15 @@ extension Walker {
     }
     // Where nothing can be done, there is nothing to follow.
     if tried.ways.isEmpty, tried.isWhole { states[Int(state)].isFollowed = true }
-    if states[Int(state)].isFollowed { return }
     let one = Held(state: state, run: settled.run, seen: settled.seen)
-    if isNewLook { held.append(one) } else { hiding.append(one) }
+    if states[Int(state)].isFollowed {
+      let fields = fields(of: settled.drawing, tried)
+      if fields.contains(where: { !isNovel || untypable[$0] != nil }) { untyped.append(one) }
+    } else if isNewLook {
+      held.append(one)
+    } else {
+      hiding.append(one)
+    }
   }
 
   /// Notes how a state looks; whether that is a new look.
@@ -110,11 +116,12 @@ extension Walker {
     pending == 0 ? parts : (parts ^ pending) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  mutating func follow(_ next: Held) {
+  /// Walks on from a state by all that can be done there; by what can be typed only if that is said.
+  mutating func follow(_ next: Held, typing isTyping: Bool = false) {
     let drawing = model.draw(next.run.state)
     let settled = Settled(run: next.run, drawing: drawing, seen: next.seen, answers: 0)
     ledger.here = BreachPlace(state: next.state)
-    let tried = tryAll(settled)
+    var tried = tryAll(settled)
     // Rows that were spared may turn out to act otherwise than the one that stood for them.
     let keys = drawing.keys(isLive: isSeenLive(tried, in: drawing))
     let look = states[Int(next.state)].look
@@ -123,6 +130,12 @@ extension Walker {
       let broken = check(next.state, settled, tried, isNewLook: isNewLook)
       states[Int(next.state)].shape = shape(
         of: settled, tried, keys.parts, pending: pendingKey(of: next.run), broken: broken)
+    }
+    if isTyping {
+      tryTyping(settled, &tried)
+      for (run, way) in tried.next { check(run, after: settled, in: next.state, on: way) }
+    } else if tried.isWhole, !fields(of: drawing, tried).isEmpty {
+      untyped.append(next)
     }
     follow(next.state, tried, settled, keys.rows)
   }

@@ -20,6 +20,8 @@ extension Walker {
     let isBusy: Bool
     /// Whether something comes of a control.
     let leadsOn: Bool
+    /// Whether something can be typed, if nothing comes of a control.
+    let hasFields: Bool
     /// Whether all controls were tried.
     let isWhole: Bool
     /// Whether nothing comes of controls but of those of a tour.
@@ -37,7 +39,9 @@ extension Walker {
     sights[present] = Sight(
       look: here.look, rows: here.rows, parts: Self.whole(parts), seen: settled.seen, state: state,
       nodeCount: settled.drawing.nodes.count, isBusy: settled.drawing.isBusy,
-      leadsOn: !controls.isEmpty, isWhole: tried.isWhole,
+      leadsOn: !controls.isEmpty,
+      hasFields: controls.isEmpty && !fields(of: settled.drawing, tried).isEmpty,
+      isWhole: tried.isWhole,
       isGuided: tried.isWhole && tours.isGuide(of: here.look, controls))
   }
 
@@ -64,10 +68,12 @@ extension Walker {
     tried.keepsRuns = false
     tryTime(arrival.run, &tried)
     tours.note(state, as: sight.state, isStuck: sight.isGuided && tried.ways.isEmpty)
+    let one = Held(state: state, run: arrival.run, seen: arrival.seen)
     if tried.ways.isEmpty, !sight.leadsOn, sight.isWhole {
       states[Int(state)].isFollowed = true
+      if sight.hasFields { untyped.append(one) }
     } else {
-      hiding.append(Held(state: state, run: arrival.run, seen: arrival.seen))
+      hiding.append(one)
     }
     return true
   }

@@ -156,12 +156,7 @@ extension Walker {
     _ settled: Settled, sparing spared: Spared = Spared(), _ tried: inout Tried
   ) {
     let drawing = settled.drawing
-    let fields = (0..<drawing.slotCount).filter { slot in
-      guard drawing.slot(slot).kind == .textField, spared[slot] == nil else { return false }
-      // Where its sample changes nothing, another text may.
-      return tried.inertness[slot] == nil
-        || tried.inertness[slot] == .ignored && !drawing.isRedacted(slot: slot)
-    }
+    let fields = fields(of: drawing, tried).filter { spared[$0] == nil }
     if fields.isEmpty { return }
     let own = fields.map { numbers(ofTexts: drawing.samples(ofSlot: $0)) }
     for (number, text) in texts.enumerated() {
@@ -178,6 +173,16 @@ extension Walker {
           Int32(truncatingIfNeeded: slot), text: Int32(truncatingIfNeeded: number))
         _ = tap(action, act, settled.run, &tried)
       }
+    }
+  }
+
+  /// The fields into which something may be typed.
+  func fields(of drawing: Drawing, _ tried: Tried) -> [Int] {
+    (0..<drawing.slotCount).filter { slot in
+      guard drawing.slot(slot).kind == .textField else { return false }
+      // Where its sample changes nothing, another text may.
+      return tried.inertness[slot] == nil
+        || tried.inertness[slot] == .ignored && !drawing.isRedacted(slot: slot)
     }
   }
 

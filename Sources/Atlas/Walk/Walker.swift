@@ -75,6 +75,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// States whose look is new, and shows nothing new; and states of which each looks like another.
   var held = Waiting()
   var hiding = Waiting()
+  /// States that were walked on from, and in which not all was typed that can be.
+  var untyped = Waiting()
   /// What was seen of states of the feature, by their keys.
   var sights: [UInt64: Sight] = [:]
   var pendingKeys: [Action: UInt64] = [:]
@@ -88,9 +90,9 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// How many ways were not gone to their end.
   var waitingCount: Int { ends.count { $0 < 0 } }
 
-  /// The states that were reached and not walked on from, or by some of their controls only: of a long list
-  /// some rows stand for the others.
-  var heldCount: Int { states.count { !$0.isFollowed } }
+  /// The states that were reached and not walked on from, or not by all that can be done there: of a long
+  /// list some rows stand for the others.
+  var heldCount: Int { states.count { !$0.isFollowed } + untyped.count }
 
   /// Walks until nothing new is to be found, and some way on.
   mutating func walk() {
@@ -108,8 +110,14 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private mutating func walkOn(_ most: Int, _ mostWords: Int) {
     while !isCutOff, states.count < most {
       let mayClose = states.count < mostWords || looks.count <= model.options.budget
-      guard let next = hiding.next() ?? (mayClose ? held.next() : nil) else { return }
-      follow(next)
+      if let next = hiding.next() ?? (mayClose ? held.next() : nil) {
+        follow(next)
+      } else if held.count == 0, let next = untyped.next() {
+        // What is typed leads to a state for each text: that comes last.
+        follow(next, typing: true)
+      } else {
+        return
+      }
       walkedOn += 1
       walkBuckets()
     }
