@@ -66,7 +66,8 @@ struct LayoutTests {
     let document = try Markdown(Array(source.utf8))
     let found = try measured(
       section("long", rightToLeft: false) { "<div class=prose>\(prose(document, $0))</div>" },
-      sheet: String(decoding: inlinedFaces() + FrameTheme.styleSheet(), as: UTF8.self), from: 280, to: 800)
+      sheet: String(decoding: inlinedFaces() + FrameTheme.styleSheet(), as: UTF8.self), from: 280,
+      to: 800)
     let of = try #require(found["long"])
     let (count, exact) = (of["count"]?.int ?? 0, of["exact"]?.int ?? 0)
     print("long words, seed \(seed): of \(count) heights, exact \(exact) off")

@@ -72,7 +72,10 @@ struct SiteThemeTests {
       ("theme: { radius: 9 }", "'radius' must be a number of rem from 0.0 to 4.0, not '9'"),
       ("theme: { stylesheet: sit.css }", "There is no stylesheet"),
       ("theme: { stylesheet: bad.css }", "bad.css:2:18: error: 'url(…)' is not allowed"),
-      ("theme: { css: \".a { color: red !important }\" }", "site.yaml:1:15: error: '!important' is not"),
+      (
+        "theme: { css: \".a { color: red !important }\" }",
+        "site.yaml:1:15: error: '!important' is not"
+      ),
     ])
   func mistakes(settings: String, sentence: String) throws {
     try site.write("Content/site.yaml", settings + "\n")

@@ -42,7 +42,8 @@ struct Findings {
 
   /// A finding at a byte of the file.
   mutating func add(
-    _ mistake: ContentMistake, offset: Int, length: Int = 1, _ severity: Diagnostic.Severity = .error
+    _ mistake: ContentMistake, offset: Int, length: Int = 1,
+    _ severity: Diagnostic.Severity = .error
   ) {
     guard counts(severity) else { return }
     tell(mistake, at: file.place(of: offset), length, severity)
