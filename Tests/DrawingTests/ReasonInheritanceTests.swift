@@ -78,6 +78,20 @@ struct ReasonInheritanceTests {
     #expect(Drawing(of: button).slots.map(\.isDisabled) == [false])
   }
 
+  @Test("of the reasons in force, a drawing tells those that hide something or mark it as stale")
+  func shownReasons() {
+    func shown(_ view: some View) -> RedactionReasons { Drawing(of: view).shownReasons }
+    let open = Text("open")
+    let secret = Text("secret").privacySensitive()
+    #expect(shown(open.redacted([.privacy, .invalidated])) == [])
+    #expect(shown(secret.redacted([.privacy, .invalidated])) == .privacy)
+    #expect(shown(open.redacted([.privacy, .placeholder])) == .placeholder)
+    #expect(shown(secret.redacted([.privacy, .placeholder])) == [.privacy, .placeholder])
+    #expect(shown(open.invalidatable().redacted([.privacy, .invalidated])) == .invalidated)
+    #expect(shown(secret.invalidatable().redacted([.privacy, .invalidated])) == .privacy)
+    #expect(shown(Button("x", .none).redacted([.privacy, .placeholder])) == .placeholder)
+  }
+
   /// The reasons in force under what the modifiers make of a view.
   private func reasons<Result: View>(_ modify: (Button<Text>) -> Result) -> RedactionReasons? {
     Drawing(of: modify(Button("x", .none))).slots.first?.reasons

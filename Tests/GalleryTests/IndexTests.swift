@@ -1,6 +1,7 @@
 // The index, its filters, and its rooms.
 
 import Atlas
+import Composable
 import Drawing
 import Gallery
 import Testing
@@ -148,6 +149,20 @@ struct IndexTests {
       rules.contains(
         "\(root):has(#_f0:checked):has(#_c3:checked) .index:not(:has(.f0 .c3))>.nothing{display:block}"
       ))
+  }
+
+  @Test("a reason is a choice for looks in which it hides something, and for no others")
+  func reasons() throws {
+    let plain = Page("plain", title: "Plain", false) {
+      EmptyReducer<Bool, DoorAction>()
+    } view: { _ in
+      Text("Nothing secret").redacted([.placeholder, .privacy])
+    } story: {
+      Frame("only")
+    }
+    let index = text(try #require(index([listed(notesPage()), listed(plain)], site: site).first))
+    #expect(index.contains(choice("r0", "Placeholder", 2)))
+    #expect(index.contains(choice("r1", "Privacy", 3)))
   }
 
   @Test("tags stand where a reader of the site's language looks for them")

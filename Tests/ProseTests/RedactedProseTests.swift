@@ -214,5 +214,11 @@ struct RedactedProseTests {
     #expect(mixed.hasVisibleContent && mixed.hasRedactedContent)
     let none = text.drawn(.reasons(.placeholder))
     #expect(!none.hasVisibleContent && none.hasRedactedContent)
+    // And for which of the reasons in force.
+    #expect(mixed.shownReasons == .privacy && none.shownReasons == .placeholder)
+    #expect(text.drawn(.reasons([.privacy, .invalidated])).shownReasons == .privacy)
+    let open = try Markdown(Array("a\n\n<!-- stale -->\n\nb\n\n<!-- /stale -->".utf8))
+    #expect(open.drawn(.reasons(.privacy)).shownReasons == [])
+    #expect(open.drawn(.reasons([.privacy, .invalidated])).shownReasons == .invalidated)
   }
 }

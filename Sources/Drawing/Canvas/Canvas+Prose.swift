@@ -5,6 +5,7 @@ extension Canvas {
   mutating func prose(_ source: any ProseSource) {
     sketch.label = nil
     if let veil = textVeil, veil.projection == .constant {
+      noteHidden(.text)
       return pen.redacted.blocks(for: "", under: veil)
     }
     var drawn = source.drawn(
@@ -13,6 +14,7 @@ extension Canvas {
         isInvalidatable: environment.isInvalidatable,
         allowsUnsafeHTML: environment.allowsUnsafeHTML, typefaces: environment.typefaces))
     drawn.isDim = sketch.hiddenSetting.contains(.dim) && drawn.hasRedactedContent
+    sketch.drawing.shownReasons.formUnion(drawn.shownReasons)
     let index = Int32(truncatingIfNeeded: sketch.drawing.prose.count)
     if drawn.hasVisibleContent {
       sketch.leaves.visible += 1

@@ -35,6 +35,18 @@ public struct Canvas {
     content == .text ? textVeil : imageVeil
   }
 
+  /// Notes for which reasons content of that kind is hidden here.
+  mutating func noteHidden(_ content: RedactableContent) {
+    sketch.drawing.shownReasons.formUnion(
+      environment.redaction.reasons(
+        hiding: content, isSensitive: environment.isPrivacySensitive))
+  }
+
+  /// Notes that what is seen here is marked as stale, if it is.
+  mutating func noteStale() {
+    if sketch.isStale { sketch.drawing.shownReasons.insert(.invalidated) }
+  }
+
   private var hidesNothing: Bool { textVeil == nil && imageVeil == nil }
 
   /// Gives away all that was drawn.

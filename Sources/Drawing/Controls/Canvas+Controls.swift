@@ -19,6 +19,7 @@ extension Canvas {
     field: FieldKind = .text
   ) -> OpenControl {
     let isRedacted = textVeil != nil
+    if isRedacted { noteHidden(.text) }
     var label = Extent.empty
     let name = sketch.takeLabel()
     if let name, !isRedacted { label = sketch.append(name) }
@@ -85,6 +86,7 @@ extension Canvas {
     in kind: Element.Kind = .value
   ) {
     guard textVeil == nil else { return }
+    noteStale()
     var showsHint = false
     if case .text("") = held { showsHint = !hint.isEmpty }
     let opened = open(showsHint ? .hint : kind)

@@ -31,8 +31,10 @@ extension Leaf {
   /// Draws the leaf, or what stands for it where something hides it.
   public func draw(on canvas: inout Canvas) {
     if let veil = canvas.veil(over: Self.content) {
+      canvas.noteHidden(Self.content)
       drawRedacted(under: veil, with: &canvas.pen.redacted)
     } else {
+      canvas.noteStale()
       drawVisible(with: &canvas.pen)
     }
   }

@@ -13,17 +13,19 @@ package struct DrawnProse: Hashable, Sendable {
     let html: [UInt8]
     let hasVisibleContent: Bool
     let hasRedactedContent: Bool
+    let reasons: RedactionReasons
     let telling: Telling
     let allowsUnsafe: Bool
     let key: UInt64
 
     init(
       _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool,
-      hiddenAs kind: Telling.Kind, allowsUnsafe: Bool
+      for reasons: RedactionReasons, hiddenAs kind: Telling.Kind, allowsUnsafe: Bool
     ) {
       self.prose = prose
       self.hasVisibleContent = hasVisibleContent
       self.hasRedactedContent = hasRedactedContent
+      self.reasons = reasons
       telling = hasRedactedContent ? prose.telling(kind) : Telling()
       self.allowsUnsafe = allowsUnsafe
       html = ProseHTML.write(prose, allowsUnsafe: allowsUnsafe)
@@ -40,11 +42,12 @@ package struct DrawnProse: Hashable, Sendable {
 
   init(
     _ prose: ProseText, hasVisibleContent: Bool, hasRedactedContent: Bool,
-    hiddenAs kind: Telling.Kind = .constant, isStale: Bool, allowsUnsafe: Bool
+    for reasons: RedactionReasons = [], hiddenAs kind: Telling.Kind = .constant, isStale: Bool,
+    allowsUnsafe: Bool
   ) {
     kept = Kept(
       prose, hasVisibleContent: hasVisibleContent, hasRedactedContent: hasRedactedContent,
-      hiddenAs: kind, allowsUnsafe: allowsUnsafe)
+      for: reasons, hiddenAs: kind, allowsUnsafe: allowsUnsafe)
     self.isStale = isStale
   }
 
@@ -65,6 +68,10 @@ package struct DrawnProse: Hashable, Sendable {
   package var hasVisibleContent: Bool { kept.hasVisibleContent }
   /// Whether something in it is redacted.
   package var hasRedactedContent: Bool { kept.hasRedactedContent }
+  /// The reasons for which it is, or is marked as stale.
+  package var shownReasons: RedactionReasons {
+    isStale ? kept.reasons.union(.invalidated) : kept.reasons
+  }
   /// What that tells a reader of the source.
   package var telling: Telling { kept.telling }
   /// Whether raw HTML and all URLs are let through.

@@ -136,7 +136,7 @@ extension ProseDrawer {
         guard hasText else { return }
         prepare(at: index, hides: true)
         append(.open(.paragraph(isBare: false, .none)))
-        drawConstant(under: veil)
+        drawConstant(textVeil == nil ? .image : .text, under: veil)
         return append(.close(.paragraph(isBare: false, .none)))
       }
       prepare(at: index)

@@ -48,7 +48,7 @@ extension ProseDrawer {
       }
     }
     end(&run)
-    hasRedactedContent = true
+    noteHidden(.text, under: local)
   }
 
   /// Draws code as lines of blocks, without its language.
@@ -63,7 +63,7 @@ extension ProseDrawer {
     }
     projector.finish(into: &text.bytes)
     append(.codeBlocks(Extent(from: start, to: text.bytes.count), veil.look))
-    hasRedactedContent = true
+    noteHidden(.text, under: local)
   }
 
   private func showsPicture(at index: Int) -> Bool {

@@ -4,7 +4,11 @@ extension ProseDrawer {
   /// Begins what an author marked; what is private under `privacy` is one block, and is passed over.
   mutating func open(_ mark: AuthorMark, at index: Int) -> Int {
     if mark == .private, treatment.textVeil(sensitiveSpan: true)?.projection == .constant {
-      if !isConstant { drawConstant() }
+      if !isConstant {
+        marks.append(mark)
+        drawConstant()
+        marks.removeLast()
+      }
       return source.endOfPrivatePart(at: index) + 1
     }
     let wasConstant = isConstant
@@ -16,6 +20,7 @@ extension ProseDrawer {
     if isStale {
       closePart()
       append(.open(.stale))
+      reasons.insert(.invalidated)
     }
     drawnMarks.append(isStale)
     return index + 1
@@ -36,7 +41,7 @@ extension ProseDrawer {
 
   mutating func updateVeils() {
     let isPrivate = marks.contains(.private)
-    var local = treatment
+    local = treatment
     if !isPrivate && marks.contains(.unredacted) {
       local.redaction.reasons.formIntersection(.privacy)
     }
@@ -79,6 +84,7 @@ extension ProseDrawer {
   mutating func drawConstant() {
     if depth == 0 { closePart() }
     append(.constantParagraph)
-    hasRedactedContent = true
+    // Where a mark lifts the reasons, this stands for what is around it.
+    noteHidden(.text, under: treatment)
   }
 }

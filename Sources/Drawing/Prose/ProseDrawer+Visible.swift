@@ -68,16 +68,16 @@ extension ProseDrawer {
       text.pictures.append(drawn)
       return append(.picture(UInt32(text.pictures.count - 1)))
     }
-    if veil.projection == .constant { return drawConstant(under: veil) }
-    hasRedactedContent = true
+    if veil.projection == .constant { return drawConstant(.image, under: veil) }
+    noteHidden(.image, under: local)
     let size = picture.size ?? ProseTargets.unknownSize
     append(
       .box(width: Int32(clamping: size.width), height: Int32(clamping: size.height), veil.look))
   }
 
   /// Draws the one block that stands for anything among words.
-  mutating func drawConstant(under veil: Veil) {
+  mutating func drawConstant(_ content: RedactableContent, under veil: Veil) {
     append(.constant(veil.look))
-    hasRedactedContent = true
+    noteHidden(content, under: local)
   }
 }

@@ -9,10 +9,13 @@ struct ProseDrawer {
   let treatment: ProseTreatment
   var text = ProseText()
   var hasVisibleContent = false
-  var hasRedactedContent = false
+  private var hasRedactedContent = false
+  /// The reasons for which something is hidden, or marked as stale.
+  var reasons: RedactionReasons = []
 
   /// What holds where the drawer is.
   var marks: [AuthorMark] = []
+  var local: ProseTreatment
   var textVeil: Veil?
   var imageVeil: Veil?
   /// The blocks that are open.
@@ -28,6 +31,7 @@ struct ProseDrawer {
   init(_ source: ProseText, _ treatment: ProseTreatment) {
     self.source = source
     self.treatment = treatment
+    local = treatment
     names = AnchorNames(headings: source.headings.count)
     headings = Array(repeating: nil, count: source.headings.count)
     updateVeils()
@@ -37,7 +41,7 @@ struct ProseDrawer {
     draw()
     return DrawnProse(
       text, hasVisibleContent: hasVisibleContent, hasRedactedContent: hasRedactedContent,
-      hiddenAs: treatment.redaction.projection.tells, isStale: treatment.isStale,
+      for: reasons, hiddenAs: treatment.redaction.projection.tells, isStale: treatment.isStale,
       allowsUnsafe: treatment.allowsUnsafeHTML)
   }
 
@@ -83,6 +87,13 @@ struct ProseDrawer {
 extension ProseDrawer {
   mutating func append(_ event: ProseEvent) {
     text.events.append(event)
+  }
+
+  /// Notes that something is hidden here.
+  mutating func noteHidden(_ content: RedactableContent, under treatment: ProseTreatment) {
+    hasRedactedContent = true
+    reasons.formUnion(
+      treatment.reasons(hiding: content, sensitiveSpan: marks.contains(.private)))
   }
 
   /// Copies bytes that are visible.

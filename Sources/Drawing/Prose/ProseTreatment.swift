@@ -37,6 +37,11 @@ package struct ProseTreatment: Hashable, Sendable {
     redaction.isStale(isInvalidatable: isInvalidatable) && textVeil() == nil
   }
 
+  /// The reasons for which words or pictures are hidden, of a span that may be sensitive by itself.
+  func reasons(hiding content: RedactableContent, sensitiveSpan: Bool) -> RedactionReasons {
+    redaction.reasons(hiding: content, isSensitive: isSensitive || sensitiveSpan)
+  }
+
   /// What hides the prose's pictures, for a span that may be sensitive by itself.
   package func imageVeil(sensitiveSpan: Bool = false) -> Veil? {
     redaction.veil(over: .image, isSensitive: isSensitive || sensitiveSpan)

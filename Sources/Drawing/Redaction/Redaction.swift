@@ -57,6 +57,21 @@ package struct Redaction: Hashable, Sendable {
     return nil
   }
 
+  /// The reasons in force that hide content of that kind, each by itself; none where it is drawn.
+  package func reasons(
+    hiding content: RedactableContent, isSensitive: Bool
+  ) -> RedactionReasons {
+    if veil(over: content, isSensitive: isSensitive) == nil { return [] }
+    var hiding: RedactionReasons = isSensitive ? .privacy : []
+    if !(isLifted && projection == .exact) {
+      hiding.insert(.placeholder)
+      for declared in declared.all where declared.scope.covers(content) {
+        if case .look = declared.treatment { hiding.insert(declared.reason) }
+      }
+    }
+    return hiding.intersection(reasons)
+  }
+
   /// Whether sensitive content is hidden.
   package var hidesSensitive: Bool { !isRevealed && (isPublic || reasons.contains(.privacy)) }
 

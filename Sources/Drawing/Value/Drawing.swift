@@ -63,6 +63,7 @@ extension Drawing {
   package var isSensitive: Bool { kept.parts.isSensitive }
   package var language: Language { kept.parts.language }
   package var reasons: RedactionReasons { kept.parts.reasons }
+  package var shownReasons: RedactionReasons { kept.parts.shownReasons }
 }
 
 // What a page must have once, and whether a drawing has it.

@@ -45,4 +45,6 @@ struct DrawingParts: Equatable {
   var language: Language = .english
   /// The reasons that are in force in some part of it, whether they hide something there or not.
   var reasons: RedactionReasons = []
+  /// Those of them that hide something in it, or by which something is marked as stale.
+  var shownReasons: RedactionReasons = []
 }

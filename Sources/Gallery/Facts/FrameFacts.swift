@@ -5,7 +5,7 @@ import Drawing
 
 /// What a label tells of a frame, computed once.
 struct FrameFacts: Equatable {
-  /// The reasons in force where something is redacted or stale.
+  /// The reasons for which something is redacted or stale.
   let reasons: RedactionReasons
   let hasRedactedContent: Bool
   let live: Int
@@ -17,7 +17,7 @@ struct FrameFacts: Equatable {
 
   /// Those of a drawing whose controls do that.
   init(_ drawing: Drawing, _ liveness: [Liveness], _ kindsByWay: KindsByWay) {
-    reasons = drawing.reasons
+    reasons = drawing.shownReasons
     hasRedactedContent = drawing.hasRedactedContent
     kinds = kindsByWay.kinds(isRedacted: hasRedactedContent, of: drawing)
     live = liveness.count(where: \.isLive)

@@ -45,6 +45,6 @@ final class ShownPage: Sendable {
   /// Whether what goes with events may be told in a look. Whatever is hidden for privacy could be told
   /// by it.
   func tellsValues(in look: Int) -> Bool {
-    atlas.tellsValues && !facts[look].reasons.contains(.privacy)
+    atlas.tellsValues && !atlas.frames[look].drawing.reasons.contains(.privacy)
   }
 }
