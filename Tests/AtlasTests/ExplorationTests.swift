@@ -284,3 +284,26 @@ func namesOfAnything() {
 func emptyStory() {
   #expect(lampsPage {}.explored().frames.first?.name == "start")
 }
+
+@Test("what is drawn by lot is found where it is done, though all it can lead to is known")
+func drawnByLot() throws {
+  enum Lot: Hashable, Sendable { case nextTapped, rollTapped }
+  for budget in [64, 1] {
+    let atlas = Page("coin", 0) {
+      Reduce<Int, Lot> { number, action in
+        number = action == .nextTapped ? (number + 1) % 9 : Int.random(in: 0...8)
+        return .none
+      }
+    } view: { store in
+      Text("Number \(store.state)")
+      Button("Next", store.intent(.nextTapped))
+      Button("Roll", store.intent(.rollTapped))
+    } story: {
+      Frame("none")
+    }
+    .exploring { $0.budget = budget }
+    .explored()
+    let finding = try #require(atlas.findings.first { $0.check == .replays })
+    #expect(finding.path.contains("Roll"))
+  }
+}

@@ -168,7 +168,7 @@ private let brokenLaws: [BrokenLaw] = [
         return dependencies.analytics.track("Act")
       }, inside: { act($0) })),
   BrokenLaw(
-    .replays, "the same ways, gone again, end in another state.", ["Open", "Act"], in: 8,
+    .replays, "the same ways, gone again, end in another state.", ["Open", "Act"], in: 10,
     room(
       { _, state, _ in
         if state.count == 0 { state.count = Int.random(in: 10...Int.max) }

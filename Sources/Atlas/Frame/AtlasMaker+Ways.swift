@@ -19,6 +19,7 @@ extension AtlasMaker {
         walker.tryAll(settled, sparing: .init(), keepingRuns: false).inertness
     }
     walker.tryTyping(settled, &tried)
+    walker.noteOtherEnds(of: tried, from: shown[index], seen)
     let named = NamedControls(of: drawing, besides: replayer.words(of: start, walker))
     var liveness = tried.inertness.map { $0.map(Liveness.init) ?? .beyond }
     var firstSlots: [Intent: Int32] = [:]

@@ -42,7 +42,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     var states: [State] = []
     for (index, state) in shown.enumerated() {
       let replayed = replayer.go(to: state, in: &walker)
-      if !replayed.isSame { walker.ledger.note(Self.doesNotReplay, in: state) }
+      if !replayed.isSame { walker.ledger.note(.doesNotReplay, in: state) }
       states.append(replayed.run.state)
       let pending = replayed.run.pending
       let isFromStory = index < walker.storyFrames.count
@@ -72,14 +72,6 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     checkLeaks(&atlas)
     summarise(&atlas)
     return (atlas, states)
-  }
-
-  private static var doesNotReplay: Breach {
-    Breach(
-      check: .replays,
-      message:
-        "the same ways, gone again, end in another state. Something in it is drawn by lot, or "
-        + "read from a clock: take it from a client.")
   }
 
   /// What did not pass on the last way of a run.
