@@ -13,7 +13,8 @@ struct PlayCommand<S: SiteProgram>: Command {
     A step is a control as a reader calls it ('Next', 'Check Mail'), a kind and number for one \
     that has no name ('checkbox 1'), a control of a region ('Next in panel'), a text for a field ('Task=Milk'), a time ('+1s', \
     '+500ms'), as much time as it takes until nothing is in flight ('settle'), \
-    or what a client answers next ('articles: failed'). After each, the page is shown: [live], (inert), ▒ redacted. A step on an inert \
+    what a client answers next ('articles: failed'), what comes from without ('refreshed', or \
+    'event refreshed' where a control is called so), or another outside of the page ('if offline'). After each, the page is shown: [live], (inert), ▒ redacted. A step on an inert \
     control says why, and changes nothing.
 
     With --json: 'page' and 'steps': 'step' (null at the start), 'time', 'inert' (the cause, or \
