@@ -104,12 +104,7 @@ extension Drawing {
 
 extension String {
   /// Whether nothing of it is seen or heard.
-  package var isBlank: Bool {
-    if let first = utf8.first, 0x21...0x7E ~= first { return false }
-    return unicodeScalars.allSatisfy {
-      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
-    }
-  }
+  var isBlank: Bool { !utf8.span.saysSomething }
 }
 
 extension Drawing {
