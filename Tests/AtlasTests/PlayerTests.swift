@@ -281,7 +281,8 @@ func wordsInEachOthersWay() {
   ]
   for page in pages {
     let atlas = page.explored()
-    #expect(atlas.findings.map(\.description) == [])
+    // That a control has no name is told by itself.
+    #expect(atlas.findings.filter { $0.check != .canBeHeard }.map(\.description) == [])
     #expect(framesPlayedElsewhere(page, atlas) == [])
   }
 }
