@@ -302,8 +302,8 @@ extension Mistake {
             Button("Open", store.intent(.doorTapped))
           })
       },
-      "replays: shop, closed-door: the same ways, gone again, end in another state. Something in it is "
-        + "drawn by lot, or read from a clock: take it from a client. (Open)"),
+      "replays: shop, closed: the same ways, gone again, end in another state. Something in it is "
+        + "drawn by lot, or read from a clock: take it from a client. Seen in 2 states. (Open)"),
     Mistake(
       "two steps of a tour under one name",
       .page {
