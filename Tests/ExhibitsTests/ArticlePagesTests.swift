@@ -105,7 +105,8 @@ struct ArticlePagesTests {
   func outcomes() throws {
     func ways(_ outcome: String) throws -> [String] {
       let states = "loading, \(outcome == "empty" ? "" : "loaded, ")failed, empty"
-      return try page("states: [\(states)]\nlatency: 2s\noutcome: \(outcome)").explored().frames.map {
+      return try page("states: [\(states)]\nlatency: 2s\noutcome: \(outcome)").explored().frames.map
+      {
         "\($0.name): \($0.path.map(\.description).joined(separator: ", "))"
       }
     }
