@@ -41,7 +41,27 @@ const vitrine = (() => {
     dialog.showModal();
   };
 
-  return { root, make, help, showKeys };
+  // Where letters are written, they are no keys.
+  const isWriting = (element) =>
+    element.matches('input:not([type="checkbox"], [type="radio"]), textarea, select');
+
+  return { root, make, help, showKeys, isWriting };
+})();
+
+// Words as they are compared, those that stand there and those that are sought: in small letters, whatever
+// form they come in, without accents, the points of Hebrew and Arabic, and what cannot be seen, such as where
+// a word may be parted. What makes another letter stays: the vowels of Indic scripts and Thai, which are marks
+// as well, and the marks by which kana, й and ў differ from others.
+vitrine.plain = (() => {
+  const isAscii = (text) => /^[\0-\x7f]*$/.test(text);
+  const kept = String.raw`[\u3099\u309a]|(?<=[иу])\u0306`;
+  const unsought = String.raw`[\p{M}&&[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]]|[\p{DI}\u0640]`;
+  const marks = new RegExp(`(${kept})|${unsought}`, 'gv');
+  // What is typed as something else: letters that share a capital with another, an apostrophe, a hyphen.
+  const typed = { ß: 'ss', ς: 'σ', ı: 'i', '’': '\'', '‐': '-' };
+  return (text) => (isAscii(text) ? text.toLowerCase()
+    : text.normalize('NFKD').toLowerCase().replaceAll(marks, '$1')
+      .replaceAll(/[ßςı’‐]/g, (sign) => typed[sign]).normalize('NFC'));
 })();
 
 // What the looks on this page say: their titles, their kinds, and the words that are seen in them.
@@ -52,14 +72,14 @@ vitrine.looks = (() => {
     const page = place.closest('.page');
     const title = link.textContent;
     const of = page ? `${page.querySelector('h2').textContent} ${page.id}` : '';
-    const name = `${title} ${place.dataset.kinds ?? ''} ${of}`.toLowerCase();
+    const name = `${title} ${place.dataset.kinds ?? ''} ${of}`;
     let words;
     return {
-      place, link, page, title, name,
+      place, link, page, title, name: vitrine.plain(name),
       // Pictures are many: each is read when somebody first searches.
       get words() {
         const drawn = place.querySelector('.look')?.shadowRoot?.querySelector('.page');
-        words ??= `${name} ${drawn ? drawn.textContent.toLowerCase() : ''}`;
+        words ??= vitrine.plain(`${name} ${drawn?.textContent ?? ''}`);
         return words;
       },
     };
@@ -69,7 +89,7 @@ vitrine.looks = (() => {
     .map(read);
 })();
 
-vitrine.split = (text) => text.toLowerCase().split(/\s+/).filter(Boolean);
+vitrine.split = (text) => vitrine.plain(text).split(/\s+/).filter(Boolean);
 
 // Words for states ask what a look is, and not whether it happens to say so.
 vitrine.says = (() => {
@@ -94,7 +114,18 @@ vitrine.inPath = (name) => name.split('/').map(encodeURIComponent).join('/');
 vitrine.storyboard = (name) => new URL(`${vitrine.inPath(name)}/index.html`, vitrine.root);
 vitrine.write = (fragment) =>
   history.replaceState(null, '', fragment ? '#' + fragment : location.pathname + location.search);
+// What is said of a storyboard, of which a stage is a part: what is searched there, and how it is viewed.
+vitrine.parts = () => [...(vitrine.search?.parts() ?? []), ...(vitrine.view?.parts() ?? [])];
 vitrine.room = (number) => new URL(number ? `index-${number + 1}.html` : 'index.html', vitrine.root);
+
+// What is chosen on the index, as its address has it: for who comes back to it from a page.
+vitrine.chosen = (fragment) => {
+  const name = `chosen ${vitrine.root}`;
+  try {
+    if (fragment !== undefined) sessionStorage.setItem(name, fragment);
+    return sessionStorage.getItem(name) ?? '';
+  } catch { return ''; /* no storage */ }
+};
 
 // The looks in the other rooms of the index. Those that are alike are one, with how many pages have it
 // in each room.
@@ -180,7 +211,7 @@ vitrine.shelf = (() => {
     const links = [...rooms].sort(([a], [b]) => a - b).map(([room, number]) => {
       const link = make('a', {}, `${looks(number)} in room ${room + 1}`);
       link.href = vitrine.room(room);
-      link.hash = location.hash;
+      link.hash = said();
       return link;
     });
     const none = links.length || query || !elsewhere.length ? 'None in this room' : 'None in any room';
@@ -237,33 +268,53 @@ vitrine.shelf = (() => {
     return shown.size;
   };
 
-  // What a choice is called in the address: as it is called on the page.
-  const name = (input) =>
-    input.closest('label').querySelector('span').textContent.toLowerCase().replaceAll(/[\s+]+/g, '-');
-  const write = () => {
+  // What a choice is called in the address: as it is called on the page, in small letters and in one
+  // word. Where another one of its group would be called the same, each is called just as it is written;
+  // what parts names in the address stands in none.
+  const label = (input) => input.closest('label').querySelector('span').textContent;
+  const oneWord = (input) => label(input).toLowerCase().replaceAll(/[\s+]+/g, '-');
+  const asWritten = (input) => label(input).replaceAll(/[\s+%]/g, encodeURIComponent);
+  const name = (input) => {
+    const word = oneWord(input);
+    const others = groups.get(input.closest('.filter').dataset.group).filter((one) => one !== input);
+    const isTaken = others.some((one) => oneWord(one) === word || asWritten(one) === word);
+    return isTaken ? asWritten(input) : word;
+  };
+  const said = () => {
     const parts = [...groups].map(([group, choices]) => [group, choices
       .filter((input) => input.checked).map((input) => encodeURIComponent(name(input))).join('+')]);
     if (query) parts.push(['q', encodeURIComponent(query)]);
-    vitrine.write(parts.filter(([, value]) => value).map((part) => part.join('=')).join('&'));
+    return parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
+  };
+  const write = () => {
+    vitrine.write(said());
     handOn();
   };
   // Other rooms of the index filter the same.
   const handOn = () => {
-    for (const link of document.querySelectorAll('.rooms a, .pager a')) link.hash = location.hash;
+    const fragment = said();
+    for (const link of document.querySelectorAll('.rooms a, .pager a')) link.hash = fragment;
+    vitrine.chosen(fragment);
   };
 
-  // An address may lead to a page of the room instead: then there is nothing to restore.
+  // An address may lead to a page of the room, too: where it says nothing else, there is nothing to restore.
   const restore = () => {
-    if (location.hash && !location.hash.includes('=')) return apply();
-    const said = new URLSearchParams(location.hash.slice(1));
-    query = said.get('q') ?? '';
-    for (const [group, choices] of groups) {
-      // The signs between names read as spaces.
-      const names = (said.get(group) ?? '').split(' ');
-      for (const input of choices) input.checked = names.includes(name(input));
+    const isPlace = location.hash && !location.hash.includes('=');
+    const address = new URLSearchParams(isPlace ? '' : location.hash.slice(1));
+    const place = document.getElementById(vitrine.inPath(address.get('at') ?? ''));
+    for (const page of pages) page.toggleAttribute('data-at', page === place);
+    if (!isPlace) {
+      query = address.get('q') ?? '';
+      for (const [group, choices] of groups) {
+        // The signs between names read as spaces.
+        const names = (address.get(group) ?? '').split(' ');
+        for (const input of choices) input.checked = names.includes(name(input));
+      }
     }
     handOn();
-    return apply();
+    const shown = apply();
+    place?.scrollIntoView();
+    return shown;
   };
 
   const search = (text) => {
@@ -305,7 +356,7 @@ vitrine.search = (() => {
   const want = () => {
     if (isWanted) return;
     isWanted = true;
-    vitrine.list().then(search);
+    vitrine.list().then(show);
   };
   const pages = () => (typeof vitrinePages === 'undefined' ? [] : vitrinePages);
   const address = (name, look) => {
@@ -334,14 +385,17 @@ vitrine.search = (() => {
     const known = new Set([...document.querySelectorAll('section.page')].map((page) => page.id));
     const current = document.querySelector('main').dataset.page;
     const found = [];
-    for (const [name, title, feature, , , looks] of pages()) {
+    for (const one of pages()) {
+      const [name, title, feature, , , looks] = one;
       if (name === current || known.has(name)) continue;
-      const page = `${title} ${name} ${feature}`.toLowerCase();
+      // There may be very many, which are read when somebody first searches.
+      const page = one.words ??= vitrine.plain(`${title} ${name} ${feature}`);
       const rest = words.filter((word) => !page.includes(word));
       if (!rest.length) found.push(entry('Page', title, feature, address(name)));
       else {
-        for (const [look, lookTitle, kinds] of looks) {
-          const own = `${lookTitle} ${kinds}`.toLowerCase();
+        for (const it of looks) {
+          const [look, lookTitle, kinds] = it;
+          const own = it.words ??= vitrine.plain(`${lookTitle} ${kinds}`);
           if (rest.every((word) => own.includes(word))) {
             found.push(entry('Look', lookTitle, `of ${title}`, address(name, look)));
           }
@@ -354,7 +408,7 @@ vitrine.search = (() => {
   const unfound = () => `Nothing drawn here says “${field.value.trim()}”`
     + (!shelf || vitrine.others ? ', and no other page is called so.' : '.');
 
-  const search = () => {
+  const show = () => {
     const words = vitrine.split(field.value);
     const shown = shelf ? shelf.search(field.value) : 0;
     const found = words.length ? [...here(words), ...elsewhere(words)] : [];
@@ -370,6 +424,13 @@ vitrine.search = (() => {
       if (found.length > most) parts.push(`the first ${most} are listed`);
       told.textContent = parts.join(', ');
     }
+  };
+  // The index has words of its own for what is searched there.
+  const parts = () =>
+    (shelf || !field.value.trim() ? [] : [`q=${encodeURIComponent(field.value.trim())}`]);
+  const search = () => {
+    show();
+    if (!shelf) vitrine.write(vitrine.parts().join('&'));
   };
   field.addEventListener('focus', want);
   field.addEventListener('input', search);
@@ -395,17 +456,20 @@ vitrine.search = (() => {
     list.hidden = true;
   };
   const restore = () => {
-    if (!shelf) return;
-    shelf.restore();
-    field.value = shelf.query();
-    if (field.value) {
-      want();
-      search();
-    }
+    // An address that leads to a look says nothing of the search.
+    if (!shelf && location.hash && !location.hash.includes('=')) return;
+    shelf?.restore();
+    const query = shelf ? shelf.query() : new URLSearchParams(location.hash.slice(1)).get('q') ?? '';
+    if (!shelf && query === field.value.trim()) return;
+    clear();
+    field.value = query;
+    if (!query) return;
+    want();
+    show();
   };
   window.addEventListener('hashchange', restore);
   restore();
-  return { field, focus, clear, search, open };
+  return { field, focus, clear, search, open, parts };
 })();
 
 // Keys.
@@ -417,12 +481,15 @@ vitrine.search = (() => {
   const current = (all) =>
     all.find((link) => link === document.activeElement) ?? all.find((link) => link.closest('.exhibit:target'));
 
+  // Whether the address leads to where a link is on the index.
+  const isTarget = (link) => link.closest(':target, [data-at]');
+
   const move = (by) => {
     const all = stops();
     if (!all.length) return;
     const at = all.indexOf(current(all));
     // Where the address leads to a page in the index, that begins.
-    const first = Math.max(0, all.findIndex((link) => link.closest(':target')));
+    const first = Math.max(0, all.findIndex(isTarget));
     const to = at < 0 ? (by > 0 ? first : all.length - 1) : at + by;
     if (to < 0 || to >= all.length) return;
     all[to].focus();
@@ -439,10 +506,12 @@ vitrine.search = (() => {
   }
   const toStage = (mode) => {
     const all = stops();
-    const link = current(all) ?? all.find((one) => one.closest(':target')) ?? all[0];
+    const link = current(all) ?? all.find(isTarget) ?? all[0];
     if (!link) return;
     const board = new URL('index.html', link.href);
-    board.hash = `stage=${new URL(link.href).pathname.split('/').pop().replace(/\.html$/, '')}${mode}`;
+    const file = new URL(link.href).pathname.split('/').pop().replace(/\.html$/, '');
+    // No look is called `index_`: in a folder whose `index.html` is the storyboard, it is that called `index`.
+    board.hash = `stage=${file === 'index_' ? 'index' : file}${mode}`;
     location.href = board;
   };
   // A click on a picture puts it on the stage, as it does on its storyboard.
@@ -455,14 +524,16 @@ vitrine.search = (() => {
     toStage('');
   });
 
-  // To all pages, where the one that is left stands.
+  // To all pages, or to those that were chosen, where the one that is left stands.
   const up = async () => {
     const link = document.querySelector('[data-up]');
     if (!link) return;
     const { page } = document.querySelector('main').dataset;
     const own = page && (await vitrine.tree()).find(([name]) => name === page);
     const place = own ? vitrine.room(own[3]) : new URL(link.href);
-    if (own) place.hash = vitrine.inPath(page);
+    const at = own ? vitrine.inPath(page) : '';
+    const chosen = vitrine.shelf ? '' : vitrine.chosen();
+    place.hash = chosen && at ? `${chosen}&at=${at}` : chosen || at;
     location.href = place;
   };
 
@@ -477,9 +548,6 @@ vitrine.search = (() => {
     up();
   };
 
-  const isWriting = (element) =>
-    element.matches('input:not([type="checkbox"], [type="radio"]), textarea, select');
-
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (document.querySelector('dialog[open]')) return;
@@ -488,7 +556,7 @@ vitrine.search = (() => {
       return escape();
     }
     if (event.key === 'Enter' && event.target === vitrine.search?.field) return vitrine.search.open();
-    if (isWriting(event.target)) return;
+    if (vitrine.isWriting(event.target)) return;
     // Arrows keep their own meaning among radio buttons and in what scrolls.
     if (event.key.startsWith('Arrow') && event.target.matches('input, .scroll')) return;
     const isRightToLeft = document.dir === 'rtl';
@@ -549,9 +617,9 @@ vitrine.view = (() => {
     }
     lit.checked = said.get('lit') === '1';
   };
-  const write = () => vitrine.write(parts().join('&'));
+  const write = () => vitrine.write(vitrine.parts().join('&'));
   for (const input of [...sizes, lit]) input.addEventListener('change', write);
   window.addEventListener('hashchange', restore);
   restore();
-  return { parts, write };
+  return { parts };
 })();

@@ -711,6 +711,8 @@ vitrine.stage = (() => {
   // What can be set, with what it may be; the first is what it is if nothing is said.
   const choices = {
     mode: ['slide', 'blend', 'beside'],
+    // How far the slider is, from 0 to 100.
+    at: ['50', ...Array.from({ length: 101 }, (_, at) => String(at))],
     width: ['390', '320', '768', '1280'],
     scheme: ['', 'light', 'dark'],
     dir: ['', 'ltr', 'rtl'],
@@ -726,9 +728,9 @@ vitrine.stage = (() => {
   let state = { ...plain, stage: '', with: '' };
 
   const fragment = (of) => '#' + ['stage', 'with', ...Object.keys(choices)]
-    .filter((name) => of[name] && of[name] !== plain[name] && (name !== 'mode' || of.with))
+    .filter((name) => of[name] && of[name] !== plain[name] && (!['mode', 'at'].includes(name) || of.with))
     .map((name) => `${name}=${encodeURIComponent(of[name])}`)
-    .concat(vitrine.view?.parts() ?? []).join('&');
+    .concat(vitrine.parts()).join('&');
   const parse = (text) => {
     const said = new URLSearchParams(text.slice(1));
     if (!named.has(said.get('stage'))) return null;
@@ -954,10 +956,11 @@ vitrine.stage = (() => {
 
   const renderSlider = () => {
     const isOver = other() && state.mode !== 'beside';
-    const at = Number(range.value);
+    range.value = state.at;
+    const { at } = state;
     Object.assign(second.box.style, {
       clipPath: isOver && state.mode === 'slide' ? `inset(0 0 0 ${at}%)` : '',
-      opacity: isOver && state.mode === 'blend' ? String(at / 100) : '',
+      opacity: isOver && state.mode === 'blend' ? String(Number(at) / 100) : '',
     });
     divide.style.left = `${at}%`;
   };
@@ -1078,6 +1081,8 @@ vitrine.stage = (() => {
   // Whoever steps onto the stage goes back by the browser's own Back, too; an address that leads
   // there has nothing to go back to.
   let isStep = false;
+  // Whether the search is wanted when the stage is left.
+  let isSearching = false;
   const enter = (changes) => {
     isStep = !dialog.open;
     if (isStep) {
@@ -1100,7 +1105,7 @@ vitrine.stage = (() => {
   dialog.addEventListener('close', () => {
     document.documentElement.classList.remove('staged');
     const isBack = isStep && parse(location.hash);
-    if (parse(location.hash) && !isStep) vitrine.write(vitrine.view?.parts().join('&'));
+    if (parse(location.hash) && !isStep) vitrine.write(vitrine.parts().join('&'));
     isStep = false;
     const link = look().figure.querySelector('.open');
     // It may have been found by exploring, and be folded away.
@@ -1109,22 +1114,37 @@ vitrine.stage = (() => {
       link.focus();
       link.scrollIntoView({ block: 'center' });
     };
+    const end = () => {
+      show();
+      if (isSearching) vitrine.search.focus();
+      isSearching = false;
+    };
+    if (!isBack) return end();
     show();
-    if (!isBack) return;
     // An address that leads to a look leads there once more as one goes back to it.
-    window.addEventListener('popstate', () => setTimeout(show), { once: true });
-    history.back();
+    window.addEventListener('popstate', () => setTimeout(end), { once: true });
+    return history.back();
   });
   chooser.addEventListener('change', () => set({ with: chooser.value }));
-  range.addEventListener('input', renderSlider);
+  const slide = () => {
+    state.at = range.value;
+    renderSlider();
+  };
+  // The address follows when the slider rests: browsers refuse to write it at every step.
+  const rest = () => history.replaceState(null, '', fragment(state));
+  range.addEventListener('input', slide);
+  range.addEventListener('change', rest);
 
   // The picture itself is a handle, too.
   sheet.addEventListener('pointermove', (event) => {
     if (!event.buttons || sliding.hidden) return;
     const { left, width } = sheet.getBoundingClientRect();
     range.value = (event.clientX - left) / width * 100;
-    renderSlider();
+    slide();
   });
+  for (const end of ['pointerup', 'pointercancel']) {
+    dialog.addEventListener(end, () => sliding.hidden || rest());
+  }
 
   // The region under the pointer.
   let hovered = null;
@@ -1162,6 +1182,10 @@ vitrine.stage = (() => {
     '+': () => turn('text', ['100', '200']),
     h: () => flip('show', 'html'), x: () => flip('show', 'text'),
     ...(vitrine.axe ? { a: () => flip('axe') } : {}),
+    '/': () => {
+      isSearching = true;
+      dialog.close();
+    },
     '?': vitrine.showKeys,
   };
   vitrine.help.push(['On the stage', [
@@ -1191,7 +1215,7 @@ vitrine.stage = (() => {
   });
   document.addEventListener('keydown', (event) => {
     if (document.querySelector('dialog[open]') || !isPlain(event)) return;
-    if (!['c', 'l', 't'].includes(event.key) || event.target.matches('input, textarea, select')) return;
+    if (!['c', 'l', 't'].includes(event.key) || vitrine.isWriting(event.target)) return;
     event.preventDefault();
     const name = document.activeElement.closest('.exhibit')?.dataset.frame;
     enter({ stage: named.has(name) ? name : looks[0].name });
