@@ -4,9 +4,6 @@ import Drawing
 
 /// Titles of the frames of a page, no two of which are the same.
 struct FrameTitles {
-  /// How often a step is done that is told once.
-  static var mostRepeats: Int { 1_000 }
-
   /// A frame of the story, with how much was said on the way to it.
   struct Origin {
     let title: String
@@ -46,7 +43,7 @@ extension [String] {
     while start < count {
       var end = start + 1
       while end < count, self[end] == self[start], mayFold(self[start]),
-        end - start < FrameTitles.mostRepeats
+        end - start < PlayStep.mostRepeats
       { end += 1 }
       folded.append(end - start == 1 ? self[start] : "\(self[start]) × \(end - start)")
       start = end

@@ -74,6 +74,13 @@ package struct Player: Sendable {
   package mutating func settle() -> Outcome { run.settle() }
 }
 
+extension PlayStep {
+  /// Reads a step as it is written, on a screen of a player.
+  package init(_ text: String, on drawing: Drawing, of player: Player) throws(PlayError) {
+    try self.init(text, among: NamedControls(of: drawing, besides: player.words))
+  }
+}
+
 extension Player {
   /// What a step may say besides controls and times.
   package var words: StepWords { run.words }

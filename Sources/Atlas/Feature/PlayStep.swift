@@ -21,10 +21,6 @@ package enum PlayStep: Hashable, Sendable {
   /// Reads a step as it is written, on a screen: `+500ms`, `settle`, `Next`, `Next in panel`,
   /// `checkbox 1`, `Task=Milk`, `articles: failed`. An answer comes first, as it does where a page begins;
   /// then what a control is called, and then an event.
-  package init(_ text: String, on drawing: Drawing, of player: Player) throws(PlayError) {
-    try self.init(text, among: NamedControls(of: drawing, besides: player.words))
-  }
-
   init(_ text: String, among named: NamedControls) throws(PlayError) {
     if text.hasPrefix("+") {
       guard let time = Self.time(text.dropFirst()) else { throw .badTime(text) }
@@ -62,12 +58,15 @@ package enum PlayStep: Hashable, Sendable {
       }
   }
 
+  /// How often a step is done that is told once.
+  static var mostRepeats: Int { 1_000 }
+
   /// The steps that ways tell as one: `More × 3` is `More`, three times. Nothing of what is no such step.
   package static func repeated(_ text: String) -> [String]? {
     // Few texts end so, and this is asked of all.
     guard let last = text.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last,
       let sign = text.ranges(of: " × ").last, let count = Int(text[sign.upperBound...]),
-      (2...FrameTitles.mostRepeats).contains(count)
+      (2...mostRepeats).contains(count)
     else { return nil }
     return Array(repeating: String(text[..<sign.lowerBound]), count: count)
   }
