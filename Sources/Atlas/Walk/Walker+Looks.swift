@@ -161,7 +161,9 @@ extension Walker {
       }
       let arrival = push(run, present, seen: settled.seen, parent: state, way, at: distance)
       edges.append(Edge(way: way, arrival: arrival, deed: deed))
-      if let again = again(way, settled), !ends(at: arrival, again, settled.seen) {
+      if isTriedAgain(state), let again = again(way, settled),
+        !ends(at: arrival, again, settled.seen)
+      {
         ledger.note(.doesNotReplay, at: BreachPlace(state: state, way: way))
       }
     }

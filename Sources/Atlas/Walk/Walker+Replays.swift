@@ -4,6 +4,10 @@ import Composable
 import Drawing
 
 extension Walker {
+  /// Whether what was done in a state is done once more: in each of the first ones, and in some of the many
+  /// that a large page has besides, since all of them would cost a tenth of the walk.
+  func isTriedAgain(_ state: Int32) -> Bool { state < 1_000 || state.isMultiple(of: 16) }
+
   /// Does once more what was done in a state; nothing where that costs as much as another look at it.
   func again(_ way: Way, _ settled: Settled) -> Run? {
     var run = settled.run
