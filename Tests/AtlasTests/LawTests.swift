@@ -357,15 +357,63 @@ func verdictsOfFew() {
   #expect(still.findings.contains { $0.message.hasSuffix("in none of 1 state.") })
 }
 
-@Test("what can be reached is said of the states only that were walked on from")
+@Test("what can be reached is said of the states only from which it was")
 func reachOfWalked() {
   let atlas = dimmer(upTo: 1_000) {
     Always("not negative") { $0 >= 0 }
     CanAlways("lit") { $0 > 0 }
+    CanAlways("blinding") { $0 > 999 }
   }
-  #expect(atlas.walkedCount < atlas.stateCount)
-  #expect(atlas.verdicts[0].words == "held in \(atlas.stateCount) states")
-  #expect(atlas.verdicts[1].words != atlas.verdicts[0].words)
+  #expect(atlas.walkedCount < atlas.stateCount && atlas.findings.isEmpty)
+  let all = atlas.stateCount
+  #expect(
+    atlas.verdicts.map(\.words) == [
+      "held in \(all) states", "held in \(all) states",
+      "held in 0 of \(all) states, not known of the others",
+    ])
+}
+
+@Test("what is far away is walked to before it is called never seen")
+func farAway() {
+  let near = dimmer(upTo: 15) { Sometimes("not dark") { $0 < 0 || $0 > 0 } }
+  let far = dimmer(upTo: 15) {
+    Sometimes("nearly bright") { $0 == 14 }
+    CanAlways("bright") { $0 == 15 }
+  }
+  #expect(near.stateCount < far.stateCount && far.findings.isEmpty)
+  #expect(far.verdicts.map(\.words) == ["seen 1 time", "held in 16 states"])
+  // Where there is no room to walk there, that is said.
+  let farther = dimmer(upTo: 1_000) { Sometimes("blinding") { $0 == 999 } }
+  #expect(farther.stateCount >= 18 && !farther.findings.isEmpty)
+  #expect(farther.findings.contains { $0.message.contains("more states than there was room") })
+  #expect(near.findings.isEmpty)
+}
+
+private enum RewindAction: Hashable, Sendable { case moreTapped, backTapped }
+
+@Test("a control is walked to where it does something, however far that is")
+func liveFarAway() {
+  func findings(liveFrom first: Int) -> [Finding] {
+    Page("far", 0) {
+      Reduce<Int, RewindAction> { count, action in
+        switch action {
+        case .moreTapped: count = min(count + 1, 1_500)
+        case .backTapped: if count >= first { count = 0 }
+        }
+        return .none
+      }
+    } view: { store in
+      Text("\(store.state)")
+      Button("More", store.intent(.moreTapped))
+      Button("Back", store.intent(.backTapped))
+    } story: {
+      Frame("dark")
+    }
+    .exploring { $0.budget = 3 }
+    .explored().findings
+  }
+  #expect(findings(liveFrom: 1_200).isEmpty)
+  #expect(findings(liveFrom: 2_000).map(\.check) == [.controlsDoSomething])
 }
 
 /// Three cupboards for which nobody wrote a reducer, though what they name is called the same; the door of

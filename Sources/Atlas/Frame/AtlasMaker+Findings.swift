@@ -151,9 +151,14 @@ extension Walker {
       : .cutOff(notFollowed: heldCount + waitingCount + undivided.count)
   }
 
-  private func held(in count: Int) -> String {
-    if tellsCounts { return "held in \(count.counted("state"))" }
-    return closure == .closed ? "held in all states" : "held in all states that were looked at"
+  /// In how many states a law holds; of the others nobody knows, since too few ways were walked from there.
+  private func held(in count: Int, of all: Int) -> String {
+    guard tellsCounts else {
+      if count < all { return "held where enough was walked to tell" }
+      return closure == .closed ? "held in all states" : "held in all states that were looked at"
+    }
+    if count == all { return "held in \(count.counted("state"))" }
+    return "held in \(count.grouped) of \(all.counted("state")), not known of the others"
   }
 
   /// What became of the page's own laws.
@@ -165,9 +170,8 @@ extension Walker {
       switch law.kind {
       case .sometimes where isBroken: words = "never seen"
       case _ where isBroken: words = "broken"
-      case .always, .each: words = held(in: states.count)
-      // What can be reached from a state is known if that was walked on from.
-      case .canAlways: words = held(in: states.count { $0.isFollowed })
+      case .always, .each: words = held(in: states.count, of: states.count)
+      case .canAlways: words = held(in: reachCount(ofLaw: index), of: states.count)
       case .sometimes: words = tellsCounts ? "seen \(count.counted("time"))" : "seen"
       }
       return LawVerdict(name: law.name, place: law.place, isBroken: isBroken, words: words)

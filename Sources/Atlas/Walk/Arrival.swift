@@ -55,6 +55,9 @@ extension Walker {
 
     var count: Int { all.count - first }
 
+    /// The one that is next.
+    var head: Held? { first < all.count ? all[first] : nil }
+
     mutating func append(_ one: Held) { all.append(one) }
 
     func filter(_ isMeant: (Held) -> Bool) -> [Held] {

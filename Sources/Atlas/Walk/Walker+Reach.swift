@@ -19,11 +19,11 @@ extension Walker {
       }
       switch law.kind {
       case .sometimes where ledger.counts.isEmpty || ledger.counts[index] == 0:
-        ledger.note(law.breach("was never seen, in none of \(states.count.counted("state"))."))
+        ledger.note(
+          law.breach("was never seen, in none of \(states.count.counted("state")).\(unwalkedWords)")
+        )
       case .canAlways:
-        var isGoal = states.map { _ in false }
-        for state in ledger.goals.isEmpty ? [] : ledger.goals[index] { isGoal[Int(state)] = true }
-        noteUnreachable(from: isGoal, law.breach("cannot be reached from here."))
+        noteUnreachable(from: goals(ofLaw: index), law.breach("cannot be reached from here."))
       default: continue
       }
     }
@@ -33,6 +33,26 @@ extension Walker {
     noteHidden()
   }
 
+  /// That there is more than was walked, for what was looked for in vain.
+  private var unwalkedWords: String {
+    if heldCount + waitingCount == 0 { return "" }
+    return
+      " There are more states than there was room to walk to: raise 'states', the most that the page "
+      + "may have, or tell a story that leads nearer to it."
+  }
+
+  /// In which states one of the page's own laws can be made true at once.
+  private func goals(ofLaw index: Int) -> [Bool] {
+    var isGoal = states.map { _ in false }
+    for state in ledger.goals.isEmpty ? [] : ledger.goals[index] { isGoal[Int(state)] = true }
+    return isGoal
+  }
+
+  /// How many states there are from which a law was seen to be made true, on ways that were walked.
+  func reachCount(ofLaw index: Int) -> Int {
+    statesThatReach(goals(ofLaw: index)).count { $0 }
+  }
+
   /// Notes the states from which none of some others can be reached, on ways that may be gone. Of a
   /// state that was not walked on from nobody knows.
   private mutating func noteUnreachable(
@@ -40,29 +60,42 @@ extension Walker {
     by mayGo: (WalkedState, Way) -> Bool = { _, _ in true }, _ breach: Breach
   ) {
     var isGood = goals
-    var origins: [[Int32]] = states.map { _ in [] }
-    var reached: [Int32] = []
     for (index, state) in states.enumerated() where isWithin?[index] ?? true {
       let isStuck = isWithin != nil && tours.stuck.contains(Int32(truncatingIfNeeded: index))
-      if !state.isFollowed, !isStuck { isGood[index] = true }
+      let isKnown = state.isFollowed || isStuck
+      let endsUnknown = state.edges.contains { edge in
+        mayGo(state, edges[Int(edge)].way) && targets(of: edges[Int(edge)]).isEmpty
+      }
+      if !isKnown || endsUnknown { isGood[index] = true }
+    }
+    isGood = statesThatReach(isGood, within: isWithin, by: mayGo)
+    for (index, isGood) in isGood.enumerated() where !isGood && isWithin?[index] ?? true {
+      ledger.note(breach, in: Int32(truncatingIfNeeded: index))
+    }
+  }
+
+  /// These states, and all from which a way leads to one of them.
+  private func statesThatReach(
+    _ goals: [Bool], within isWithin: [Bool]? = nil,
+    by mayGo: (WalkedState, Way) -> Bool = { _, _ in true }
+  ) -> [Bool] {
+    var isGood = goals
+    var origins: [[Int32]] = states.map { _ in [] }
+    for (index, state) in states.enumerated() where isWithin?[index] ?? true {
       for edge in state.edges where mayGo(state, edges[Int(edge)].way) {
-        let targets = self.targets(of: edges[Int(edge)])
-        if targets.isEmpty { isGood[index] = true }
-        for target in targets { origins[Int(target)].append(Int32(truncatingIfNeeded: index)) }
+        for target in targets(of: edges[Int(edge)]) {
+          origins[Int(target)].append(Int32(truncatingIfNeeded: index))
+        }
       }
     }
-    for (index, isGood) in isGood.enumerated() where isGood {
-      reached.append(Int32(truncatingIfNeeded: index))
-    }
+    var reached = isGood.indices.filter { isGood[$0] }.map { Int32(truncatingIfNeeded: $0) }
     while let state = reached.popLast() {
       for origin in origins[Int(state)] where !isGood[Int(origin)] {
         isGood[Int(origin)] = true
         reached.append(origin)
       }
     }
-    for (index, isGood) in isGood.enumerated() where !isGood && isWithin?[index] ?? true {
-      ledger.note(breach, in: Int32(truncatingIfNeeded: index))
-    }
+    return isGood
   }
 
   /// Where a way leads; nowhere, as far as is known, if that was cut off.

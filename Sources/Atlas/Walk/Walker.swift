@@ -104,6 +104,7 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     let mostWords = states.count + max(model.options.further / 5, states.count / 10)
     let most = states.count + model.options.further
     walkOn(most, mostWords)
+    seek()
     auditFolds()
   }
 
@@ -141,10 +142,10 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   }
 
   /// Whether there is no room for more states: of pages that are larger than most there is for fewer.
-  private var isFull: Bool {
-    states.count >= model.options.states
-      || drawnNodes / Self.nodesOfState >= model.options.states
-  }
+  private var isFull: Bool { usedRoom >= model.options.states }
+
+  /// For how many states room was taken.
+  var usedRoom: Int { max(states.count, drawnNodes / Self.nodesOfState) }
 
   /// How many nodes a page has for which there is all the room: some fifty rows with controls.
   private static var nodesOfState: Int { 1_250 }

@@ -180,14 +180,16 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
   /// Feeds what is in flight, and when that is due.
   func feed(into hasher: inout Hasher, from now: Duration) {
     hasher.combine(indices.count)
+    var hasTies = false
     for index in indices {
+      if items[index].hasTies { hasTies = true }
       hasher.combine(items[index].due - now)
       hasher.combine(items[index].timed.ids)
       hasher.combine(items[index].timed.owner)
       hasher.combine(items[index].timed.operation)
       feedPaths(of: items[index].timed, into: &hasher)
     }
-    feedTies(into: &hasher)
+    if hasTies { feedTies(into: &hasher) }
   }
 
   /// Feeds what the hashes of paths leave out.
@@ -204,7 +206,6 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
   /// Feeds all ties. Of many in flight each may be tied to many others, so these are not told one by one:
   /// each tells the place of the last one started before it that others are tied to, and so do those.
   private func feedTies(into hasher: inout Hasher) {
-    guard indices.contains(where: { items[$0].hasTies }) else { return }
     var before = [(repeating: Int, cancellation: Int)](
       repeating: (-1, -1), count: indices.count)
     var last = (repeating: -1, cancellation: -1)
