@@ -37,8 +37,8 @@ extension Walker {
   private var unwalkedWords: String {
     if heldCount + waitingCount == 0 { return "" }
     return
-      " There are more states than there was room to walk to: raise 'states', the most that the page "
-      + "may have, or tell a story that leads nearer to it."
+      " Not all that can be done was tried: raise 'states', the most that the page may have, or tell "
+      + "a story that leads nearer to it."
   }
 
   /// In which states one of the page's own laws can be made true at once.

@@ -6,8 +6,8 @@ import Composable
 extension Walker {
   /// Walks on by whatever is nearest until all is seen that is looked for.
   mutating func seek() {
-    // To find out whether something is still missing takes a look at all states: so that this is not done
-    // after each step, ever more of them are made before it.
+    // To find out whether something is still missing takes a look at all controls that were seen: so that
+    // this is not done after each step, ever more of them are made before it.
     var stepCount = Self.firstSteps
     while !isCutOff, isMissingSomething {
       for _ in 0..<stepCount {
