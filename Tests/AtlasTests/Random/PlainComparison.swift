@@ -58,7 +58,11 @@ extension GeneratedFeature {
     }
     let dependencies = Dependencies(page: "made").allowing(Alpha()).allowing(Beta())
       .allowing(Analytics.live)
-    try explorer.explore(from: Simulation(initial, dependencies: dependencies, reducer: feature))
+    do {
+      try explorer.explore(from: Simulation(initial, dependencies: dependencies, reducer: feature))
+    } catch is PlainExplorer<State, Action>.TooManyAnswers {
+      return nil
+    }
     return explorer.isCut ? nil : explorer
   }
 }

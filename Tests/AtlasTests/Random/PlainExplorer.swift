@@ -71,6 +71,12 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   let typesIn: (Run, [Intent]) -> Bool
   /// How many states there may be.
   let limit: Int
+  /// How many choices of answers are tried for one way: many times what the walk of a page tries.
+  private static var mostChoices: Int { 1_024 }
+
+  /// Who asks again for each answer that it gets can be answered in more ways than anybody can try.
+  struct TooManyAnswers: Error {}
+
   private(set) var states: [Found] = []
   /// How many of them were walked on from.
   private var walked = 0
@@ -217,14 +223,17 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
     var found: [Step] = []
     /// What each client answers to its first requests.
     var waiting: [[String: [Int]]] = [[:]]
+    var count = 0
     while let given = waiting.popLast() {
+      count += 1
+      if count > Self.mostChoices { throw TooManyAnswers() }
       var run = start.withoutRecord
       for (client, places) in given { run.answerNext(of: client, with: places) }
       try body(&run)
       let taken = run.takenAnswers()
-      func count(_ client: String) -> Int { taken.count { $0 == client } }
+      func askedCount(_ client: String) -> Int { taken.count { $0 == client } }
       // Whoever asks once more may get any answer; the usual one is gone on with first.
-      let more = Set(taken).sorted().first { count($0) > given[$0]?.count ?? 0 }
+      let more = Set(taken).sorted().first { askedCount($0) > given[$0]?.count ?? 0 }
       if let client = more, let choice = choices[client] {
         let places = given[client] ?? []
         let usual = choice.answer(to: places.count)
@@ -243,8 +252,8 @@ struct PlainExplorer<State: Hashable & Sendable, Action: Hashable & Sendable> {
         let words = places.map { "\(client): \(choice.names[$0])" }
         told += words.prefix((last ?? -1) + 1)
         // Nobody would know of an answer to what is not asked.
-        if let last, last >= count(client) { isTaken = false }
-        asked[client] = Array(words.prefix(count(client)).dropFirst((last ?? -1) + 1))
+        if let last, last >= askedCount(client) { isTaken = false }
+        asked[client] = Array(words.prefix(askedCount(client)).dropFirst((last ?? -1) + 1))
       }
       if isTaken {
         found.append(Step(slot: slot, typed: typed, chosen: told, asked: asked, run: run))
