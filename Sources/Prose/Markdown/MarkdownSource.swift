@@ -16,6 +16,8 @@ struct MarkdownSource {
   let openers: MarkOpeners.Kinds
   /// Whether there are three colons in it, as other generators have them before a part.
   let hasColonFence: Bool
+  /// Whether characters can be told by their numbers in it, of which some are no text.
+  let hasNumberedCharacters: Bool
 
   /// A text; `parts` is what was cut out of it, whose public text must stay where it is.
   init(
@@ -28,6 +30,7 @@ struct MarkdownSource {
     self.firstLine = firstLine
     openers = MarkOpeners.Kinds(in: text.span)
     hasColonFence = RawHTML.find(":::", in: text.span, from: 0) != nil
+    hasNumberedCharacters = RawHTML.find("&#", in: text.span, from: 0) != nil
   }
 
   /// The line of the file that a line of the text is.

@@ -85,8 +85,7 @@ import Glibc
   var line: Int { unsafe Int(cmark_node_get_start_line(pointer)) }
   var column: Int { unsafe Int(cmark_node_get_start_column(pointer)) }
 
-  /// Appends what the node says. Of U+FFFE and U+FFFF, which only numbers in it can stand for, cmark makes
-  /// bytes that are no text.
+  /// Appends what the node says.
   func append(_ part: Part, to bytes: inout [UInt8]) {
     let text =
       switch part {
@@ -97,14 +96,6 @@ import Glibc
       }
     guard let text = unsafe text else { return }
     let characters = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
-    let start = bytes.count
     unsafe bytes.append(contentsOf: characters)
-    let isText = [0xFE, 0xFF].allSatisfy { bytes.span.firstIndex(of: $0, from: start) == nil }
-    if isText { return }
-    let said = Array(bytes[start...])
-    bytes.removeSubrange(start...)
-    for byte in said {
-      if byte < 0xFE { bytes.append(byte) } else { bytes += Array("\u{FFFD}".utf8) }
-    }
   }
 }

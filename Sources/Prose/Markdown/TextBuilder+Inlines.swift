@@ -32,7 +32,7 @@ extension TextBuilder {
     var inner = node.firstChild
     while let child = inner {
       switch child.kind {
-      case .text, .codeSpan, .htmlInline: child.append(.literal, to: &parsed.prose.bytes)
+      case .text, .codeSpan, .htmlInline: append(.literal, of: child)
       case .lineBreak, .softBreak: parsed.prose.bytes.append(UInt8(ascii: " "))
       default: break
       }

@@ -57,8 +57,20 @@ extension TextBuilder {
 extension TextBuilder {
   mutating func store(_ part: MarkdownNode.Part, of node: MarkdownNode) -> Extent {
     let start = parsed.prose.bytes.count
-    node.append(part, to: &parsed.prose.bytes)
+    append(part, of: node)
     return Extent(from: start, to: parsed.prose.bytes.count)
+  }
+
+  /// Appends what a node says. Of U+FFFE and U+FFFF, which only their numbers can stand for, cmark makes
+  /// bytes that are no text.
+  mutating func append(_ part: MarkdownNode.Part, of node: MarkdownNode) {
+    let start = parsed.prose.bytes.count
+    node.append(part, to: &parsed.prose.bytes)
+    guard source.hasNumberedCharacters else { return }
+    let said = parsed.prose.bytes[start...]
+    if said.allSatisfy({ $0 < 0xFE }) { return }
+    let text = said.flatMap { $0 < 0xFE ? [$0] : Array("\u{FFFD}".utf8) }
+    parsed.prose.bytes.replaceSubrange(start..., with: text)
   }
 
   mutating func append(_ event: ProseEvent) {
