@@ -39,6 +39,42 @@ func withinBudget() {
   #expect(!atlas.untried.isEmpty)
 }
 
+private enum StepAction: Hashable, Sendable { case onTapped, helpTapped }
+
+/// A hundred steps that look alike, but for a few; far from where the story is.
+private func steps(budget: Int) -> Page {
+  Page("steps", 0) {
+    Reduce<Int, StepAction> { step, action in
+      switch action {
+      case .onTapped: step = min(step + 1, 100)
+      case .helpTapped: if step == 90 { step = 0 }
+      }
+      return .none
+    }
+  } view: { store in
+    Text("Step \(store.state)")
+    if store.state == 70 { Text("All is well").region("a surprise") }
+    Button("Help", store.intent(.helpTapped)).disabled(store.state == 80)
+    Button("On", store.intent(.onTapped))
+  } story: {
+    Frame("begin")
+  }
+  .exploring { $0.budget = budget }
+}
+
+@Test("what is seen in few looks only is in some frame, however far it is from the story")
+func rareLooks() throws {
+  let atlas = steps(budget: 10).explored()
+  #expect(atlas.frames.count == 10 && atlas.lookCount == 101)
+  #expect(atlas.frames.contains { $0.drawing.regions.contains { $0.name == "a surprise" } })
+  for liveness in [Liveness.ignored, .disabled] {
+    #expect(atlas.frames.contains { $0.liveness.contains(liveness) }, "\(liveness)")
+  }
+  // The one step from which help leads somewhere.
+  let helped = try #require(atlas.frames.first { $0.title.hasSuffix("× 90") })
+  #expect(helped.liveness.first == .live(frame: 0))
+}
+
 @Test("all that is one way from the story is shown first, and ways back are links")
 func aroundTheStory() throws {
   let atlas = board(switches: 40, budget: 64).explored()

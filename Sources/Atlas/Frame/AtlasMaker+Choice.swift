@@ -12,14 +12,15 @@ extension AtlasMaker {
       return
     }
     // First where all leads from where the story rests first, so that one can try all of it: if that
-    // takes more frames than there may be, up to twice as many. Then what is one way from the story;
-    // then what most of what is shown leads to and comes from.
+    // takes more frames than there may be, up to twice as many. Then what is one way from the story; then
+    // what shows most of what was in no frame yet; then what most of what is shown leads to and comes from.
     let story = walker.storyFrames.map { $0.state }
     let resting = story.filter { walker.states[Int($0)].rests }
     for state in resting.prefix(1) { showNeighbours(of: state, room: 2 * options.budget) }
     // A row more in a list adds frames behind these, and changes none of them.
     for state in story { showNeighbours(of: state, but: likeRows(in: state)) }
     for state in story { showNeighbours(of: state) }
+    showUnseen()
     showNearest()
     for look in walker.looks { show(look) }
   }
@@ -48,6 +49,36 @@ extension AtlasMaker {
       for control in row.controls { controls.insert(Int32(truncatingIfNeeded: control)) }
     }
     return controls
+  }
+
+  /// Shows by as few frames as may be what was seen on the page and is in no frame yet: each region in each
+  /// of its looks, each control with all that comes of it, and each way that changes a region.
+  /// One after the other the look with most of that, of equal ones the one that was found first.
+  private mutating func showUnseen() {
+    let all = walker.novelties.map { novelty in
+      novelty.things + (walker.deed(changingRegionsOf: novelty.state).map { [$0] } ?? [])
+    }
+    var holders: [UInt64: [Int]] = [:]
+    for (number, things) in all.enumerated() {
+      for thing in things { holders[thing, default: []].append(number) }
+    }
+    var unseen = all.map { $0.count }
+    func see(_ number: Int) {
+      for thing in all[number] {
+        for holder in holders.removeValue(forKey: thing) ?? [] { unseen[holder] -= 1 }
+      }
+    }
+    let looks = walker.novelties.map { walker.states[Int($0.state)].look }
+    for (number, look) in looks.enumerated() where frameOfLook[look] != nil { see(number) }
+    while shown.count < options.budget {
+      var most = -1
+      for (number, count) in unseen.enumerated() where count > (most < 0 ? 0 : unseen[most]) {
+        most = number
+      }
+      guard most >= 0 else { return }
+      show(walker.looks[Int(looks[most])])
+      see(most)
+    }
   }
 
   /// Shows, one after the other, the look of which the greatest share of ways leads among those that

@@ -15,6 +15,8 @@ struct WalkedState: Sendable {
   var look: Int32 = -1
   /// Its look, with rows and words folded; -1 until that was looked at.
   var shape: Int32 = -1
+  /// How its regions are, where frames are chosen by that.
+  var regions: UInt64 = 0
   /// How many rows it shows.
   var rows: Int32 = 0
   /// Whether all that can be done there was followed.

@@ -47,6 +47,7 @@ extension Walker {
     let isNewLook = give(keys.look, to: state)
     states[Int(state)].rests = !settled.run.isExpectingMore && !settled.drawing.isBusy
     // Of rows alike not each field is typed into: what comes of it is a state for each text.
+    keepNovelty(of: state, settled.drawing, tried, isNovel: isNovel)
     let untypable = isOfStory ? Spared() : Spared(keys.rows)
     if isNovel {
       novelCount += 1
@@ -118,7 +119,7 @@ extension Walker {
 
   /// Walks on from a state by all that can be done there; by what can be typed only if that is said.
   mutating func follow(_ next: Held, typing isTyping: Bool = false) {
-    let drawing = model.draw(next.run.state)
+    let drawing = model.draw(next.run.state, asLargeAs: lastDrawing)
     let settled = Settled(run: next.run, drawing: drawing, seen: next.seen, answers: 0)
     ledger.here = BreachPlace(state: next.state)
     var tried = tryAll(settled)

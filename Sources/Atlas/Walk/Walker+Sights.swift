@@ -62,6 +62,7 @@ extension Walker {
     lookedCount += 1
     states[Int(state)].look = sight.look
     states[Int(state)].rows = sight.rows
+    states[Int(state)].regions = states[Int(sight.state)].regions
     states[Int(state)].shape = shape
     states[Int(state)].rests = !arrival.run.isExpectingMore && !sight.isBusy
     var tried = Tried()

@@ -47,6 +47,8 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// The states that were looked at, and those of them that showed something new.
   var lookedCount = 0
   var novelCount = 0
+  /// What was seen in those that showed something new, for the choice of frames.
+  var novelties: [Novelty] = []
   /// States that show nothing new, and were walked on from all the same.
   var walkedOn = 0
   /// Whether there was no room for more states.
