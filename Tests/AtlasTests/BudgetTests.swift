@@ -75,6 +75,41 @@ func rareLooks() throws {
   #expect(helped.liveness.first == .live(frame: 0))
 }
 
+@Test("a control that leads to no frame says what would be seen there")
+func wordsOfTheUnshown() throws {
+  let atlas = board(switches: 40, budget: 64).explored()
+  let frame = try #require(atlas.frames.dropFirst().first { $0.liveness.contains(.beyond) })
+  let slot = try #require(frame.liveness.firstIndex(of: .beyond))
+  let html = String(decoding: atlas.html(of: frame), as: UTF8.self)
+  #expect(
+    html.contains(
+      "title=\"This works; where it leads is not part of this gallery. "
+        + "It would show: Lamp \(slot), on\""))
+}
+
+@Test("where something is hidden, or private, no control says what would be seen elsewhere")
+func wordsOfTheUnshownAndHidden() throws {
+  for isPrivate in [false, true] {
+    let page = Page("safe", 0) {
+      Reduce<Int, StepAction> { step, action in
+        if action == .onTapped { step = (step + 1) % 100 }
+        return .none
+      }
+    } view: { store in
+      Text("Step \(store.state)").redacted(isPrivate ? [] : .placeholder)
+      Text("The number is \(store.state)").privacySensitive(isPrivate)
+      Button("On", store.intent(.onTapped))
+    } story: {
+      Frame("begin")
+    }
+    .exploring { $0.budget = 3 }
+    let atlas = page.explored()
+    let all = atlas.frames.map { String(decoding: atlas.html(of: $0), as: UTF8.self) }
+    #expect(all.contains { $0.contains("is not part of this gallery.\"") })
+    #expect(!all.contains { $0.contains("It would") })
+  }
+}
+
 @Test("all that is one way from the story is shown first, and ways back are links")
 func aroundTheStory() throws {
   let atlas = board(switches: 40, budget: 64).explored()

@@ -36,6 +36,7 @@ extension AtlasMaker {
         firstSlots[drawing.intent(of: Int(slot))] = first
         isRepeated = first != slot
         liveness[Int(slot)] = liveness[Int(first)]
+        atlas.frames[index].unshown[Int(slot)] = atlas.frames[index].unshown[Int(first)]
       case .typed(let slot, let text):
         cause = .typing(Int(slot))
         step = named.typing(walker.texts[Int(text)], into: Int(slot))
@@ -46,6 +47,11 @@ extension AtlasMaker {
       if isRepeated { continue }
       guard mayBeShown(run, seen) else {
         if case .typing = cause { continue }
+        if case .control(let slot) = cause, tellsUnshown(from: drawing) {
+          tellUnshown(
+            walker.model.draw(run.state, asLargeAs: drawing), by: slot, drawing,
+            in: &atlas.frames[index])
+        }
         addTransition(
           from: index, to: nil, cause, run, walker.answers[Int(way.answers)], step, &atlas)
         continue
@@ -58,6 +64,9 @@ extension AtlasMaker {
         let chosen = walker.told(way, appearing: end.answers, asked: asked, start)
         if case .control(let slot) = cause, chosen.isEmpty {
           liveness[slot] = target.map(Liveness.live) ?? .beyond
+          if target == nil, tellsUnshown(from: drawing) {
+            tellUnshown(end.drawing, by: slot, drawing, in: &atlas.frames[index])
+          }
         }
         // A field leads on by its own sample; others are told where they lead to a frame.
         if case .typing = cause, target == nil { continue }

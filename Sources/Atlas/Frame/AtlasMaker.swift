@@ -22,6 +22,8 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// The states of the frames.
   var shownStates: Set<State> = []
   var drawnToFindOut = 0
+  /// How many looks were drawn to tell what is seen in them, though they are not shown.
+  var unshownDrawn = 0
 
   static var mostDrawnToFindOut: Int { 250 }
 

@@ -34,6 +34,8 @@ public struct PageAtlas: Sendable {
     public internal(set) var events: [Event] = []
     /// The actions that were dropped on that last part.
     public internal(set) var dropped: [Dropped] = []
+    /// What would be seen where a control leads to a look that is not shown, by the slot of the control.
+    package internal(set) var unshown: [Int: UnshownLook] = [:]
     /// The sensitive texts of the page that are hidden here, for those who look whether they are.
     package internal(set) var hiddenTexts: [String] = []
   }
@@ -177,10 +179,13 @@ public struct PageAtlas: Sendable {
   /// What is filled into the slots of a frame's drawing; `link` turns a frame's name into an
   /// address.
   package func slotStates(of frame: Frame, link: (String) -> String) -> [SlotState] {
-    frame.liveness.map { liveness in
+    frame.liveness.enumerated().map { slot, liveness in
       switch liveness {
       case .live(let target): .link(link(frames[target].name))
-      case .beyond: .beyond(title: "This works; where it leads is not part of this gallery.")
+      case .beyond:
+        .beyond(
+          title: "This works; where it leads is not part of this gallery."
+            + (frame.unshown[slot].map { " \($0.sentence)" } ?? ""))
       case .noStore, .guarded, .dropped, .ignored, .disabled, .covered: .inert
       }
     }
