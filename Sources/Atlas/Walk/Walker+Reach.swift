@@ -60,11 +60,11 @@ extension Walker {
     by mayGo: (WalkedState, Way) -> Bool = { _, _ in true }, _ breach: Breach
   ) {
     var isGood = goals
-    for (index, state) in states.enumerated() where isWithin?[index] ?? true {
+    for (index, state) in states.enumerated() where !isGood[index] && isWithin?[index] ?? true {
       let isStuck = isWithin != nil && tours.stuck.contains(Int32(truncatingIfNeeded: index))
       let isKnown = state.isFollowed || isStuck
       let endsUnknown = state.edges.contains { edge in
-        mayGo(state, edges[Int(edge)].way) && targets(of: edges[Int(edge)]).isEmpty
+        mayGo(state, edges[Int(edge)].way) && ends[Int(edges[Int(edge)].arrival)] < 0
       }
       if !isKnown || endsUnknown { isGood[index] = true }
     }
@@ -81,7 +81,8 @@ extension Walker {
   ) -> [Bool] {
     var isGood = goals
     var origins: [[Int32]] = states.map { _ in [] }
-    for (index, state) in states.enumerated() where isWithin?[index] ?? true {
+    // Mostly all states but a few are such already, and it does not matter where those lead.
+    for (index, state) in states.enumerated() where !isGood[index] && isWithin?[index] ?? true {
       for edge in state.edges where mayGo(state, edges[Int(edge)].way) {
         for target in targets(of: edges[Int(edge)]) {
           origins[Int(target)].append(Int32(truncatingIfNeeded: index))
@@ -102,7 +103,8 @@ extension Walker {
   func targets(of edge: Edge) -> [Int32] {
     let end = ends[Int(edge.arrival)]
     if end < 0 { return [] }
-    return [end] + (otherEnds[edge.arrival] ?? []).map { $0.state }
+    guard let others = otherEnds[edge.arrival] else { return [end] }
+    return [end] + others.map { $0.state }
   }
 
   /// The goal of each step of a tour is reached where something other than the tour's own controls
