@@ -45,8 +45,11 @@ extension Span<UInt8> {
     while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
     return start
   }
+
   /// Whether it says anything: there is more than white space and what is not seen.
   package var saysSomething: Bool {
+    // Nearly every text begins with a letter of ASCII, which need not be decoded.
+    if count > 0, 0x21...0x7E ~= self[0] { return true }
     var index = 0
     while index < count {
       if !scalar(at: &index).isBlank { return true }
