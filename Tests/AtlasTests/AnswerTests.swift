@@ -4,6 +4,7 @@ import Atlas
 import Composable
 import Drawing
 import Reports
+import Synchronization
 import Testing
 
 private struct Feed: AnsweringClient {
@@ -170,6 +171,33 @@ func askedTooMuchAtOnce() {
   #expect(atlas.findings.isEmpty, "\(atlas.findings)")
   #expect(atlas.stateCount == 258)
   #expect(atlas.closure == .cutOff(notFollowed: 1))
+  #expect(atlas.closureSentence.contains("more is asked there at once than can be tried"))
+}
+
+@Test("a page on each of whose steps more is asked than can be tried is walked in bounded work")
+func askedTooMuchEverywhere() {
+  let reduced = Mutex(0)
+  let steps = 400
+  let atlas = Page("steps", 0) {
+    Reduce<Int, Ask> { step, _, dependencies in
+      reduced.withLock { $0 += 1 }
+      for _ in 0..<6 { _ = dependencies[Feed.self].answers.take() }
+      step = min(step + 1, steps)
+      return .none
+    }
+  } view: { store in
+    Text("Step \(store.state)")
+    Button("Load", store.intent(.asked))
+  } story: {
+    Frame("begin")
+  }
+  .allowing(Feed())
+  .exploring { $0.further = 5 * steps }
+  .explored()
+  #expect(atlas.findings.isEmpty, "\(atlas.findings)")
+  #expect(atlas.stateCount == steps + 1)
+  // All sets of answers everywhere would be 300,000 to try.
+  #expect(reduced.withLock { $0 } < 100_000)
   #expect(atlas.closureSentence.contains("more is asked there at once than can be tried"))
 }
 

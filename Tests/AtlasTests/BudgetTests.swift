@@ -39,6 +39,40 @@ func withinBudget() {
   #expect(!atlas.untried.isEmpty)
 }
 
+private enum TimerAction: Hashable, Sendable { case startTapped, fired }
+
+@Test("a page on which timers pile up is cut off before there are more than anybody can keep")
+func timersPileUp() {
+  let atlas = Page("timers", 0) {
+    Reduce<Int, TimerAction> { count, action in
+      switch action {
+      case .startTapped:
+        count += 1
+        return .send(.fired, after: .seconds(1))
+      case .fired:
+        count = 0
+        return .none
+      }
+    }
+  } view: { store in
+    Text("Timers: \(store.state)")
+    Button("Start", store.intent(.startTapped))
+  } story: {
+    Frame("begin")
+  }
+  .exploring {
+    $0.states = 1_000
+    $0.further = 10_000
+  }
+  .explored()
+  // In the n-th state n are in flight: a hundred for each of 1,000 states are those of 447 in a row.
+  #expect((440..<460).contains(atlas.stateCount), "\(atlas.stateCount)")
+  guard case .cutOff = atlas.closure else {
+    Issue.record("\(atlas.closureSentence)")
+    return
+  }
+}
+
 private enum StepAction: Hashable, Sendable { case onTapped, helpTapped }
 
 /// A hundred steps that look alike, but for a few; far from where the story is.

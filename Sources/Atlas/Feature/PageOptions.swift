@@ -9,7 +9,8 @@ public struct PageOptions: Sendable {
   public var budget = 64
   /// Whether the frames of the story are all that is wanted.
   public var showsStoryOnly = false
-  /// How many states are walked at most; of pages with many rows fewer, the more there is to draw.
+  /// How many states are walked at most; of pages with many rows, or with much in flight, fewer, the more
+  /// there is to draw and to keep.
   public var states = 20_000
   /// How many states are walked beyond those that show something new, so that all of them are if
   /// there are no more.

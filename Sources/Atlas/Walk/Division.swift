@@ -5,18 +5,19 @@ import Composable
 extension Simulation {
   /// Does something once for each set of answers but the usual ones that the outside may give to what is
   /// asked meanwhile. What it is asked with the usual ones is known: each client as often as it is asked.
-  /// Returns whether there was room for all sets.
+  /// Returns how many sets were tried, and whether these were all.
   ///
   /// Those are tried first that differ from the usual ones in one answer, then those that differ in two.
   /// They are handed on in the order of the requests: each set, then those that change a later request as
   /// well.
   @discardableResult
   func divide(
-    _ asked: [String], _ body: (inout Simulation) throws(SimulationError) -> Bool,
+    _ asked: [String], atMost mostSets: Int = mostAnswerSets,
+    _ body: (inout Simulation) throws(SimulationError) -> Bool,
     then: (Simulation, [ChosenAnswer]) -> Void,
     failing: (SimulationError, [ChosenAnswer]) -> Void
-  ) -> Bool {
-    if asked.isEmpty { return true }
+  ) -> (tried: Int, areAll: Bool) {
+    if asked.isEmpty { return (0, true) }
     var sets = [AnswerSet(start: self, told: [], asked: asked, fixed: [], place: [])]
     var ends: [(place: [Int], run: Simulation, told: [ChosenAnswer])] = []
     var (next, triedCount, hasRoom) = (0, 0, true)
@@ -28,7 +29,7 @@ extension Simulation {
       var fixed = set.fixed
       for request in set.asked.requests where fixed.insert(request).inserted {
         for told in set.start.alternatives(to: request, after: set.told) {
-          hasRoom = triedCount < Self.mostAnswerSets
+          hasRoom = triedCount < mostSets
           if !hasRoom { break }
           triedCount += 1
           var start = self
@@ -52,7 +53,7 @@ extension Simulation {
     }
     ends.sort { $0.place.lexicographicallyPrecedes($1.place) }
     for end in ends { then(end.run, end.told) }
-    return hasRoom
+    return (triedCount, hasRoom)
   }
 
   /// How many sets of answers are tried where much is asked at once, as of four clients with four answers

@@ -24,6 +24,7 @@ extension Walker {
   mutating func look(at state: Int32, _ settled: Settled) {
     ledger.here = BreachPlace(state: state)
     drawnNodes += settled.drawing.nodes.count
+    inFlight += settled.run.inFlightCount
     privateTexts.note(settled.drawing, in: settled.run.state, of: model)
     // A law of the page's own is looked at on each way, of each row.
     let triesAll = isThorough || !model.laws.isEmpty

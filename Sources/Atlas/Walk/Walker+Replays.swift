@@ -37,6 +37,9 @@ extension Walker {
     for number in states[Int(state)].edges {
       let edge = edges[Int(number)]
       if let run = runs[edge.way], ends(at: edge.arrival, run, seen) { continue }
+      // Not all that may be answered is tried each time.
+      let place = BreachPlace(state: state, way: Way(act: edge.way.act))
+      if runs[edge.way] == nil, undivided.contains(place) { continue }
       ledger.note(.doesNotReplay, at: BreachPlace(state: state, way: edge.way))
     }
   }

@@ -59,6 +59,7 @@ extension Walker {
     if storyFrames.contains(where: { $0.state == state }) { return false }
     ledger.here = BreachPlace(state: state)
     drawnNodes += sight.nodeCount
+    inFlight += arrival.run.inFlightCount
     lookedCount += 1
     states[Int(state)].look = sight.look
     states[Int(state)].rows = sight.rows

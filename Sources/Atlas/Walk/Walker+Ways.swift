@@ -275,7 +275,8 @@ extension Walker {
     then: (inout Walker, Run, [ChosenAnswer]) -> Void
   ) {
     let loops = ledger.loops
-    let hadRoom = start.divide(asked) { (run) throws(SimulationError) in
+    let (tried, areAll) = start.divide(asked, atMost: mostAnswerSets) {
+      (run) throws(SimulationError) in
       try loops.stop(&run, body)
     } then: { run, chosen in
       then(&self, run, chosen)
@@ -283,6 +284,16 @@ extension Walker {
       let answered = way.map { Way(act: $0.act, answers: number(of: chosen)) }
       ledger.note(error, on: answered)
     }
-    if !hadRoom { undivided.insert(ledger.place(on: way)) }
+    if !areAll { undivided.insert(ledger.place(on: way)) }
+    furtherAnswerSets += max(0, tried - Self.fewAnswerSets)
   }
+
+  /// How many sets of answers are tried on a way. Where requests pile up, each way may have as many as
+  /// there can be, and one page would take hours: then the first few have to do.
+  private var mostAnswerSets: Int {
+    furtherAnswerSets < Self.mostFurtherAnswerSets ? Run.mostAnswerSets : Self.fewAnswerSets
+  }
+
+  private static var fewAnswerSets: Int { 16 }
+  private static var mostFurtherAnswerSets: Int { 20_000 }
 }

@@ -55,8 +55,12 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var isCutOff = false
   /// The ways on which so much was asked at once that not all sets of answers were tried.
   var undivided: Set<BreachPlace> = []
+  /// How many sets of answers were tried beyond the first few of each way.
+  var furtherAnswerSets = 0
   /// How many nodes were drawn to look at states.
   var drawnNodes = 0
+  /// How many effects were in flight in the states that were looked at.
+  var inFlight = 0
   /// What was drawn last: the next state takes about as much room.
   var lastDrawing: Drawing?
 
@@ -98,7 +102,11 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   /// Walks until nothing new is to be found, and some way on.
   mutating func walk() {
-    defer { findShortestWays() }
+    defer {
+      findShortestWays()
+      // The ways of the frames, which are told now, have as much room once more.
+      furtherAnswerSets = 0
+    }
     tellStory()
     walkBuckets()
     // First where the same look hides different states: there a visitor cannot know what will be.
@@ -147,10 +155,16 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   private var isFull: Bool { usedRoom >= model.options.states }
 
   /// For how many states room was taken.
-  var usedRoom: Int { max(states.count, drawnNodes / Self.nodesOfState) }
+  var usedRoom: Int {
+    max(states.count, drawnNodes / Self.nodesOfState, inFlight / Self.inFlightOfState)
+  }
 
   /// How many nodes a page has for which there is all the room: some fifty rows with controls.
   private static var nodesOfState: Int { 1_250 }
+
+  /// How many effects may be in flight in a state of a page for which there is all the room. Where they pile
+  /// up, in each state more than in the one before, all states would take hours.
+  private static var inFlightOfState: Int { 100 }
 
   /// Whether an arrival ends in a state that the story told of, and that was not looked at.
   private func isToBeLookedAt(_ arrival: Arrival) -> Bool {

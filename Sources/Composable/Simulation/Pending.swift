@@ -114,6 +114,9 @@ struct PendingQueue<Action: Hashable & Sendable>: Sendable {
 
   private var indices: Range<Int> { taken..<items.count }
 
+  /// How much is in flight.
+  var count: Int { indices.count }
+
   /// Whether nothing is in flight.
   var isEmpty: Bool { indices.isEmpty }
 

@@ -66,6 +66,9 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// the room whose feature is run.
   @usableFromInline package var isExpectingMore: Bool { !queue.isEmpty }
 
+  /// How many effects are in flight.
+  @usableFromInline package var inFlightCount: Int { queue.count }
+
   /// What decides all that can follow: runs with equal nodes go the same ways from here.
   package var node: SimulationNode<State, Action> {
     SimulationNode(state: state, pending: pending, dependencies: dependencies)

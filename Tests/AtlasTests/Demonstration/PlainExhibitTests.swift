@@ -15,7 +15,7 @@ private protocol PlainlySearched {
 
 extension Model: PlainlySearched {
   func differences(_ page: Page, _ atlas: PageAtlas) throws -> [String] {
-    let typedIn = typedStates()
+    let typedIn = try #require(typedStates())
     var explorer = PlainExplorer<State, Action>(limit: 1_000) {
       draw($0)
     } drawTyping: {

@@ -46,7 +46,7 @@ extension GeneratedFeature {
     let walked = page().exploring { $0.states = 4 * limit }
     let model = Mirror(reflecting: walked.player()).descendant("run", "model")
     guard let model = model as? Model<State, Action> else { return nil }
-    let typedIn = model.typedStates()
+    guard let typedIn = model.typedStates() else { return nil }
     var explorer = PlainExplorer<State, Action>(limit: limit) { state in
       Drawing(of: GeneratedView(feature: feature, store: Store(state)))
     } drawTyping: { state, text in
@@ -69,10 +69,12 @@ extension GeneratedFeature {
 
 extension Model {
   /// Whether more is typed than samples in the state of a run, before which something was on the screen:
-  /// the walk says where.
-  func typedStates() -> (Simulation<State, Action>, [Intent]) -> Bool {
+  /// the walk says where. Nothing where more can be answered than it tries, and far more than can be
+  /// tried plainly.
+  func typedStates() -> ((Simulation<State, Action>, [Intent]) -> Bool)? {
     var walker = Walker(self)
     walker.walk()
+    if !walker.undivided.isEmpty { return nil }
     if walker.hasSuspects {
       walker = Walker(self, isThorough: true)
       walker.walk()
