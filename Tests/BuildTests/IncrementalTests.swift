@@ -270,6 +270,16 @@ import Testing
     }
   }
 
+  @Test("--only builds that page alone, each time that the output was taken away before")
+  func onlyAnew() throws {
+    for page in ["a", "b", "c", "a", "a"] {
+      try site.remove("Output")
+      #expect(try site.build { $0.only = [page] }.built == 1)
+    }
+    #expect(try site.build().built > 1)
+    #expect(try site.tree() == site.fresh())
+  }
+
   @Test("--only with a name that no page has is refused also where everything would be built")
   func onlyUnknown() throws {
     let changes: [(inout BuildOptions) -> Void] = [

@@ -132,7 +132,7 @@ struct ArticleWalkTests {
     let atlas = try atlas("onboarding: [{ region: actions, text: 'Tap [[Hide]].' }]")
     #expect(
       atlas.audit().map(\.message) == [
-        "Content/articles/glass.md:4: the copy speaks of 'Hide', which is inert: dropped by 'step actions'. Seen in 4 states."
+        "Content/articles/glass.md:4:39: the copy speaks of 'Hide', which is inert: dropped by 'step actions'. Seen in 4 states."
       ])
   }
 
@@ -141,7 +141,7 @@ struct ArticleWalkTests {
     let atlas = try atlas("onboarding: [{ region: actions, text: 'Tap [[Favorit].' }]")
     #expect(
       atlas.audit().map(\.message) == [
-        "Content/articles/glass.md:4: the copy marks a control with '[[Favorit].', and the mark has no "
+        "Content/articles/glass.md:4:39: the copy marks a control with '[[Favorit].', and the mark has no "
           + "end. Write ']]' behind the control's name. Seen in 4 states."
       ])
     #expect(atlas.audit().map(\.check) == [.madeRight])
@@ -158,7 +158,7 @@ struct ArticleWalkTests {
     let found = atlas.audit().map(\.message)
     #expect(found.count == 1)
     let told =
-      "Content/articles/glass.md:4: the copy speaks of 'Nope', and there is no such control to be "
+      "Content/articles/glass.md:4:39: the copy speaks of 'Nope', and there is no such control to be "
       + "seen. There are: \(names)."
     #expect(found.first?.hasPrefix(told) == true, "\(found)")
   }

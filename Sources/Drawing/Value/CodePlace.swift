@@ -1,4 +1,4 @@
-// Where something was written in Swift.
+// Where something was written, in Swift or in an article.
 
 /// A line of a source file, to be told where a step of a story or a law is not kept, or a link leads
 /// nowhere.
@@ -7,6 +7,8 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
   public let fileID: String
   /// The line.
   public let line: Int
+  /// Where in the line, of what an article says.
+  package var column: Int?
 
   /// A line of a file.
   public init(fileID: String, line: Int) {
@@ -15,7 +17,9 @@ public struct CodePlace: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `ListExhibits/TodosPages.swift:24`.
-  public var description: String { "\(fileID):\(line)" }
+  public var description: String {
+    "\(fileID):\(line)" + (column.map { ":\($0)" } ?? "")
+  }
 }
 
 /// Where a view was made, or a step was written. Two that differ in nothing else show the same, so it is

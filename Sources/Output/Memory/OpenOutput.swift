@@ -38,9 +38,10 @@ package final class OpenOutput: Sendable {
     identity = locked.folder.identity ?? FileIdentity(device: 0, inode: 0)
     isNew = locked.isNew
     store = ManifestStore(folder: memory, output: Self.absolute(path))
-    // Another folder in the same place is not the one that is remembered.
+    // Another folder in the same place is not the one that is remembered: nor is one that was made just
+    // now, which may have got the number on the disk of one that is gone.
     var last = store.load()
-    if last?.manifest.folder != identity { last = nil }
+    if locked.isNew || last?.manifest.folder != identity { last = nil }
     self.memory = last
     known = forgets ? nil : last?.manifest
     former = last?.former ?? []

@@ -119,10 +119,14 @@ package struct AuthoredStep: Hashable, Sendable {
     if !isOutOfSight, actions.contains(.hide), goal != .hide, let node = fields.node("actions") {
       findings.add(.actEndsSight, at: node.mark)
     }
+    // The mistakes that the walk finds are those of what it says.
+    let mark = (fields.node("text") ?? node).mark
+    var written = CodePlace(fileID: findings.file.path, line: mark.line)
+    written.column = mark.column
     return AuthoredStep(
       id: fields.text("id", into: &findings) ?? regions.map(\.rawValue).joined(separator: "-"),
       text: text ?? "", regions: regions, actions: actions, goal: goal,
       showsSkip: fields.flag("skip", into: &findings) ?? true,
-      written: ViewPlace(CodePlace(fileID: findings.file.path, line: node.mark.line)))
+      written: ViewPlace(written))
   }
 }
