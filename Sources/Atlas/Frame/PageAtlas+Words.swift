@@ -55,7 +55,7 @@ extension PageAtlas {
         return "Cut off: there are more states, and not all ways were followed."
       }
       var stopped =
-        "Cut off: stopped at \(stateCount.counted("state")); \(notFollowed.grouped) "
+        "Cut off: stopped at \(stateCount.counted("state")); at least \(notFollowed.grouped) "
         + "\(notFollowed == 1 ? "way was" : "ways were") not followed"
       stopped +=
         triesAllAnswers
