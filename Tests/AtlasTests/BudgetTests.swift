@@ -65,8 +65,8 @@ func timersPileUp() {
     $0.further = 10_000
   }
   .explored()
-  // In the n-th state n are in flight: a hundred for each of 1,000 states are those of 447 in a row.
-  #expect((440..<460).contains(atlas.stateCount), "\(atlas.stateCount)")
+  // In the n-th state n are in flight: fifty for each of 1,000 states are those of 316 in a row.
+  #expect((310..<325).contains(atlas.stateCount), "\(atlas.stateCount)")
   guard case .cutOff = atlas.closure else {
     Issue.record("\(atlas.closureSentence)")
     return

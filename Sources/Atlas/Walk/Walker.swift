@@ -162,9 +162,10 @@ struct Walker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   /// How many nodes a page has for which there is all the room: some fifty rows with controls.
   private static var nodesOfState: Int { 1_250 }
 
-  /// How many effects may be in flight in a state of a page for which there is all the room. Where they pile
-  /// up, in each state more than in the one before, all states would take hours.
-  private static var inFlightOfState: Int { 100 }
+  /// How many effects may be in flight in a state of a page for which there is all the room: fifty rows that
+  /// load each by itself. Where they pile up, in each state more than in the one before, all states would
+  /// take hours, and gigabytes.
+  private static var inFlightOfState: Int { 50 }
 
   /// Whether an arrival ends in a state that the story told of, and that was not looked at.
   private func isToBeLookedAt(_ arrival: Arrival) -> Bool {
