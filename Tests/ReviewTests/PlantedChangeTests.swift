@@ -76,6 +76,50 @@ func opened(markup: String, before: String) throws {
   }
 }
 
+/// An article with a private part, as it is when all is seen and when that part is hidden: a bar stands for
+/// it, however long it is.
+private func article(_ open: String, _ hidden: [String], _ after: String = "") -> Sample {
+  var sample = Sample()
+  let start = "<h1>Notes</h1><p>What everybody may know of the door and the alarm.</p>"
+  let bar = hidden.isEmpty ? "" : "<p class=\"sk\" aria-hidden=\"true\" inert></p>"
+  sample.page("articles/notes", "articles", source: "articles/notes.md")
+  sample.frame("articles/notes", "loaded", start + open + hidden.joined() + after)
+  sample.frame("articles/notes", "privacy", start + open + bar + after)
+  return sample
+}
+
+@Test(
+  "what leaves a private part, other things staying in it, has opened, wherever it goes",
+  arguments: [
+    article("", ["<p>foo bar</p>"], "<p>secret line</p>"),
+    article("<p>foo bar</p>", ["<p>secret line</p>"]),
+    article("<p>What everybody sees. secret line</p>", ["<p>foo bar</p>"]),
+    article("<table><tr><td>secret line</td></tr></table>", ["<p>foo bar</p>"]),
+    article("<p>The code was: the code of the door is 2580, as before.</p>", []),
+    article("<ul><li>Before.</li><li>The code of the door is 2580.</li></ul>", ["<p>foo bar</p>"]),
+  ])
+private func leavesPrivatePart(head: Sample) throws {
+  let base = article(
+    "", ["<p>foo bar</p>", "<p>secret line</p>", "<p>The code of the door is 2580.</p>"])
+  let groups = try review(base, to: head).groups
+  #expect(groups.contains { $0.opensRedaction }, "\(groups.map(\.title))")
+  let back = try review(head, to: base).groups
+  #expect(!back.contains { $0.opensRedaction }, "\(back.map(\.title))")
+}
+
+@Test("what a private part does not hold opens nothing, however much of it is said")
+func staysPublic() throws {
+  let base = article("<p>Read on.</p>", ["<p>foo bar</p>", "<p>The code of the door is 2580.</p>"])
+  for head in [
+    article("<p>Read on. Of the door more is to be said.</p>", ["<p>foo bar</p>"]),
+    article("<p>Read on.</p><p>foo and bar</p>", ["<p>The code of the door is 2581.</p>"]),
+    article("<p>Read on.</p>", ["<p>foo bar</p>"], "<p>The code of the house is 2580.</p>"),
+  ] {
+    let groups = try review(base, to: head).groups
+    #expect(!groups.isEmpty && !groups.contains { $0.opensRedaction }, "\(groups.map(\.title))")
+  }
+}
+
 @Test("what opens in one page only of a feature comes from its content, and not from the view")
 func openedInOne() throws {
   var base = Sample.site()

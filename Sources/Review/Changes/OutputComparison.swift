@@ -16,6 +16,8 @@ struct OutputComparison {
   private let newAssets: AssetFinder
   let causes: CauseFinder
   private(set) var sameCount = 0
+  /// The frames of the base that show what others of their page hide, of the page that was last asked for.
+  private var showing: (page: String, frames: [FrameParts]) = ("", [])
   /// Assets that some frame is drawn with.
   private var usedAssets: Set<String> = []
 
@@ -148,7 +150,8 @@ struct OutputComparison {
     var spots = ChangeSpots()
     if let before, let now, before != now {
       let old = FrameParts(before)
-      let comparison = StructureComparison(from: old, to: document)
+      let comparison = StructureComparison(
+        from: old, to: document, hidden: try hiddenTexts(basePath, old, now: parts))
       changes = comparison.changes
       spots = ChangeSpots(
         ofChanges: comparison.spots, baseCount: old.elementCount, headCount: document.elementCount)
@@ -171,6 +174,35 @@ struct OutputComparison {
       words: Self.words(of: parts, fate), source: page?.source, baseFiles: baseFiles,
       headFiles: headFiles)
   }
+
+  /// What a frame of the base hides, where there are words now that were not read in it.
+  private mutating func hiddenTexts(
+    _ path: String?, _ frame: FrameParts, now parts: [FramePart]
+  ) throws(ReviewError) -> HiddenTexts {
+    guard let path, let place = old.frames[path], let page = old.pageByName[place.page],
+      frame.parts.contains(where: \.isRedacted)
+    else { return .none }
+    let seen = Set(frame.parts.lazy.filter(\.isVisibleText).map(\.text))
+    guard parts.contains(where: { $0.isVisibleText && !seen.contains($0.text) }) else {
+      return .none
+    }
+    if showing.page != page.name { showing = (page.name, try frames(showing: page)) }
+    return HiddenTexts(in: frame, shownBy: showing.frames)
+  }
+
+  /// The first frames of a page of the base that hide nothing; if there are none, the first ones.
+  private func frames(showing page: Catalogue.Page) throws(ReviewError) -> [FrameParts] {
+    let all = page.frames.filter { base.has($0.file) }
+    let open = all.filter { !$0.isRedacted }
+    var frames: [FrameParts] = []
+    for frame in (open.isEmpty ? all : open).prefix(Self.mostShowing) {
+      frames.append(FrameParts(try base.bytes(of: frame.file)))
+    }
+    return frames
+  }
+
+  /// So many are looked at: the story's come first, and one of them shows what another one hides.
+  private static var mostShowing: Int { 8 }
 
   /// Whether what became of a frame became of its page: a page that has another name now did not
   /// come or go, though some of its frames may have.

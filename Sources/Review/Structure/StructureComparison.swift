@@ -10,6 +10,8 @@ struct StructureComparison {
   private(set) var spots: [[ChangeSpot]] = []
   private let base: [FramePart]
   private let head: [FramePart]
+  /// What the base hides.
+  private let hidden: HiddenTexts
   /// All that was told, before what is equal is counted.
   private var told: [(change: Change, spot: ChangeSpot)] = []
   /// Parts that are in one of the two only, once what belongs together is laid together.
@@ -18,9 +20,10 @@ struct StructureComparison {
   /// Those of them since the last part that is the same in both and by which one finds one's way.
   private var lately: (gone: [Int], new: [Int]) = ([], [])
 
-  init(from base: FrameParts, to head: FrameParts) {
+  init(from base: FrameParts, to head: FrameParts, hidden: HiddenTexts = .none) {
     self.base = base.parts
     self.head = head.parts
+    self.hidden = hidden
     var (removed, inserted): ([Int], [Int]) = ([], [])
     for pair in SequenceAlignment(base.parts, head.parts).pairs {
       switch (pair.base, pair.head) {
@@ -78,7 +81,8 @@ struct StructureComparison {
       case (let one?, let other?):
         let (old, new) = (removed[one], inserted[other])
         for change in PartComparison(base[old], head[new]).changes {
-          tell(change, base: old, head: new)
+          let isOpened = change.aspect == .words && hidden.contains(partOf: head[new].text)
+          tell(isOpened ? opened(head[new]) : change, base: old, head: new)
         }
       case (let one?, nil): lately.gone.append(removed[one])
       case (nil, let other?): lately.new.append(inserted[other])
@@ -111,6 +115,13 @@ struct StructureComparison {
         new.append(place)
       }
     }
+  }
+
+  /// Words that are read now, and were hidden.
+  private func opened(_ part: FramePart) -> Change {
+    Change(
+      .opened, "\(quoted(part.text))\(part.place) can be read, and was hidden",
+      words: WordShift(from: "", to: part.text))
   }
 
   private static func replaced(_ part: FramePart, by other: FramePart) -> String {
@@ -163,6 +174,8 @@ struct StructureComparison {
       let blocks = part.blockCount.counted("redacted block")
       let verb = part.blockCount == 1 ? verb : isNew ? "are new" : "are gone"
       return Change(.structure, "\(blocks)\(part.place) \(verb)", isOfRedacted: true)
+    case .text where isNew && !part.isCaption && hidden.contains(partOf: part.text):
+      return opened(part)
     case .text: return Change(aspect, "\(quoted(part.text))\(part.place) \(verb)", words: words)
     case .control where part.isRedacted && part.liveness == .live && isNew:
       return Change(.opened, "A redacted \(part.noun)\(part.place) is new, and live")
@@ -223,7 +236,7 @@ extension FramePart {
   fileprivate var isLeaf: Bool { kind == .text || kind == .picture || kind == .symbol }
 
   /// Whether one finds one's way by it: it is more than the frame around something.
-  fileprivate var isLandmark: Bool {
+  var isLandmark: Bool {
     switch kind {
     case .element: !name.isEmpty
     case .end: false

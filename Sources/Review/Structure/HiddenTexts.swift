@@ -1,0 +1,98 @@
+// What a frame hid: the words that stand in another frame of its page where it has something redacted.
+
+/// The texts that a frame of the base hides.
+///
+/// A bar stays a bar, whatever is moved out of what it stands for. So that words which come into a frame
+/// are not taken for any others, it is known which ones it hid before.
+struct HiddenTexts {
+  private var whole: Set<String> = []
+  private var several: [[Substring]] = []
+  private var runs: Set<[Substring]> = []
+
+  /// Nothing is known to be hidden.
+  static let none = HiddenTexts()
+
+  /// So many words in a row that were hidden are no coincidence.
+  private static let run = 5
+
+  private init() {}
+
+  /// Finds out what a frame hides, by those frames of its page that hide less.
+  init(in frame: FrameParts, shownBy others: [FrameParts]) {
+    guard let twin = Self.twin(of: frame, among: others) else { return }
+    let seen = Set(frame.parts.lazy.filter(\.isVisibleText).map(\.text))
+    for text in Self.texts(in: twin, where: frame) where !seen.contains(text) {
+      let words = Self.words(of: text)
+      whole.insert(text)
+      if words.count >= 2, words.count < Self.run { several.append(words) }
+      runs.formUnion(Self.runs(in: words))
+    }
+    // What can be read all the same is no secret.
+    for text in seen { runs.subtract(Self.runs(in: Self.words(of: text))) }
+  }
+
+  /// Whether words that are seen now were hidden: all of a text, or so many of it that it is no
+  /// coincidence.
+  func contains(partOf text: String) -> Bool {
+    if whole.isEmpty { return false }
+    if whole.contains(text) { return true }
+    let words = Self.words(of: text)
+    return Self.runs(in: words).contains(where: runs.contains)
+      || several.contains { piece in
+        words.indices.contains { words[$0...].starts(with: piece) }
+      }
+  }
+
+  /// The frame that is most like this one, and hides less.
+  private static func twin(of frame: FrameParts, among others: [FrameParts]) -> FrameParts? {
+    let parts = Dictionary(frame.parts.map { ($0, 1) }, uniquingKeysWith: +)
+    let hidden = frame.parts.count(where: \.isRedacted)
+    var best: (frame: FrameParts, alike: Int)?
+    for other in others where other.parts.count(where: \.isRedacted) < hidden {
+      var left = parts
+      let alike = other.parts.count { part in
+        guard let count = left[part], count > 0 else { return false }
+        left[part] = count - 1
+        return true
+      }
+      if alike > best?.alike ?? -1 { best = (other, alike) }
+    }
+    return best?.frame
+  }
+
+  /// What is read in a frame where the other one has something redacted.
+  private static func texts(in twin: FrameParts, where frame: FrameParts) -> [String] {
+    var texts: [String] = []
+    var lately: (isHidden: Bool, texts: [String]) = (false, [])
+    func settle() {
+      if lately.isHidden { texts += lately.texts }
+      lately = (false, [])
+    }
+    for pair in SequenceAlignment(frame.parts, twin.parts).pairs {
+      switch (pair.base, pair.head) {
+      case (let place?, nil): if frame.parts[place].isRedacted { lately.isHidden = true }
+      case (nil, let place?):
+        if twin.parts[place].isVisibleText { lately.texts.append(twin.parts[place].text) }
+      // The end of an element is like any other: what went before it may have come after it.
+      case (let place?, _): if frame.parts[place].isLandmark { settle() }
+      case (nil, nil): continue
+      }
+    }
+    settle()
+    return texts
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.split(whereSeparator: \.isWhitespace)
+  }
+
+  private static func runs(in words: [Substring]) -> [[Substring]] {
+    guard words.count >= run else { return [] }
+    return (0...(words.count - run)).map { Array(words[$0..<($0 + run)]) }
+  }
+}
+
+extension FramePart {
+  /// Whether it is words that are read on the page.
+  var isVisibleText: Bool { kind == .text && !isRedacted && !isCaption }
+}
