@@ -105,11 +105,15 @@ struct CauseFinder {
     if !sources.all.isEmpty { return reasons(sources, feature, changes) }
     if !dependencies.isEmpty { return all(common) }
     if let other = otherContent(aspects) { return all(other) }
+    // What was touched belongs to no feature by its name, as in a site of a few files.
+    if now?.source == nil, !self.sources.common.isEmpty {
+      return all(Cause(.feature, feature, self.sources.common))
+    }
     // Nobody knows: what is read comes from the content, where there is some, and what can be done
     // from the logic.
     func isRead(_ change: Change) -> Bool {
       content == nil && now?.source != nil
-        && [.words, .structure, .caption, .markup].contains(change.aspect)
+        && [.opened, .closed, .words, .structure, .caption, .markup].contains(change.aspect)
     }
     let rest = changes.filter { !isRead($0) }
     let isDone = Set(rest.map(\.aspect)).isSubset(of: [.liveness, .caption])
