@@ -82,9 +82,38 @@ struct NamedControls {
   /// Whether a name can stand in a way, which is cut at its arrows, and is no word that a page may begin
   /// with.
   func isTellable(_ name: String) -> Bool {
-    if name.isEmpty || name.utf8.contains(0xE2) && name.contains(" → ") { return false }
+    if name.isEmpty || Self.isCut(name) { return false }
     return !isReadRepeated(name) && !words.mayBegin(with: name)
   }
+
+  /// Whether a step would be cut in two where a way is cut into its steps.
+  static func isCut(_ step: String) -> Bool { step.utf8.contains(0xE2) && step.contains(" → ") }
+
+  /// A text that is typed, as it may be told: where the field is sensitive or hidden, only that
+  /// something is typed, or which of its samples. What Vitrine types by itself is no secret.
+  func told(_ text: String, into index: Int) -> String {
+    if !hidesText(of: index) || SampleTexts.all.contains(text) { return text }
+    let number = drawing.samples(ofSlot: index).firstIndex(of: text) ?? 0
+    return number == 0 ? Self.untold : "\(Self.untold) \(number + 1)"
+  }
+
+  /// What is typed where a text is told so.
+  func typed(_ told: String, into slot: Slot) -> String {
+    guard told.hasPrefix(Self.untold), hidesText(of: slot.index) else { return told }
+    let samples = drawing.samples(ofSlot: slot.index)
+    return samples.first { self.told($0, into: slot.index) == told } ?? told
+  }
+
+  /// Whether a text is one of those that a field says are typed into it.
+  func isSample(_ text: String, of index: Int) -> Bool {
+    drawing.samples(ofSlot: index).contains(text)
+  }
+
+  private func hidesText(of index: Int) -> Bool {
+    controls[index].isPrivate || controls[index].slot.isRedacted
+  }
+
+  private static var untold: String { "…" }
 
   /// Whether a name means a control, or one that does the same, and no other.
   func isMeant(_ name: String, by control: Control) -> Bool {
@@ -158,7 +187,11 @@ struct NamedControls {
     guard found.allSatisfy({ $0.slot.intent == first.slot.intent }) else {
       throw .ambiguous(text, candidates: found.map(\.described))
     }
-    return first.slot
+    // But for those of them that are disabled, or lie under a sheet.
+    let live = found.first { control in
+      !control.slot.isDisabled && !drawing.isCovered(slot: control.slot.index)
+    }
+    return (live ?? first).slot
   }
 }
 

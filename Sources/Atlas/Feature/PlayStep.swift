@@ -44,7 +44,8 @@ package enum PlayStep: Hashable, Sendable {
     if whole.isEmpty, let sign = text.firstIndex(of: "=") {
       let fields = named.matching(String(text[..<sign])).filter { $0.slot.kind == .textField }
       let field = try named.one(of: fields, for: String(text[..<sign]))
-      self = .type(String(text[text.index(after: sign)...]), into: field)
+      let told = String(text[text.index(after: sign)...])
+      self = .type(named.typed(told, into: field), into: field)
       return
     }
     self = .tap(try named.one(of: whole, for: text, besides: Self.others(named.words)))

@@ -1,6 +1,7 @@
 // Whether what is sensitive stands where it should be hidden: in the looks, and in all that is said of
 // them.
 
+import Composable
 import Drawing
 
 extension AtlasMaker {
@@ -49,11 +50,17 @@ extension AtlasMaker {
     sayings += frame.path.map { Saying(place: "the way to it", text: $0.description) }
     for transition in atlas.transitions where transition.from == index {
       sayings.append(Saying(place: "a way from it", text: transition.label))
+      sayings += recorded(transition.events, atlas)
+      sayings += transition.dropped.map { Saying(place: "the name of a gate", text: $0) }
     }
-    if atlas.tellsValues {
-      sayings += frame.events.map { Saying(place: "what is recorded", text: "\($0)") }
+    return sayings + recorded(frame.events, atlas)
+  }
+
+  /// What events say: their names, and their values where these are told.
+  private func recorded(_ events: [Event], _ atlas: PageAtlas) -> [Saying] {
+    events.map { event in
+      Saying(place: "what is recorded", text: atlas.tellsValues ? "\(event)" : event.name)
     }
-    return sayings
   }
 
   private mutating func find(_ hidden: [String], in sayings: [Saying], of frame: Int?) {

@@ -82,7 +82,10 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       }
     }
     let choices = chosen.isEmpty ? [:] : run.dependencies.choices
-    for one in chosen where ChosenAnswer(one.description, among: choices) != one {
+    for one in chosen
+    where NamedControls.isCut(one.description)
+      || ChosenAnswer(one.description, among: choices) != one
+    {
       walker.ledger.note(Self.isMisread(.answer(one)), in: state)
     }
     if let word = act.words ?? act.step?.description { words.append(word) }
@@ -115,7 +118,14 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
   }
 
   private static func isMisread(_ step: PageAtlas.PathStep) -> Breach {
-    Breach(
+    if NamedControls.isCut(step.description) {
+      return Breach(
+        check: .replays,
+        message:
+          "on the way here '\(step)' is done, and who plays that does something else: a way is "
+          + "cut at its arrows. Write the arrow in it without a space before or behind.")
+    }
+    return Breach(
       check: .replays,
       message: "on the way here '\(step)' is done, and who plays that does something else: "
         + "a control, an answer or a time is written the same. Call one of them something else.")
@@ -170,11 +180,11 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       let named = NamedControls(of: drawing, besides: words(of: run, walker))
       try? run.send(action)
       let step = named.typing(text, into: Int(slot))
-      let told = named.told(text, into: Int(slot))
+      let read = named.isSample(text, of: Int(slot)) ? text : named.told(text, into: Int(slot))
       return Deed(
         step: step, words: named.words(ofTyping: text, into: Int(slot)),
         slug: name(of: action).slug + (text.isEmpty ? "-empty" : "-typed"),
-        isMisread: !named.reads(step, as: .type(told, into: drawing.slot(Int(slot)))))
+        isMisread: !named.reads(step, as: .type(read, into: drawing.slot(Int(slot)))))
     case .time:
       let start = run.now
       _ = try? run.advanceToNext()
@@ -330,10 +340,11 @@ extension NamedControls {
 
   /// Types a text into a field, so that it and no other is meant.
   func typing(_ text: String, into index: Int) -> PageAtlas.PathStep {
-    let text = told(text, into: index)
-    let named = PageAtlas.PathStep.type(text, into: token(for: index))
-    return reads(named, as: .type(text, into: controls[index].slot))
-      ? named : .type(text, into: controls[index].ordinal)
+    let told = told(text, into: index)
+    let named = PageAtlas.PathStep.type(told, into: token(for: index))
+    let read = isSample(text, of: index) ? text : told
+    return reads(named, as: .type(read, into: controls[index].slot))
+      ? named : .type(told, into: controls[index].ordinal)
   }
 
   /// What happens that no control names, so that no control and nothing else is meant. What is told first
@@ -347,7 +358,8 @@ extension NamedControls {
 
   /// Whether one who plays it takes a step for what it is.
   func reads(_ step: PageAtlas.PathStep, as meant: PlayStep) -> Bool {
-    switch (try? PlayStep(step.description, among: self), meant) {
+    if Self.isCut(step.description) { return false }
+    return switch (try? PlayStep(step.description, among: self), meant) {
     // Controls that name the same action are one to whoever taps them.
     case (.tap(let slot)?, .tap(let other)): slot.intent == other.intent
     case (.type(let text, let slot)?, .type(let other, let field)):
@@ -356,10 +368,4 @@ extension NamedControls {
     }
   }
 
-  /// A text that is typed, as it may be told: where the field is sensitive or hidden, only that
-  /// something is typed. What Vitrine types by itself is no secret.
-  func told(_ text: String, into index: Int) -> String {
-    let hidesText = controls[index].isPrivate || controls[index].slot.isRedacted
-    return !hidesText || SampleTexts.all.contains(text) ? text : "…"
-  }
 }
