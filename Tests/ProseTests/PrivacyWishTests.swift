@@ -32,7 +32,8 @@ struct PrivacyWishTests {
       "--- { title: A, redaction: { private: true } }\n", "---yaml\ntitle: A\n",
       "---json\n{\n  \"title\": \"A\"\n}\n", ";;;\n{ \"title\": \"A\" }\n;;;\n",
       "\n+++\ntitle = \"A\"\ndraft = true\n+++\n", "\n{ \"title\": \"A\", \"private\": true }\n",
-      "<!-- a note -->\n{\n\"title\": \"A\"\n}\n",
+      "<!-- a note -->\n{\n\"title\": \"A\"\n}\n", "title: A\nredaction: {private: true}\n",
+      "title: A long title of several words\ntags: [a]\n\ndraft: true\n",
     ])
   func otherwise(_ front: String) {
     let found = found("\(front)---\n\nSecret.\n")
@@ -48,7 +49,8 @@ struct PrivacyWishTests {
       "confidential: true", "meta: { private: true }", "redaction: { private: ~ }",
       "redaction: { private: }", "redaction:", "redaction: ~", "redaction:\nprivate: true",
       "redaction: private", "redaction: { privat: true }", "redaction: { private: 'true' }",
-      "redaction: { private: maybe }",
+      "redaction: { private: maybe }", "sensitive: true", "redacted: yes", "visibility: hidden",
+      "status: Unlisted",
     ])
   func keys(_ lines: String) {
     let found = found("---\ntitle: A\n\(lines)\n---\nSecret.\n")

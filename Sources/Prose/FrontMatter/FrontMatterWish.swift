@@ -13,14 +13,17 @@ enum FrontMatterWish {
   ]
 
   /// Where the first line of what looks like front matter begins, if a text begins with such: a line
-  /// of hyphens over a key, what others write for it, or a key that is about what is hidden.
+  /// of hyphens over a key, what others write for it, or a key that is about what is hidden, be it below
+  /// other keys.
   static func find(in text: ArraySlice<UInt8>) -> Int? {
     var start = text.startIndex
+    var isBelowKeys = false
     var fence: Int?
     var isComment = false
     for _ in 0..<reach where start < text.endIndex {
       let end = text[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
-      if fence == nil, !isComment, isSentence(text[start..<end].prefix(200)) { return nil }
+      let isSentence = isSentence(text[start..<end].prefix(200))
+      if fence == nil, !isComment, !isBelowKeys, isSentence { return nil }
       let line = FoldedScalars(text[start..<end].prefix(200)).filter { $0 != " " && $0 != "\0" }
       defer { start = end + 1 }
       if line.isEmpty { continue }
@@ -41,7 +44,8 @@ enum FrontMatterWish {
       }
       let colon = line.firstIndex(of: ":").flatMap { $0 > 0 ? $0 : nil }
       if let colon, saysHide(line[..<colon], line[(colon + 1)...]) { return start }
-      if line.first != "#" { return nil }
+      if beginsWithKey(line) { isBelowKeys = true }
+      if !isBelowKeys, line.first != "#" { return nil }
     }
     return nil
   }

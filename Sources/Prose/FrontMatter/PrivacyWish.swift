@@ -2,6 +2,7 @@
 
 /// Looks at keys that nobody reads.
 enum PrivacyWish {
+  private static let audiences = ["visibility", "access", "audience", "status"]
   private static let showing = ["public", "publish", "published", "listed", "visible"]
 
   /// Tells of each that is, or holds, what looks like a wish for privacy.
@@ -16,7 +17,13 @@ enum PrivacyWish {
     if MarkWish.isPrivate(key) { return true }
     if MarkWish.hidingAnything.contains(key), !isNo(entry.value) { return true }
     if showing.contains(key), isNo(entry.value) { return true }
+    if audiences.contains(key), isHidden(entry.value) { return true }
     return isWish(entry.value)
+  }
+
+  private static func isHidden(_ value: YAML) -> Bool {
+    guard case .scalar(let text, _) = value.content else { return false }
+    return MarkWish.hiding.contains(text.lowercased().filter(\.isLetter))
   }
 
   private static func isWish(_ value: YAML) -> Bool {

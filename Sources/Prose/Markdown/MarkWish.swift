@@ -23,10 +23,11 @@ struct MarkWish: Equatable {
   /// Words that say of a page, or of a part of one, that it is not for everybody.
   static let hidingAnything: Set = [
     "secret", "confidential", "unlisted", "unpublished", "internal", "nonpublic", "restricted",
+    "sensitive", "classified", "redacted",
   ]
   /// What a comment says that says nothing else and was meant to hide something.
-  private static let hiding = hidingAnything.union([
-    "hidden", "hide", "notpublic", "notforpublic", "notforthepublic",
+  static let hiding = hidingAnything.union([
+    "hidden", "hide", "notpublic", "notforpublic", "notforthepublic", "redact", "priv", "prive",
   ])
 
   /// The first one in a text.
