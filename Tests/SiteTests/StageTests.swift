@@ -3,6 +3,7 @@
 
 import Browser
 import Checkers
+import Foundation
 import JSON
 import Testing
 
@@ -222,6 +223,25 @@ struct StageTests {
               });
           })
           """) == true)
+    }
+  }
+
+  @Test("marks stay where they are while others come and go, on both of two pictures")
+  func steadyMarks() throws {
+    let marks =
+      "[...document.querySelectorAll('.layer .mark')].map((m) => m.getAttribute('style')).join()"
+    try visit("todos/onboarding/index.html") { page throws in
+      try page.goOnStage("added-all&with=added&live=1")
+      var before = ""
+      try page.wait(for: "marks that stay") {
+        let last = before
+        Thread.sleep(forTimeInterval: 0.3)
+        before = try page.evaluate(marks).string ?? ""
+        return before == last && before.contains("px")
+      }
+      for _ in 1...2 { try page.press(.character("d")) }
+      Thread.sleep(forTimeInterval: 0.3)
+      try page.wait(for: "the same marks") { try page.evaluate(marks).string == before }
     }
   }
 

@@ -233,8 +233,10 @@ vitrine.stage = (() => {
     column.hidden = here.hidden = !isBeside;
     if (other()) {
       second.show(other());
-      if (isBeside) beside.append(second.box);
-      else main.box.after(second.box);
+      // Put in place only where it is not: a box that is moved reads its styles again, and until then
+      // nothing in it is where it will be.
+      if (isBeside && second.box.parentNode !== beside) beside.append(second.box);
+      else if (!isBeside && second.box.previousSibling !== main.box) main.box.after(second.box);
       beside.ariaLabel = `Picture of ${other().title}`;
     } else second.box.remove();
     names.hidden = !isOver;
