@@ -158,7 +158,7 @@ struct ArticleWalkTests {
     let found = atlas.audit().map(\.message)
     #expect(found.count == 1)
     let told =
-      "Content/articles/glass.md:4:39: the copy speaks of 'Nope', and there is no such control to be "
+      "Content/articles/glass.md:4:\(32 + region.count): the copy speaks of 'Nope', and there is no such control to be "
       + "seen. There are: \(names)."
     #expect(found.first?.hasPrefix(told) == true, "\(found)")
   }

@@ -33,7 +33,7 @@ package struct SiteConfiguration: Hashable, Sendable {
   package var redaction = RedactionDefaults()
   /// The site's own reasons.
   package var reasons = DeclaredReasons.none
-  /// How many frames a page may have, unless its story names more.
+  /// How many frames the page of an article may have, unless its story names more.
   package var budget = 64
   /// The fonts that it is set in.
   package var fonts = FontWish.shipped
@@ -58,7 +58,8 @@ package struct SiteConfiguration: Hashable, Sendable {
     KeyName("states", for: "The states of articles that do not choose their own."),
     KeyName("redaction", for: "How articles are redacted that do not say so."),
     KeyName("reasons", for: "Reasons of the site's own, beside the three that are built in."),
-    KeyName("frames", for: "How many frames a page may have, unless its story names more."),
+    KeyName(
+      "frames", for: "How many frames an article's page may have, unless its story names more."),
     KeyName("fonts", for: "Fonts of the site's own, or 'system' for none."),
     KeyName("theme", for: "How pages look."),
     KeyName(
