@@ -85,6 +85,18 @@ struct ExtensionTests {
         """)
   }
 
+  @Test(
+    "of a row with more cells than its table has columns it is told that the last are not shown")
+  func overfullRow() {
+    let text = "# T\n\n> | a | b |\n> |---|---|\n> | 1 | 2 |\n> | 1 | 2 | 3 |\n\nEnd, a | b.\n"
+    let found = Document.read(
+      Array(text.utf8), path: "a.md", options: DocumentOptions()
+    ).findings
+    #expect(found.map(\.place.line) == [6])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.contains("more cells than the head") == true)
+  }
+
   @Test("a table is found in lists and quotes, behind typographic dashes, and with links in it")
   func tablesAnywhere() throws {
     var smart = MarkdownOptions.authored

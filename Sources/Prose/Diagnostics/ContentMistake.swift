@@ -60,6 +60,9 @@ enum ContentMistake: Error, Hashable {
   case markInPrivateFence
   case unknownMark(String, suggestion: String)
 
+  /// A row of a table has more cells than its head.
+  case cellsLeftOut
+
   case footnote
   case footnoteUse(String)
 
@@ -193,6 +196,9 @@ extension ContentMistake: CustomStringConvertible {
         + "What is only to be shown stands in backticks"
     case .footnote:
       "footnotes are not supported. Say it in the text, or in brackets"
+    case .cellsLeftOut:
+      "this row has more cells than the head of its table, and the last of them are not shown. Give the "
+        + "head as many, or write '\\|' for a bar that is no end of a cell"
     case .footnoteUse(let mark):
       "'\(mark)' refers to a footnote, and footnotes are not supported. Say it in the text, or in "
         + "brackets; what is only to be shown stands in backticks"

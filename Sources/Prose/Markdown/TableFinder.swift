@@ -10,6 +10,8 @@ import Drawing
 /// Turns a paragraph that was just closed into a table, if it is one.
 struct TableFinder {
   private var source: SourceLines
+  /// The lines of a row with more cells than the table has columns, of the table that was found last.
+  private(set) var overfull: [Int] = []
 
   init(source: ArraySlice<UInt8>) {
     self.source = SourceLines(source)
@@ -17,6 +19,7 @@ struct TableFinder {
 
   /// Looks at the paragraph that begins at an event and ends the text; `line` is its first line.
   mutating func find(in prose: inout ProseText, paragraph start: Int, line: Int) {
+    if !overfull.isEmpty { overfull = [] }
     guard let lines = Self.lines(of: prose, in: start + 1..<prose.events.count - 1),
       lines.count >= 2, lines[1].count == 1,
       case .text(let dashes) = prose.events[lines[1].lowerBound],
@@ -32,6 +35,10 @@ struct TableFinder {
     guard rows[0].count == alignments.count,
       rows.count * alignments.count <= max(4 * written, 10_000)
     else { return }
+    // The line of dashes stands between the head and the other rows.
+    for row in rows.indices where rows[row].count > alignments.count {
+      overfull.append(line + row + 1)
+    }
     prose.events.removeSubrange(start...)
     for row in rows.indices {
       for cell in rows[row].indices { Self.readCode(in: &rows[row][cell], &prose.bytes) }

@@ -180,7 +180,12 @@ extension TextBuilder {
     let start = open.last ?? 0
     pop()
     checkWords(from: start, of: node, into: &findings)
-    if options.hasTables { tables.find(in: &parsed.prose, paragraph: start, line: node.line) }
+    if options.hasTables {
+      tables.find(in: &parsed.prose, paragraph: start, line: node.line)
+      for line in tables.overfull {
+        findings.add(.cellsLeftOut, line: source.line(line), column: 1, .warning)
+      }
+    }
     if options.hasTaskLists { TaskList.find(in: &parsed.prose, paragraph: start) }
   }
 
