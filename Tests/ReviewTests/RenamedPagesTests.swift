@@ -35,3 +35,26 @@ func nearlyAlike() throws {
   let former = try former(pages(in: "old") { "And \($0)." }, head)
   #expect(former == Dictionary(uniqueKeysWithValues: (100..<250).map { ($0, 349 - $0) }))
 }
+
+/// An article of a few words, with the controls that all articles have.
+private func article(_ name: String, _ title: String, _ words: String, in sample: inout Sample) {
+  sample.page(name, "articles", source: nil)
+  let controls = ["Favorite", "Read later", "Hide", "Undo", "Show me around", "Try again"]
+  sample.frame(
+    name, "loaded",
+    "<article><h1>\(title)</h1><p>\(words)</p><div class=\"row\">"
+      + controls.map { button($0, to: nil) }.joined() + "</div></article>")
+}
+
+@Test("of two short articles that say different things neither was the other, whatever both can do")
+func unlike() throws {
+  var (base, head) = (Sample(), Sample())
+  article("articles/bread", "Bread", "Flour and water.", in: &base)
+  article("articles/moon", "Moon", "It has no air.", in: &head)
+  let review = try Workplace().review(from: base, to: head)
+  #expect(Set(review.frames.map(\.fate)) == [.added, .removed])
+  var moved = Sample()
+  article("articles/loaf", "Bread", "Flour and water.", in: &moved)
+  let renamed = try Workplace().review(from: base, to: moved)
+  #expect(renamed.frames.map(\.fate) == [.renamed])
+}

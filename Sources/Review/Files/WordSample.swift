@@ -5,15 +5,27 @@ struct WordSample {
   /// In order.
   let hashes: [UInt64]
   private static let size = 128
+  /// With fewer words of its own a frame is known by its controls and its elements as well.
+  private static let fewWords = 4
 
   init(_ html: [UInt8]) {
-    var hashes: Set<UInt64> = []
-    for part in FrameParts(html).parts where !part.isCaption && part.kind != .end {
-      let words = part.text.split(separator: " ")
-      for word in words.isEmpty ? [part.tag[...]] : words { hashes.insert(Self.hash(word)) }
-      if words.count > 1 { hashes.insert(Self.hash(part.text[...])) }
-    }
+    let parts = FrameParts(html).parts.filter { !$0.isCaption && $0.kind != .end }
+    // What all pages of a kind have tells none from another: the labels of their controls, and of what
+    // elements they are made.
+    let labels = Set(parts.lazy.filter { $0.kind == .control }.map(\.name))
+    let own = Self.hashes(of: parts.filter { !$0.text.isEmpty && !labels.contains($0.text) })
+    let hashes = own.count < Self.fewWords ? Self.hashes(of: parts) : own
     self.hashes = Array(hashes.sorted().prefix(Self.size))
+  }
+
+  private static func hashes(of parts: [FramePart]) -> Set<UInt64> {
+    var hashes: Set<UInt64> = []
+    for part in parts {
+      let words = part.text.split(separator: " ")
+      for word in words.isEmpty ? [part.tag[...]] : words { hashes.insert(hash(word)) }
+      if words.count > 1 { hashes.insert(hash(part.text[...])) }
+    }
+    return hashes
   }
 
   /// From 0 to 1: how many of the smallest hashes of both are common.
