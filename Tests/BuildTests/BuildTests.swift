@@ -122,6 +122,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder("Output")))
   }
 
+  @Test("what was most likely meant is asked, as it would be written there")
+  func nearLinks() throws {
+    let site = try TestSite([
+      "Content/tea.md": "# Tea",
+      "Content/pictures/lamp one.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "Content/notes/a.md":
+        "[k](../teaa.md)\n[l](../Tea.md)\n[m](tea)\n![x](../pictures/lamp-one.svg)\n![y](tea.svg)\n",
+    ])
+    #expect(
+      site.findings() == [
+        "Content/notes/a.md:1:1: the link '../teaa.md' leads nowhere. Did you mean '../tea.md'?",
+        "Content/notes/a.md:2:1: the link '../Tea.md' leads nowhere. Did you mean '../tea.md'?",
+        "Content/notes/a.md:3:1: the link 'tea' leads nowhere. Did you mean '../tea.md'?",
+        "Content/notes/a.md:4:1: there is no picture '../pictures/lamp-one.svg'. Did you mean "
+          + "'../pictures/lamp%20one.svg'?",
+        "Content/notes/a.md:5:1: there is no picture 'tea.svg'",
+      ])
+  }
+
   @Test("where the name of a file is no address, it is told how that is written")
   func notAnAddress() throws {
     let site = try TestSite([

@@ -79,7 +79,8 @@ struct LinkResolver {
     var findings = ReferenceFindings(path: document.path, source: source, isStrict: isStrict)
     for broken in broken {
       switch broken.why {
-      case .leadsNowhere: findings.add(leadingNowhere: broken.reference)
+      case .leadsNowhere:
+        findings.add(leadingNowhere: broken.reference, meaning: meant(by: broken.reference))
       case .isNoAddress: findings.add(beingNoAddress: broken.reference)
       case .hasNoGoal: findings.add(havingNoGoal: broken.reference)
       case .hasNoName: findings.add(havingNoName: broken.reference)
@@ -92,6 +93,15 @@ struct LinkResolver {
     for picture in remote { findings.add(notShowing: picture) }
     for reference in withheld { findings.add(withholding: reference) }
     return findings.all
+  }
+
+  /// What most likely was to be referred to, as it would be written there.
+  private func meant(by reference: Reference) -> String? {
+    guard let written = reference.relativePath?.fromAddress,
+      let path = URLPath.resolved(written, in: folder),
+      let near = places.nearest(to: path, isPicture: reference.kind != .link)
+    else { return nil }
+    return URLPath.relative(to: near, fromFolder: String(folder))
   }
 
   /// What leads to drafts, which are left out; `source` is the content of the file.

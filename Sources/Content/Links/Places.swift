@@ -49,6 +49,25 @@ package final class Places: Sendable {
     return found
   }
 
+  /// The file that is most likely meant by a path at which there is none.
+  func nearest(to path: String, isPicture: Bool) -> String? {
+    let length = path.lastPathPart.utf8.count
+    // To compare with all would take long in a large folder: names that are much longer or shorter are
+    // not near.
+    let files = folder.files.lazy.filter { [mostOff = Self.mostOff] file in
+      !(isPicture && file.isDocument)
+        && abs(file.path.lastPathPart.utf8.count - length) <= mostOff
+    }
+    let paths = Array(files.prefix(Self.mostCompared).map(\.path))
+    let names = paths.map { $0.hasSuffix(".md") ? String($0.dropLast(3)) : $0 }
+    guard let found = nearestPath(to: path, among: names) else { return nil }
+    return zip(names, paths).first { $0.0 == found }?.1
+  }
+
+  /// The ending of a document may be left out in a link.
+  private static var mostOff: Int { 5 }
+  private static var mostCompared: Int { 200 }
+
   /// A document, read for those who link to its headings; nothing if it cannot be read.
   func text(_ path: String) -> Text? {
     if let text = texts.withLock({ $0[path] }) { return text }

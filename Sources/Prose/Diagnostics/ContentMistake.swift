@@ -67,14 +67,14 @@ enum ContentMistake: Error, Hashable {
   case footnoteUse(String)
 
   // Links and pictures.
-  case brokenLink(String)
+  case brokenLink(String, suggestion: String?)
   case notAnAddress(String, isLink: Bool)
   case noGoal(String, isLink: Bool)
   case noName(String)
   case withheld(String, isLink: Bool)
   case linkToSource(String)
   case linkToDraft(String)
-  case missingPicture(String)
+  case missingPicture(String, suggestion: String?)
   case noPicture(String)
   case remotePicture(String)
   case remoteCover(String)
@@ -219,14 +219,16 @@ extension ContentMistake: CustomStringConvertible {
           ? "the words of the link are shown. Links may begin with https, http, mailto, tel, sms, ftp, "
             + "xmpp, irc or ircs"
           : "its other text is shown. Put the file into the content")
-    case .brokenLink(let target): "the link '\(target)' leads nowhere"
+    case .brokenLink(let target, let suggestion):
+      "the link '\(target)' leads nowhere" + Self.asked(suggestion)
     case .linkToSource(let target):
       "the link '\(target)' leads to a source of the site, which would be published as it is, with "
         + "all that is private in it. Only files that end in '.md' become pages"
     case .linkToDraft(let path):
       "a link leads to the draft '\(path)', which is not built. "
         + "Publish it, build with --drafts, or remove the link"
-    case .missingPicture(let target): "there is no picture '\(target)'"
+    case .missingPicture(let target, let suggestion):
+      "there is no picture '\(target)'" + Self.asked(suggestion)
     case .noPicture(let target):
       "'\(target)' is no picture, or its beginning is not whole. Browsers show PNG, JPEG, GIF, WebP, "
         + "AVIF and SVG"
@@ -241,6 +243,10 @@ extension ContentMistake: CustomStringConvertible {
         + (suggestion.map { "Did you mean '#\($0)'?" } ?? Self.headings(anchors))
     default: ""
     }
+  }
+
+  private static func asked(_ suggestion: String?) -> String {
+    suggestion.map { ". Did you mean '\($0)'?" } ?? ""
   }
 
   private static func whereMarksStand(_ mark: String) -> String {
@@ -263,8 +269,8 @@ extension ContentMistake: CustomStringConvertible {
   var topic: String? {
     switch self {
     case .unknownKey(let key, suggestion: nil): "key \(key)"
-    case .brokenLink(let url), .linkToSource(let url), .linkToDraft(let url): "link \(url)"
-    case .missingPicture(let url), .noPicture(let url): "picture \(url)"
+    case .brokenLink(let url, _), .linkToSource(let url), .linkToDraft(let url): "link \(url)"
+    case .missingPicture(let url, _), .noPicture(let url): "picture \(url)"
     default: nil
     }
   }

@@ -111,11 +111,11 @@ package struct ReferenceFindings {
   /// All of them, with the lines that they stand in.
   package var all: [Diagnostic] { findings.sorted }
 
-  /// That a reference leads nowhere.
-  package mutating func add(leadingNowhere reference: Reference) {
+  /// That a reference leads nowhere; there may be something that was meant.
+  package mutating func add(leadingNowhere reference: Reference, meaning near: String? = nil) {
     switch reference.kind {
-    case .link: add(.brokenLink(reference.url), of: reference)
-    case .picture, .cover: add(.missingPicture(reference.url), of: reference)
+    case .link: add(.brokenLink(reference.url, suggestion: near), of: reference)
+    case .picture, .cover: add(.missingPicture(reference.url, suggestion: near), of: reference)
     }
   }
 
