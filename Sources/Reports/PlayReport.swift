@@ -101,7 +101,7 @@ package struct PlayReport {
   private mutating func note(_ step: String?, _ body: (inout Player) -> Player.Outcome) {
     let doing = "played" + (step.map { ", at the step '\($0)'" } ?? "")
     scenes.append(
-      CrashNote.keep(page.noteOfCrash(while: doing)) {
+      CrashNote.keep(page.noteOfCrash(while: doing), adding: player.doing) {
         Scene(step: step, outcome: body(&player), screen: player.screen)
       })
   }

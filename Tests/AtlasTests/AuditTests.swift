@@ -76,6 +76,7 @@ func crash() async throws {
   }
   let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   #expect(told.contains("vitrine: the page 'trapped' was being walked ("), "\(told)")
+  #expect(told.contains("program.\nvitrine: its reducer was handling .pressed.\n"), "\(told)")
   #expect(told.hasSuffix("listened before\n"), "\(told)")
 }
 
@@ -104,6 +105,31 @@ func endless() async throws {
   }
   let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   #expect(told.contains("vitrine: the page 'endless' was being walked ("), "\(told)")
+  #expect(told.hasSuffix("vitrine: its reducer was handling .pressed.\n"), "\(told)")
+}
+
+@Test("a view that traps ends the program, which says that it was being drawn")
+func crashInView() async throws {
+  let result = await #expect(
+    processExitsWith: .failure, observing: [\.standardErrorContent]
+  ) {
+    CrashNote.listen()
+    let list = [1, 2, 3]
+    let page = Page("unseen", 0) {
+      Reduce<Int, Press> { count, _ in
+        count += 1
+        return .none
+      }
+    } view: { store in
+      Button("Press \(list[store.state])", store.intent(.pressed))
+    } story: {
+      Frame("start")
+    }
+    _ = page.explored()
+  }
+  let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  #expect(told.contains("vitrine: the page 'unseen' was being walked ("), "\(told)")
+  #expect(told.hasSuffix("vitrine: its view was being drawn.\n"), "\(told)")
 }
 
 @Test("a reducer that traps in a later step of a play ends it, which says of which page and step")
@@ -128,6 +154,7 @@ func crashInPlay() async throws {
   let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   let note = "vitrine: the page 'trapped' was being played, at the step 'Press' ("
   #expect(told.contains(note), "\(told)")
+  #expect(told.hasSuffix("vitrine: its reducer was handling .pressed.\n"), "\(told)")
 }
 
 @Test("nothing is found on pages that are as they should be")

@@ -18,23 +18,30 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
   let story: @Sendable () -> [StoryStep<Action>]
   let laws: [Law<State>]
   let view: @Sendable (State, EnvironmentValues) -> Drawing
+  /// Who knows what its code was at, where that ended the program.
+  let witness = Witness<Action>()
 
   /// A run at its very beginning, before anything appeared.
   var start: Simulation<State, Action> {
-    Simulation(initial, dependencies: dependencies, reducer: reducer)
+    Simulation(initial, dependencies: dependencies, reducer: reducer).telling(witness)
   }
 
   /// Whether what goes with recorded events may be told.
   var tellsValues: Bool { options.tellsValues && !environment.redaction.isPublic }
 
   /// What is seen of a state.
-  func draw(_ state: State) -> Drawing { view(state, environment) }
+  func draw(_ state: State) -> Drawing { draw(state, in: environment) }
+
+  private func draw(_ state: State, in environment: EnvironmentValues) -> Drawing {
+    witness.draws()
+    return view(state, environment)
+  }
 
   /// The same, about as large as another drawing.
   func draw(_ state: State, asLargeAs other: Drawing?) -> Drawing {
     var environment = environment
     environment.room = other?.size
-    return view(state, environment)
+    return draw(state, in: environment)
   }
 
   /// The same state with nothing redacted but what is private or a secret, to be laid over what is seen
@@ -46,7 +53,7 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
     var environment = environment
     environment.room = other?.size
     environment.redaction.isLifted = true
-    let unredacted = view(state, environment)
+    let unredacted = draw(state, in: environment)
     return unredacted == drawing ? nil : unredacted
   }
 
@@ -55,7 +62,7 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
   func drawRevealed(_ state: State) -> Drawing {
     var environment = environment
     environment.redaction.isRevealed = true
-    return view(state, environment)
+    return draw(state, in: environment)
   }
 
   /// The same state as those see it for whom nothing is hidden because the build is for the public:
@@ -64,13 +71,13 @@ struct Model<State: Hashable & Sendable, Action: Hashable & Sendable>: Sendable 
     guard environment.redaction.isPublic, drawing.isSensitive else { return drawing }
     var environment = environment
     environment.redaction.isPublic = false
-    return view(state, environment)
+    return draw(state, in: environment)
   }
 
   /// The same view, whose fields name the edits to a text.
   func draw(_ state: State, typing text: String) -> Drawing {
     var environment = environment
     environment.typedText = text
-    return view(state, environment)
+    return draw(state, in: environment)
   }
 }

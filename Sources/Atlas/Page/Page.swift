@@ -134,8 +134,7 @@ public struct Page: Sendable {
 
   /// What is told where its reducer or its views crash.
   package func noteOfCrash(while doing: String) -> String {
-    "the page '\(name)' was being \(doing)\(place.map { " (\($0))" } ?? ""). Look at its reducer and "
-      + "its views: what came of an action there ended the program."
+    "the page '\(name)' was being \(doing)\(place.map { " (\($0))" } ?? ""), and its code ended the program."
   }
 
   /// Begins to play the page, as a visitor finds it; what it asks for at once is answered so, by

@@ -49,6 +49,10 @@ struct Exploration: Sendable {
 // There is no key path in these: what has one is not specialised for the types of the page.
 extension Model {
   func exploration() -> Exploration {
+    CrashNote.keep(adding: { witness.words }) { walked() }
+  }
+
+  private func walked() -> Exploration {
     var walker = Walker(self)
     walker.walk()
     if walker.hasSuspects {
@@ -62,6 +66,10 @@ extension Model {
 
   /// What walking would find, if this page offers in each state what the other one does.
   func redrawn(_ known: Exploration) -> PageAtlas? {
+    CrashNote.keep(adding: { witness.words }) { drawn(as: known) }
+  }
+
+  private func drawn(as known: Exploration) -> PageAtlas? {
     guard let states = known.states as? [State], states.first == initial,
       known.dependencies.allowsTheSame(as: dependencies)
     else { return nil }

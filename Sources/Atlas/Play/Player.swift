@@ -2,6 +2,7 @@
 
 import Composable
 import Drawing
+import System
 
 /// A page that is being played.
 ///
@@ -56,6 +57,9 @@ package struct Player: Sendable {
   /// What is there now.
   package var screen: Screen { run.screen() }
 
+  /// Finds out what its code is at, where that ends the program.
+  package var doing: @Sendable () -> String? { run.doing }
+
   /// What came of the page's own beginning, as its views appeared.
   package func begin() -> Outcome { run.first }
 
@@ -95,6 +99,7 @@ extension Player {
 /// A run whose types are known, behind `Player`.
 protocol PlayedRun: Sendable {
   var first: Player.Outcome { get }
+  var doing: @Sendable () -> String? { get }
   func screen() -> Player.Screen
   mutating func tap(_ slot: Slot) -> Player.Outcome
   mutating func type(_ text: String, into slot: Slot) -> Player.Outcome
@@ -129,6 +134,8 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
     run.answerNext(answers)
     first = perform { _ in }
   }
+
+  var doing: @Sendable () -> String? { { [witness = model.witness] in witness.words } }
 
   var words: StepWords {
     var words = known
@@ -259,7 +266,9 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
 
 extension Model {
   func player(answering answers: [ChosenAnswer], outside: String?) -> Player {
-    Player(ModelRun(self, answering: answers, outside: outside))
+    CrashNote.keep(adding: { witness.words }) {
+      Player(ModelRun(self, answering: answers, outside: outside))
+    }
   }
 }
 

@@ -27,6 +27,8 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   /// Whether steps are written down; where thousands of actions are tried, nobody reads them.
   private var isRecording = true
   private var queue = PendingQueue<Action>()
+  /// Who is told what the reducer is handed.
+  private var witness: Witness<Action>?
 
   /// A run that begins in a state. Actions from effects may follow one another `stepLimit` times
   /// before the feature is said to never settle.
@@ -46,6 +48,13 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     self.dependencies = dependencies
     self.stepLimit = stepLimit
     self.reducer = reducer
+  }
+
+  /// The same run, which tells this witness.
+  package func telling(_ witness: Witness<Action>) -> Simulation {
+    var run = self
+    run.witness = witness
+    return run
   }
 
   /// The effects in flight, in the order in which they will happen.
@@ -142,6 +151,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     if queue.isDue(by: now) { return nil }
     var after = state
     var dependencies = dependencies
+    witness?.handles(action)
     let effect = reducer.reduce(into: &after, action: action, dependencies: &dependencies)
     guard dependencies.log.denials.isEmpty, dependencies.takenAnswers().isEmpty else { return nil }
     var isUneventful = record.isUneventful && dependencies.log.drops.isEmpty
@@ -258,6 +268,7 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
   ) -> Reaction {
     let before = state
     dependencies.log.sender = sender
+    witness?.handles(action)
     var effect = reducer.reduce(into: &state, action: action, dependencies: &dependencies)
     dependencies.log.sender = nil
     if !effect.operations.isEmpty { effect = effect.owned(by: .root) }

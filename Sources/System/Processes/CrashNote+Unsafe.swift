@@ -11,7 +11,26 @@ import Glibc
 /// let atlas = CrashNote.keep("The page 'basket' was being walked.") { explore() }
 /// ```
 package enum CrashNote {
-  /// The words of a thread.
+  /// What there is to say of a thread.
+  private final class Note {
+    let words: [UInt8]?
+    let detail: (() -> String?)?
+    let outer: Note?
+
+    init(_ sentence: String?, _ detail: (() -> String?)?, outer: Note?) {
+      words = sentence.map(CrashNote.line)
+      self.detail = detail
+      self.outer = outer
+    }
+  }
+
+  private static func line(_ sentence: String) -> [UInt8] { Array("vitrine: \(sentence)\n".utf8) }
+
+  private static func write(_ line: [UInt8]) {
+    _ = unsafe line.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// The note of a thread.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     unsafe pthread_key_create(&key, nil)
@@ -35,9 +54,7 @@ package enum CrashNote {
     _ = unsafe before
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = { number in
-      if let words = unsafe pthread_getspecific(CrashNote.key) {
-        _ = unsafe write(STDERR_FILENO, words, strlen(words.assumingMemoryBound(to: CChar.self)))
-      }
+      CrashNote.tell()
       // It ends as it would have.
       unsafe sigaction(number, CrashNote.before + Int(number), nil)
       raise(number)
@@ -45,6 +62,24 @@ package enum CrashNote {
     // What calls itself without an end leaves no room on its stack for the handler.
     action.sa_flags = CInt(SA_ONSTACK)
     for number in signals { unsafe sigaction(number, &action, nil) }
+  }
+
+  private static var current: Note? {
+    guard let note = unsafe pthread_getspecific(key) else { return nil }
+    return unsafe Unmanaged<Note>.fromOpaque(note).takeUnretainedValue()
+  }
+
+  /// Tells what the thread is at: first what needs no more than to be written, as a handler must have it.
+  /// The rest is found out, which may ask for a lock that this thread holds: then an alarm ends it.
+  private static func tell() {
+    guard let current else { return }
+    let notes = sequence(first: current, next: \.outer)
+    if let words = notes.lazy.compactMap(\.words).first { write(words) }
+    guard let detail = notes.lazy.compactMap(\.detail).first else { return }
+    signal(SIGALRM, SIG_DFL)
+    alarm(2)
+    if let found = detail() { write(line(found)) }
+    alarm(0)
   }
 
   /// The stack that a thread has for the handler; given back when the thread ends.
@@ -59,7 +94,7 @@ package enum CrashNote {
     return key
   }()
 
-  private static let sizeOfStack = 1 << 16
+  private static let sizeOfStack = 1 << 18
 
   /// Gives the thread a stack for the handler, unless it has one.
   private static func giveStack() {
@@ -75,16 +110,18 @@ package enum CrashNote {
     unsafe pthread_setspecific(stack, room)
   }
 
-  /// Does something of which this is told if it crashes.
-  package static func keep<Result>(_ sentence: String, while body: () -> Result) -> Result {
+  /// Does something of which this is told if it crashes, and then what the detail finds out; without a
+  /// sentence, after that of what it is a part of.
+  package static func keep<Result>(
+    _ sentence: String? = nil, adding detail: (() -> String?)? = nil, while body: () -> Result
+  ) -> Result {
     giveStack()
-    let before = unsafe pthread_getspecific(key)
-    let words = unsafe strdup("vitrine: \(sentence)\n")
-    unsafe pthread_setspecific(key, words)
+    let note = Note(sentence, detail, outer: current)
+    unsafe pthread_setspecific(key, Unmanaged.passUnretained(note).toOpaque())
     defer {
-      unsafe pthread_setspecific(key, before)
-      unsafe free(words)
+      unsafe pthread_setspecific(
+        key, note.outer.map { unsafe Unmanaged.passUnretained($0).toOpaque() })
     }
-    return body()
+    return withExtendedLifetime(note) { body() }
   }
 }
