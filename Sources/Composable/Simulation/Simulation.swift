@@ -307,10 +307,11 @@ public struct Simulation<State: Hashable & Sendable, Action: Hashable & Sendable
     from before: State, in step: inout Step<State, Action>?
   ) {
     if queue.owners.isEmpty { return }
-    let owners = Set(queue.owners).filter {
+    let gone = queue.owners.filter {
       reducer.keeps($0.elements[...], from: before, to: state) == false
     }
-    if owners.isEmpty { return }
+    if gone.isEmpty { return }
+    let owners = Set(gone)
     // In the order of the queue, and not of the set, in what is written down.
     let removed = queue.remove { $0.timed.owner.map(owners.contains) ?? false }
     step?.cancelled += removed.map { .init(timed: $0.timed, due: $0.due) }
