@@ -33,6 +33,9 @@ struct MarkWishTests {
     "<section\ndata-visibility = \"private\">", "<hr><div data-is-private />",
     "<i title='>' class=privat>",
     "::: private", ":::private", ":::: {.private}", "::: {#a .note .private}", "- ::: Private",
+    "[//]: # (private)", "[//]: # \"Private\"", "  [//]: # 'secret'",
+    "[comment]: <> (this is private)",
+    "[//]: # (start private)", "[//]:   <#>  (private: the client)", "> [//]: # (private)",
   ]
 
   @Test("and is none is an error with its line, whichever way it is spelt", arguments: spellings)
@@ -93,6 +96,8 @@ struct MarkWishTests {
       "<a id=\"private-keys\" title='Private'></a>",
       "<i data-note=\"my private joke\">a</i>", "::: tip private keys\na\n:::", "`::: private`",
       "```\n::: private\n```", "a ::: private",
+      "[//]: # (a note)", "[//]: # (hidden by the fold)", "```\n[//]: # (private)\n```",
+      "    [//]: # (private)", "[private]: #", "[a]: b.html (private)", "`[//]: # (private)`",
       "![a](b.png)", "1 <2 private", "& &amp; private > public", "<https://private.example/>",
     ])
   func others(_ text: String) throws {

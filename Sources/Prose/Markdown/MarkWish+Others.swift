@@ -39,6 +39,26 @@ extension MarkWish {
     return nil
   }
 
+  /// A line that defines a link that nobody can see, which is how some write comments:
+  /// `[//]: # (private)`.
+  init?(definition line: ArraySlice<UInt8>) {
+    let piece = line.drop { $0 == 0x20 || $0 == UInt8(ascii: ">") }
+    guard piece.first == UInt8(ascii: "["), line.prefix(while: { $0 == 0x20 }).count < 4,
+      let end = RawHTML.find("]:", in: piece.span, from: 0)
+    else { return nil }
+    let words = piece.dropFirst(end + 2).split { $0 == 0x20 || $0 == 0x09 }
+    guard let goal = words.first,
+      ["#", "<>", "<#>"].contains(String(decoding: goal, as: UTF8.self)),
+      let start = words.dropFirst().first, "(\"'".utf8.contains(start[start.startIndex])
+    else { return nil }
+    // What it says is read as what another comment says.
+    let said = words.dropFirst().joined(separator: " ".utf8).dropFirst().dropLast()
+    let comment = Array("<!-- ".utf8) + said + Array(" -->".utf8)
+    guard let wish = MarkWish(at: 0, of: comment[...]) else { return nil }
+    self.init(
+      written: Self.written(at: piece.startIndex, of: piece), suggestion: wish.suggestion, line: 0)
+  }
+
   /// Whether the first word behind the colons says so, or a class: what else stands there is a title.
   private static func isPrivate(fence line: ArraySlice<UInt8>) -> Bool {
     let words = line.drop { $0 == UInt8(ascii: ":") }.prefix(200).split {

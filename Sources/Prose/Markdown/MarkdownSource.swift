@@ -58,6 +58,14 @@ struct SourceLines {
     self.text = text
   }
 
+  /// How many there are.
+  var count: Int {
+    mutating get {
+      if starts.isEmpty { findLines() }
+      return starts.count
+    }
+  }
+
   /// A line, counted from 1, without its end; nothing of one that there is not.
   mutating func line(_ number: Int) -> ArraySlice<UInt8> {
     if starts.isEmpty { findLines() }

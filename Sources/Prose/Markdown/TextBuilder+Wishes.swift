@@ -56,6 +56,22 @@ extension TextBuilder {
       && !text.prefix(while: { $0 != 0x0A && $0 != 0x0D }).elementsEqual(opening)
   }
 
+  /// Looks for what was meant as a mark in definitions of links, of which a tree holds nothing.
+  func checkDefinitions(into findings: inout Findings) {
+    let text = source.text
+    guard RawHTML.find("]: ", in: text.span, from: 0) != nil else { return }
+    var lines = SourceLines(text)
+    var code = FencedLines()
+    for number in 1...max(1, lines.count) {
+      let line = lines.line(number)
+      if code.reads(line) { continue }
+      guard let wish = MarkWish(definition: line) else { continue }
+      findings.add(
+        .unknownMark(wish.written, suggestion: wish.suggestion), line: source.line(number),
+        byteColumn: 1)
+    }
+  }
+
   private func tellWish(
     in text: ArraySlice<UInt8>, of node: MarkdownNode, into findings: inout Findings
   ) {

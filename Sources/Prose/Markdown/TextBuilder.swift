@@ -44,6 +44,7 @@ struct TextBuilder {
       replacesInvalidUTF8: UTF8Check.firstInvalid(in: source.text.span) != nil)
     guard let tree else { return false }
     walk(tree.root, into: &findings)
+    checkDefinitions(into: &findings)
     tellLostParts(before: .max, into: &findings)
     return true
   }
