@@ -22,16 +22,31 @@ enum URLPath {
 
   /// A path written in a file of the content, as a path below the content; none if it leads out.
   static func resolved(_ path: String, in folder: Substring) -> String? {
-    var parts = path.utf8.first == UInt8(ascii: "/") ? [] : folder.pathParts
-    for part in path.pathParts {
-      switch part {
-      case ".": continue
-      case "..": if parts.popLast() == nil { return nil }
-      default: parts.append(part)
+    let slash = UInt8(ascii: "/")
+    let written = path.utf8.span
+    var parts: [UInt8] = []
+    parts.reserveCapacity(folder.utf8.count + written.count + 1)
+    if written.count == 0 || written[0] != slash { parts += folder.utf8 }
+    var start = 0
+    while start < written.count {
+      var end = start
+      while end < written.count, written[end] != slash { end += 1 }
+      switch end - start {
+      case 0: break
+      case 1 where written[start] == dot: break
+      case 2 where written[start] == dot && written[start + 1] == dot:
+        if parts.isEmpty { return nil }
+        parts.removeSubrange((parts.lastIndex(of: slash) ?? 0)...)
+      default:
+        if !parts.isEmpty { parts.append(slash) }
+        for index in start..<end { parts.append(written[index]) }
       }
+      start = end + 1
     }
-    return parts.joined(separator: "/")
+    return String(decoding: parts, as: UTF8.self)
   }
+
+  private static let dot = UInt8(ascii: ".")
 }
 
 /// How the address of a site is written.
