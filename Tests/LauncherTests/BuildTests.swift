@@ -56,6 +56,19 @@ struct BuildTests {
     #expect(try house.run() == Outcome(output: "one|ROOT|"))
   }
 
+  @Test("on a terminal it is told how far a build is, and nothing is left of that")
+  func steps() throws {
+    let house = try House()
+    try "[3/12] Compiling A a.swift\n".write(
+      to: house.directory.appending(path: "steps"), atomically: false, encoding: .utf8)
+    let shown = try house.run("script -qec ./vitrine /dev/null").output
+    let wiped = "\r\u{1B}[K"
+    #expect(
+      shown.hasPrefix(first.replacing("\n", with: "\r\n") + "\(wiped)vitrine: step 3 of 12\(wiped)")
+    )
+    #expect(shown.hasSuffix("\(wiped)one|ROOT|"))
+  }
+
   @Test("a changed byte is built, with whatever date")
   func stale() throws {
     let house = try House()

@@ -104,8 +104,7 @@ final class House {
 
 private let realTools = [
   "cat", "chmod", "cmp", "cp", "env", "find", "flock", "ln", "mkdir", "mktemp", "mv", "readlink",
-  "rm",
-  "sed", "sh", "sha256sum", "sort", "xargs",
+  "rm", "script", "sed", "sh", "sha256sum", "sleep", "sort", "tail", "xargs",
 ]
 
 /// The program that the fake `swift` builds says which source it was built from and what it was
@@ -124,6 +123,7 @@ private let fakes = [
     build*)
       echo 'Compiling…'
       [ ! -e "$MACHINE/warnings" ] || cat "$MACHINE/warnings"
+      [ ! -e "$MACHINE/steps" ] || { cat "$MACHINE/steps"; sleep 3; }
       mkdir -p "$built"
       {
         echo '#!/bin/sh'
