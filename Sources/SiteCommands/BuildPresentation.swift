@@ -109,8 +109,9 @@ struct BuildPresentation {
 
   /// What the checks found.
   func printProblems(to console: inout Console) {
-    for finding in report.findings { console.errorLine(finding.description) }
-    printPlaces(to: &console)
+    var places = SourcePlaces(console.environment)
+    for finding in report.findings { console.errorLine(places.shown(finding.description)) }
+    printPages(at: &places, to: &console)
     for leak in report.leaks { console.errorLine(words(of: leak)) }
   }
 
@@ -122,11 +123,11 @@ struct BuildPresentation {
   }
 
   /// Where the pages were written of which something was found.
-  private func printPlaces(to console: inout Console) {
+  private func printPages(at places: inout SourcePlaces, to console: inout Console) {
     var told: Set<String> = []
     for finding in report.findings where told.insert(finding.page).inserted {
       guard let place = finding.place else { continue }
-      console.errorLine("The page '\(finding.page)' is written at \(place).")
+      console.errorLine(places.shown("The page '\(finding.page)' is written at \(place)."))
     }
   }
 

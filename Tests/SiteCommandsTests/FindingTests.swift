@@ -41,3 +41,28 @@ func failedCheck() throws {
       """)
   #expect(console.output.text.hasPrefix("1 finding · "))
 }
+
+@Test("where the sources are, a finding names the file, unless two have that name")
+func findingsPlaces() throws {
+  let root = FileManager.default.temporaryDirectory.appending(path: "wrong-\(UUID().uuidString)")
+  defer { try? FileManager.default.removeItem(at: root) }
+  let module = root.appending(path: "Sources/SiteCommandsTests")
+  for folder in [
+    root.appending(path: "Content"), module.appending(path: "a"), module.appending(path: "b"),
+  ] {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+  func told() -> [Substring] {
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": root.path]))
+    _ = console.finish(WrongSite.program().run(["build"], &console))
+    return console.error.text.split(separator: "\n").map { $0.prefix { $0 != "," } }
+  }
+  let name = "FindingTests.swift"
+  try Data().write(to: module.appending(path: "a/\(name)"))
+  let (control, page) = (WrongSite.line + 5, WrongSite.line)
+  let path = "\(root.path)/Sources/SiteCommandsTests/a/\(name)"
+  #expect(told().first?.hasPrefix("door: \(path):\(control): there is no control") == true)
+  #expect(told().contains("The page 'door' is written at \(path):\(page)."))
+  try Data().write(to: module.appending(path: "b/\(name)"))
+  #expect(told().contains("The page 'door' is written at SiteCommandsTests/\(name):\(page)."))
+}
