@@ -28,9 +28,10 @@ enum DiffMatter: String, CaseIterable, ArgumentValue {
             || frame.changes.contains { $0.aspect != .markup && $0.aspect != .caption }
         }
     case .redaction:
-      review.frames.contains { frame in
-        frame.opensRedaction || frame.changes.contains { $0.aspect == .closed }
-      }
+      review.pages.contains(where: \.tellsMore)
+        || review.frames.contains { frame in
+          frame.opensRedaction || frame.changes.contains { $0.aspect == .closed }
+        }
     case .liveness:
       review.frames.contains { frame in
         frame.changes.contains { $0.aspect == .liveness }

@@ -345,6 +345,33 @@ struct ReportTests {
     #expect(try verdict(failing) == "alarm: Checks fail")
   }
 
+  @Test("what stands for as many words and tells more of each is an alarm")
+  func tellsMore() throws {
+    let place = try Workplace()
+    func verdict(_ base: (Int, Int), _ head: (Int, Int)) throws -> (Bool, String) {
+      var (old, new) = (Sample.site(), Sample.site())
+      old.tells["todos"] = base
+      new.tells["todos"] = head
+      let review = try place.review(from: old, to: new)
+      try review.writeReport(in: "\(place.path)/report")
+      let page = try String(contentsOfFile: "\(place.path)/report/index.html", encoding: .utf8)
+      let found = page.firstMatch(of: #/<div class="verdict (\w+)">\n<p><b>([^<]*)</#)
+      return (review.pages.contains(where: \.tellsMore), found.map { "\($0.1): \($0.2)" } ?? "")
+    }
+    let alarm = (true, "alarm: Redaction tells more")
+    #expect(try verdict((40, 90), (40, 330)) == alarm)
+    #expect(try verdict((40, 90), (70, 600)) == alarm)
+    #expect(try verdict((3, 0), (3, 30)) == alarm)
+    #expect(try verdict((0, 0), (3, 30)) == alarm)
+    // Less; other words; more words, of which more is told in all; and so few that one of them is all.
+    for (base, head) in [
+      ((40, 330), (40, 90)), ((40, 330), (44, 400)), ((40, 330), (100, 1_900)), ((2, 8), (2, 30)),
+      ((0, 0), (0, 0)), ((40, 0), (0, 0)),
+    ] {
+      #expect(try !verdict(base, head).0, "\(base) \(head)")
+    }
+  }
+
   @Test("without a script both sides and the difference are there to be seen")
   func withoutScript() throws {
     let place = try Workplace()

@@ -12,6 +12,8 @@ struct Sample {
 
   /// The check that fails on a page, in all of its frames.
   var failing: [String: String] = [:]
+  /// How many words of a page are hidden, and how many bits are told of them.
+  var tells: [String: (words: Int, bits: Int)] = [:]
   /// What controls of a page do: where from, which, where to.
   var transitions: [String: [(String, String, String)]] = [:]
 
@@ -115,11 +117,13 @@ struct Sample {
         failing[page.name].map {
           "\"failing\":[{\"check\":\"\($0)\",\"frames\":[\(names)]}],"
         } ?? ""
+      let tells =
+        tells[page.name].map { "\"tells\":{\"words\":\($0.words),\"bits\":\($0.bits)}," } ?? ""
       let transitions = (transitions[page.name] ?? []).map { from, label, to in
         "{\"from\":\(inJSON(from)),\"label\":\(inJSON(label)),\"to\":\(inJSON(to))}"
       }
       return """
-        {"name":\(inJSON(page.name)),"feature":"\(page.feature)",\(source)\(failing)"closed":true,\
+        {"name":\(inJSON(page.name)),"feature":"\(page.feature)",\(source)\(failing)\(tells)"closed":true,\
         "frames":[\(frames.joined(separator: ","))],\
         "transitions":[\(transitions.joined(separator: ","))]}
         """

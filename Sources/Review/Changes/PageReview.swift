@@ -10,6 +10,8 @@ package struct PageReview: Hashable, Sendable {
   package let failing: [String]
   /// What else there is to tell, as sentences without full stops.
   package let notes: [String]
+  /// Whether what stands for hidden words tells more of them.
+  package var tellsMore = false
 
   /// So many notes are told where there is little room; the report has all.
   package static let mostNotes = 12
@@ -33,6 +35,12 @@ package struct PageReview: Hashable, Sendable {
       return
     }
     var notes: [String] = []
+    if let before = base.tells, let now = head.tells, before.isClearlyLess(than: now) {
+      tellsMore = true
+      notes.append(
+        "What stands for hidden words tells \(now.bitsOfWord) bits of each, and told \(before.bitsOfWord)"
+      )
+    }
     if base.name != head.name { notes.append("The page was called \(base.name.isolated)") }
     func tell(_ old: [String], _ new: [String], _ noun: String) {
       let (before, after) = (Set(old), Set(new))

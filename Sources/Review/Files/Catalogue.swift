@@ -26,6 +26,28 @@ struct Catalogue {
     let isClosed: Bool
     /// The checks that are known to fail on it.
     let failing: [FailingCheck]
+    /// What is told of hidden words; nil if nobody knows.
+    var tells: Tells?
+  }
+
+  /// How many words are hidden, and how many bits are told of them.
+  struct Tells {
+    let words: Int
+    let bits: Int
+
+    /// How many bits are told of each word: `7.7`.
+    var bitsOfWord: String { "\(tenths / 10).\(tenths % 10)" }
+
+    private var tenths: Int { words == 0 ? 0 : (10 * bits + words / 2) / words }
+
+    /// Whether clearly more is told there of each word. Where nothing was told, words are not even counted;
+    /// else they are about as many: other words are as long, or as short, as these, and of a few of them
+    /// that says little.
+    func isClearlyLess(than other: Tells) -> Bool {
+      if bits == 0 { return other.bits > 0 }
+      guard other.words <= 2 * words, words <= 2 * other.words else { return false }
+      return min(words, other.words) >= 8 && other.tenths >= max(tenths * 3 / 2, tenths + 10)
+    }
   }
 
   /// What a control does: `loaded, Next → reading`.
@@ -118,7 +140,13 @@ struct Catalogue {
       feature: json["feature"]?.string ?? "", source: json["source"]?.string, frames: frames,
       transitions: (json["transitions"]?.array ?? []).map(transition),
       isClosed: json["closure"].map { $0.string != "cut off" } ?? json["closed"]?.bool ?? true,
-      failing: (json["failing"]?.array ?? []).compactMap(failing))
+      failing: (json["failing"]?.array ?? []).compactMap(failing),
+      tells: json["tells"].flatMap(tells))
+  }
+
+  private static func tells(_ json: JSON) -> Tells? {
+    guard let words = json["words"]?.int, let bits = json["bits"]?.int else { return nil }
+    return Tells(words: words, bits: bits)
   }
 
   private static func failing(_ json: JSON) -> FailingCheck? {

@@ -6,7 +6,7 @@ import System
 struct ReviewVerdict {
   /// How loudly it is said.
   enum Tone: String {
-    /// Something is shown that was hidden, or a check fails that held.
+    /// Something is shown that was hidden, or told of it, or a check fails that held.
     case alarm
     /// Something behaves otherwise: live or inert, shown or hidden.
     case heed
@@ -24,6 +24,7 @@ struct ReviewVerdict {
     func inGroups(_ count: Int) -> String { "in \(count.counted("group"))" }
     let opened = groups.count(where: \.opensRedaction)
     let failing = review.pages.count { !$0.failing.isEmpty }
+    let weaker = review.pages.count(where: \.tellsMore)
     let (closed, live) = (count("redaction"), count("liveness"))
     var told: [(title: String, sentence: String)] = []
     if opened > 0 {
@@ -31,6 +32,13 @@ struct ReviewVerdict {
         (
           "Redaction opened",
           "What was hidden shows, or can be used where something is hidden, \(inGroups(opened))."
+        ))
+    }
+    if weaker > 0 {
+      told.append(
+        (
+          "Redaction tells more",
+          "What stands for hidden words tells more of them on \(weaker.counted("page"))."
         ))
     }
     if failing > 0 {
@@ -47,7 +55,7 @@ struct ReviewVerdict {
       told.append(("Redaction closed", "What was shown is hidden \(inGroups(closed))."))
     }
     sentences = told.map(\.sentence)
-    tone = opened + failing > 0 ? .alarm : told.isEmpty ? .calm : .heed
+    tone = opened + weaker + failing > 0 ? .alarm : told.isEmpty ? .calm : .heed
     title = told.first?.title ?? Self.calmTitle(review, groups)
   }
 

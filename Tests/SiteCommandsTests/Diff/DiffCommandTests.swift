@@ -36,6 +36,27 @@ struct DiffCommandTests {
     #expect(place.diff("--require-pixels", "--browser", "/nowhere/chromium").code == .done)
   }
 
+  @Test("a projection that tells more of hidden words is what '--fail-on redaction' is for")
+  func weakerProjection() throws {
+    let place = try DiffPlace()
+    func project(_ old: String, _ new: String) throws {
+      try place.edit("Content/articles/tea.md", "\(old)image:", "\(new)image:")
+      try place.build()
+    }
+    try project("", "redaction: constant\n")
+    try place.commit("Hide")
+    try project("redaction: constant\n", "redaction: exact\n")
+    let weaker = place.diff("--no-pixels", "--fail-on", "redaction")
+    #expect(weaker.code == .findings)
+    #expect(
+      weaker.output.contains(
+        #/What stands for hidden words tells \d+\.\d bits of each, and told 0\.0/#),
+      "\(weaker.output)")
+    try place.commit("Show")
+    try project("redaction: exact\n", "redaction: constant\n")
+    #expect(place.diff("--no-pixels", "--fail-on", "redaction").code == .done)
+  }
+
   @Test("content that changed since it was built is told of")
   func stale() throws {
     let place = try DiffPlace()
