@@ -83,6 +83,29 @@ struct PrivacyWishTests {
     #expect(found("---\ntitle: A\n\(line)\n---\nSecret.\n") == [message])
   }
 
+  @Test("where nothing is private, it is told that the reason 'privacy' hides nothing")
+  func privacyOfNothing() throws {
+    func warnings(_ redaction: String, _ text: String, isPublic: Bool = false) -> [String] {
+      var options = DocumentOptions()
+      options.leavesOutPrivate = isPublic
+      let bytes = Array("---\nredaction: \(redaction)\n---\n\(text)\n".utf8)
+      return Document.read(bytes, path: "a.md", options: options).findings.map {
+        "\($0.severity) \($0.place.line):\($0.place.column)"
+      }
+    }
+    for isPublic in [false, true] {
+      func expect(_ redaction: String, _ text: String, _ told: [String]) {
+        #expect(warnings(redaction, text, isPublic: isPublic) == told, "\(redaction) \(text)")
+      }
+      let part = "<!-- private -->\nSecret.\n<!-- /private -->"
+      expect("{ reasons: [privacy] }", "Open.", ["warning 2:24"])
+      expect("{ reasons: [placeholder, privacy] }", "Open.", ["warning 2:37"])
+      expect("{ reasons: [privacy] }", "Open.\n\n\(part)", [])
+      expect("{ reasons: [privacy], private: true }", "Open.", [])
+      expect("{ reasons: [placeholder] }", "Open.", [])
+    }
+  }
+
   @Test("keys of a text that has no front matter are an error")
   func bare() {
     for text in [

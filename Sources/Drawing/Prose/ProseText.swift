@@ -76,6 +76,10 @@ package struct ProseText: Hashable, Sendable {
   package var start = 0
   /// Whether its author marked some of it.
   package var hasMarks = false
+  /// Whether one of them marks a part as private.
+  package var hasPrivatePart: Bool {
+    hasMarks && events.contains { if case .open(.span(.private)) = $0 { true } else { false } }
+  }
 
   package init() {}
 

@@ -18,6 +18,7 @@ enum ContentMistake: Error, Hashable {
   case notPublished
   case frontMatterNotFirst
   case hidesNothing(String)
+  case privacyOfNothing
   case saysNothing(String)
   case contradicts(String, String)
   case notYAML(String)
@@ -108,6 +109,9 @@ extension ContentMistake: CustomStringConvertible {
     case .hidesNothing(let key):
       "'\(key)' has no meaning here, and hides nothing. For a page that is private as a whole, write "
         + "'redaction: { private: true }'"
+    case .privacyOfNothing:
+      "'privacy' hides what is private, and nothing here is. For a page that is private as a whole, write "
+        + "'redaction: { private: true }'; for a part of it, '<!-- private -->' above that"
     case .saysNothing(let key):
       "'\(key)' is there and says nothing. Give it a value, or remove it"
     case .contradicts(let key, let other):

@@ -79,7 +79,14 @@ enum DocumentReader {
       findings.withholdWords()
       return nil
     }
-    return text.map { Parts(frontMatter: frontMatter, text: $0) }
+    guard let text else { return nil }
+    let isPrivate = frontMatter.redaction.isPrivate ?? options.isPrivate
+    if !isPrivate, !text.prose.hasPrivatePart,
+      let privacy = frontMatter.redaction.locatedReasons.first(where: { $0.text == "privacy" })
+    {
+      findings.add(.privacyOfNothing, at: privacy.mark, .warning)
+    }
+    return Parts(frontMatter: frontMatter, text: text)
   }
 
   /// Tells of footnotes; for the public only of those that are public themselves.
