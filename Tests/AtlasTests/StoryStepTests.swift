@@ -482,6 +482,27 @@ func answersOfAnotherOutside() {
     told(atlas, "nothing") == [["nothingLoad", "news: some", "if turned", "Load", "+1 s"]])
 }
 
+@Test("a branch ends at an answer that nobody can give: what follows is not held against it")
+func answerThatIsNone() {
+  let line = #line + 4
+  let atlas = news {
+    Frame("begin")
+    Branch("misspelt") {
+      Atlas.Answer("news", "faild")
+      Tap("Load")
+      Settle()
+      Tap("Retry")
+      Frame("failed")
+    }
+  }.explored()
+  #expect(atlas.findings.count == 1, "\(atlas.findings)")
+  let place = "AtlasTests/StoryStepTests.swift:\(line)"
+  #expect(
+    atlas.findings.first?.message.hasPrefix(
+      "\(place): the client 'news' has no answer 'faild'. It can answer: ")
+      == true, "\(atlas.findings)")
+}
+
 @Test("what a story sends is done by no control that lies under a sheet")
 func sendsUnderASheet() throws {
   struct Shelf: Hashable, Sendable {

@@ -103,8 +103,8 @@ extension Walker {
     case .type(let text, let name):
       let (_, settled) = try here(&teller)
       guard let slot = field(name, step.place, in: settled) else { return false }
-      try type(text, into: slot, step.place, &teller)
-    case .answer(let client, let answer): choose(client, answer, step.place, &teller)
+      return try type(text, into: slot, step.place, &teller)
+    case .answer(let client, let answer): return choose(client, answer, step.place, &teller)
     case .frame(let name): try addFrame(name, step.place, &teller)
     case .branch(let branch):
       var branched = teller
@@ -186,10 +186,10 @@ extension Walker {
     return .event(Int32(truncatingIfNeeded: place))
   }
 
-  /// Types a text into a field.
+  /// Types a text into a field; whether that could be done.
   private mutating func type(
     _ text: String, into slot: Int32, _ step: CodePlace, _ teller: inout Teller
-  ) throws(SimulationError) {
+  ) throws(SimulationError) -> Bool {
     let (_, settled) = try here(&teller)
     let place = texts.firstIndex(of: text) ?? texts.count
     if place == texts.count { texts.append(text) }
@@ -198,11 +198,13 @@ extension Walker {
     guard Int(slot) < typed.slotCount,
       let action = typed.intent(of: Int(slot)).action(as: Action.self)
     else {
-      return broken(step, "nothing comes of typing '\(text)': the field names no action for it.")
+      broken(step, "nothing comes of typing '\(text)': the field names no action for it.")
+      return false
     }
     try go(.typed(slot, text: Int32(truncatingIfNeeded: place)), &teller) {
       (run) throws(SimulationError) in try run.send(action)
     }
+    return true
   }
 
   /// Lets time pass, from moment to moment.
@@ -281,25 +283,31 @@ extension Walker {
         way: Way(act: .outside(place), answers: arrival.way.answers), number: newArrival()))
   }
 
+  /// Lets a client answer so; whether it can.
   private mutating func choose(
     _ client: String, _ answer: String, _ place: CodePlace, _ teller: inout Teller
-  ) {
+  ) -> Bool {
     let choices = teller.place.choices
     guard let names = choices[client]?.names else {
-      return broken(
+      broken(
         place,
         "there is no client '\(client)' that can answer in several ways."
           + (choices.isEmpty
             ? "" : " There are: " + choices.keys.sorted().joined(separator: ", ") + "."))
+      return false
     }
     guard let index = names.firstIndex(of: answer) else {
-      return broken(
+      broken(
         place,
         "the client '\(client)' has no answer '\(answer)'. It can answer: "
           + names.joined(separator: ", ") + ".")
+      return false
     }
     let chosen = ChosenAnswer(client: client, answer: answer, index: index)
-    guard case .arriving(var arrival) = teller.place else { return teller.chosen.append(chosen) }
+    guard case .arriving(var arrival) = teller.place else {
+      teller.chosen.append(chosen)
+      return true
+    }
     // What appears asks, after what was asked already: who goes this way again is told all of that before.
     func ofClient(_ answers: [ChosenAnswer]) -> [ChosenAnswer] {
       answers.filter { $0.client == client }
@@ -313,6 +321,7 @@ extension Walker {
       Arrival(
         run: arrival.run, seen: arrival.seen, parent: arrival.parent, way: arrival.way,
         number: newArrival(), taken: arrival.taken))
+    return true
   }
 
   private mutating func addFrame(
