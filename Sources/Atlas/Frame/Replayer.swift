@@ -180,7 +180,7 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       let named = NamedControls(of: drawing, besides: words(of: run, walker))
       try? run.send(action)
       let step = named.typing(text, into: Int(slot))
-      let read = named.isSample(text, of: Int(slot)) ? text : named.told(text, into: Int(slot))
+      let read = named.read(text, typedInto: Int(slot))
       return Deed(
         step: step, words: named.words(ofTyping: text, into: Int(slot)),
         slug: name(of: action).slug + (text.isEmpty ? "-empty" : "-typed"),
@@ -342,9 +342,14 @@ extension NamedControls {
   func typing(_ text: String, into index: Int) -> PageAtlas.PathStep {
     let told = told(text, into: index)
     let named = PageAtlas.PathStep.type(told, into: token(for: index))
-    let read = isSample(text, of: index) ? text : told
+    let read = read(text, typedInto: index)
     return reads(named, as: .type(read, into: controls[index].slot))
       ? named : .type(told, into: controls[index].ordinal)
+  }
+
+  /// What is typed by who plays the step that tells of a text.
+  func read(_ text: String, typedInto index: Int) -> String {
+    isSample(text, of: index) ? text : told(text, into: index)
   }
 
   /// What happens that no control names, so that no control and nothing else is meant. What is told first

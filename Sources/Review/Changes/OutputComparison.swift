@@ -187,7 +187,7 @@ struct OutputComparison {
       return .none
     }
     if showing.page != page.name { showing = (page.name, try frames(showing: page)) }
-    return HiddenTexts(in: frame, shownBy: showing.frames)
+    return HiddenTexts(in: frame, seeing: seen, shownBy: showing.frames)
   }
 
   /// The first frames of a page of the base that hide nothing; if there are none, the first ones.

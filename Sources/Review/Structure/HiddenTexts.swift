@@ -17,10 +17,9 @@ struct HiddenTexts {
 
   private init() {}
 
-  /// Finds out what a frame hides, by those frames of its page that hide less.
-  init(in frame: FrameParts, shownBy others: [FrameParts]) {
+  /// Finds out what a frame hides in which these texts are seen, by those frames of its page that hide less.
+  init(in frame: FrameParts, seeing seen: Set<String>, shownBy others: [FrameParts]) {
     guard let twin = Self.twin(of: frame, among: others) else { return }
-    let seen = Set(frame.parts.lazy.filter(\.isVisibleText).map(\.text))
     for text in Self.texts(in: twin, where: frame) where !seen.contains(text) {
       let words = Self.words(of: text)
       whole.insert(text)
