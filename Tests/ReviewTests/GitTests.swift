@@ -163,6 +163,7 @@ func toldSources() throws {
   let feature = "../App/Pages/Todos"
   for file in ["Todos.swift", "TodosLook.swift"] { sample.files["\(feature)/\(file)"] = "// a" }
   sample.files["../Attic/Todos/Todos.swift"] = "// a"
+  sample.files["../App/Lists.swift"] = "// a"
   let output = "\(place.path)/Output"
   try sample.write(to: output)
   try place.git("init", "-b", "main")
@@ -184,6 +185,13 @@ func toldSources() throws {
   let unknown = try cause(["\(feature)/Todos.swift"], SourceMap(folders: ["App"]))
   #expect(unknown?.kind == .feature && unknown?.files == ["App/Pages/Todos/Todos.swift"])
   #expect(try cause(["../Attic/Todos/Todos.swift"], sources)?.files == [])
+  // One that is called like no feature may be of any, as in a site of a few files.
+  let common = try cause(["../App/Lists.swift"], sources)
+  #expect(common?.kind == .feature && common?.files == ["App/Lists.swift"])
+  #expect(common?.subject == view?.subject)
+  // Where the feature's own source was touched as well, it is that one.
+  let own = try cause(["../App/Lists.swift", "\(feature)/Todos.swift"], sources)
+  #expect(own?.kind == .reducer && own?.files == ["App/Pages/Todos/Todos.swift"])
 }
 
 @Test("a picture of which git has a Git LFS pointer is told of where it would be looked at")
