@@ -63,7 +63,10 @@ extension Canvas {
       if sketch.leaves.veiled > opened.leaves.veiled {
         sketch.drawing.records[opened.record].isVeiled = true
       }
-      sketch.drawing.samples.removeAll { $0.record == opened.record }
+      // Asked first: to remove nothing from nothing makes a new array of nothing.
+      if !sketch.drawing.samples.isEmpty {
+        sketch.drawing.samples.removeAll { $0.record == opened.record }
+      }
     }
     if sketch.drawing.records[opened.record].isRedacted {
       sketch.leaves.redacted += 1
