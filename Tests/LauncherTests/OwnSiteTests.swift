@@ -9,8 +9,8 @@ struct OwnSiteTests {
   /// The calls that build a site whose sources are in a folder.
   private func builds(_ site: String, in place: String) -> [String] {
     let build =
-      "swift build --package-path \(site) --scratch-path \(place) --product Site -c release"
-      + " --static-swift-stdlib -Xswiftc -cross-module-optimization -Xlinker -no-pie -Xlinker"
+      "swift build --package-path \(site) --scratch-path \(place) --product Site"
+      + " --disable-build-manifest-caching -c release --static-swift-stdlib -Xswiftc -cross-module-optimization -Xlinker -no-pie -Xlinker"
       + " --no-export-dynamic"
     return [build, "\(build) --show-bin-path"]
   }
@@ -80,7 +80,8 @@ struct OwnSiteTests {
     #expect(try run(mine, "test --filter a", of: house).code == 0)
     #expect(
       try house.calls() == [
-        "swift test --package-path \(mine) --scratch-path ROOT/.build/sites --filter a"
+        "swift test --package-path \(mine) --scratch-path ROOT/.build/sites"
+          + " --disable-build-manifest-caching --filter a"
       ])
   }
 }
