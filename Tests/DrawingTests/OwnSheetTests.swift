@@ -70,6 +70,7 @@ struct OwnSheetTests {
       (".a { font: 700 1rem var(--sans); b { font-style: italic } }", ["font", "font-style"]),
       ("@media print { .a { font-variant-caps: small-caps } }", ["font-variant-caps"]),
       (".a { /* */ l\\65 tter-spacing/**/: 1px }", ["l\\65 tter-spacing"]),
+      ("code { all: unset } b { all: inherit }", ["all", "all"]),
       (
         ".a { letter-spacing: normal; text-transform: none; font-size: 2rem; word-spacing: 1em }",
         []

@@ -147,6 +147,8 @@ private struct SheetReader {
   /// Whether words take more or less room by it than what stands for them. All that a browser knows was
   /// tried: see the law of it in the tests.
   private static func changesMeasures(_ name: String, _ value: String) -> Bool {
+    // Whatever it is set to, sizes and faces are those of what is around it.
+    if name == "all" { return true }
     let neutral: [String]? =
       switch name {
       case "font", "font-weight", "font-style", "font-stretch", "font-width", "font-size-adjust",
