@@ -302,6 +302,28 @@ struct ArticlePagesTests {
     #expect(frames[0] == frames[1])
   }
 
+  @Test(
+    "what is unredacted is read under each projection, and nothing is told of what is around it")
+  func unredacted() throws {
+    func loading(_ kind: String, around hidden: String, isPrivate: Bool = false) throws -> String {
+      let shown = "<!-- unredacted -->\n\nRead this.\n\n<!-- /unredacted -->"
+      let page = try page(
+        "redaction: { projection: \(kind), private: \(isPrivate), reasons: [privacy] }",
+        "\(hidden)\n\n\(shown)\n\n\(hidden)")
+      return try html(#require(page.explored().frame("loading")))
+    }
+    for kind in ["exact", "grid", "constant"] {
+      let html = try loading(kind, around: "Wait for it.")
+      #expect(html.contains("<p>Read this.</p>"), "\(kind)")
+      #expect(!html.contains("Wait"), "\(kind)")
+      #expect(
+        try !loading(kind, around: "Wait for it.", isPrivate: true).contains("Read"), "\(kind)")
+    }
+    #expect(
+      try loading("constant", around: "Wait for it.")
+        == loading("constant", around: "- Entirely\n- other\n\n> Said so."))
+  }
+
   @Test("reasons of the site take the place of the usual ones of their names")
   func siteReasons() throws {
     let site = """

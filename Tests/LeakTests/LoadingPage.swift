@@ -13,6 +13,8 @@ struct SeenWord {
   var isMixed = false
 
   var isEmpty: Bool { parts.isEmpty && width == 0 }
+  /// Whether it is there to be read.
+  var isRead: Bool { !parts.isEmpty }
   var text: String { String(decoding: parts.flatMap(\.text), as: UTF8.self) }
 }
 

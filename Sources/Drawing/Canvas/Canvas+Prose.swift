@@ -4,15 +4,16 @@ extension Canvas {
   /// Draws a document under the treatment that is in force.
   mutating func prose(_ source: any ProseSource) {
     sketch.label = nil
-    if let veil = textVeil, veil.projection == .constant {
-      noteHidden(.text)
-      return pen.redacted.blocks(for: "", under: veil)
-    }
     var drawn = source.drawn(
       ProseTreatment(
         redaction: environment.redaction, isSensitive: environment.isPrivacySensitive,
         isInvalidatable: environment.isInvalidatable,
         allowsUnsafeHTML: environment.allowsUnsafeHTML, typefaces: environment.typefaces))
+    // Where its author lifted nothing, one block stands for all of it, as it does for any other leaf.
+    if let veil = textVeil, veil.projection == .constant, !drawn.hasVisibleContent {
+      noteHidden(.text)
+      return pen.redacted.blocks(for: "", under: veil)
+    }
     drawn.isDim = sketch.hiddenSetting.contains(.dim) && drawn.hasRedactedContent
     sketch.drawing.shownReasons.formUnion(drawn.shownReasons)
     let index = Int32(truncatingIfNeeded: sketch.drawing.prose.count)
