@@ -41,10 +41,18 @@ struct SourcePlaces {
     return path
   }
 
-  private static func files(named name: Substring, in folder: String) -> [String] {
-    guard let entries = try? Folder.names(in: folder) else { return [] }
+  /// The files of a name in a folder and in those below; links, which may lead in circles, are not followed.
+  private static func files(named name: Substring, in path: String) -> [String] {
+    guard let folder = try? Descriptor.folder(path),
+      let entries = try? FolderEntry.all(in: folder, shownAs: path)
+    else { return [] }
     return entries.flatMap { entry in
-      entry == name ? ["\(folder)/\(entry)"] : files(named: name, in: "\(folder)/\(entry)")
+      let inner = "\(path)/\(entry.shown)"
+      return switch entry.kind {
+      case .folder: files(named: name, in: inner)
+      case .file where entry.shown == name: [inner]
+      default: [String]()
+      }
     }
   }
 }

@@ -59,6 +59,9 @@ func findingsPlaces() throws {
   }
   let name = "FindingTests.swift"
   try Data().write(to: module.appending(path: "a/\(name)"))
+  // Folders that link to each other in a circle are looked into once.
+  try FileManager.default.createSymbolicLink(
+    at: module.appending(path: "a/again"), withDestinationURL: module)
   let (control, page) = (WrongSite.line + 5, WrongSite.line)
   let path = "\(root.path)/Sources/SiteCommandsTests/a/\(name)"
   #expect(told().first?.hasPrefix("door: \(path):\(control): there is no control") == true)
