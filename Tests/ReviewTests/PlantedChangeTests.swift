@@ -54,6 +54,28 @@ func list() throws {
 }
 
 @Test(
+  "another look is told in the words that its author has for it",
+  arguments: [
+    ("class=\"bold\"", "class=\"caption\"", "is drawn as ‘caption’, and was as ‘bold’"),
+    ("id=\"a\"", "class=\"bold\" id=\"a\"", "is drawn as ‘bold’, and was not"),
+    ("class=\"bold\" id=\"a\"", "id=\"a\"", "is not drawn as ‘bold’ any more"),
+    (hidden("sk bold"), hidden("sk"), "is not drawn as ‘bold’ any more"),
+    (hidden("sk"), hidden("sk bar"), "is covered in another way"),
+  ])
+private func look(before: String, now: String, told: String) throws {
+  func site(_ attributes: String) -> Sample {
+    Sample.site().replacing(
+      "<p>Water just off the boil, and three minutes.</p>", "<p \(attributes)>Water.</p>")
+  }
+  let looks = try review(site(before), to: site(now)).lines.filter { $0.contains("structure: ") }
+  #expect(!looks.isEmpty && looks.allSatisfy { $0.hasSuffix(" \(told)") }, "\(looks)")
+}
+
+private func hidden(_ classes: String) -> String {
+  "class=\"\(classes)\" aria-hidden=\"true\" inert"
+}
+
+@Test(
   "what was redacted and can be read now has opened, whatever it is, and the other way round",
   arguments: [
     "<ul><li>Door code</li><li>Alarm code</li></ul>", "<ol start=\"3\"><li>Door code</li></ol>",

@@ -75,6 +75,13 @@ extension FramePart {
   /// How many blocks are seen where something is redacted: a word is one, of however many glyphs.
   var blockCount: Int { blocks.split(separator: " ").count }
 
+  /// What its author says of its look: the classes but those of what covers it.
+  var style: String {
+    look.split(separator: " ").filter { !Self.covers.contains(String($0)) }.joined(separator: " ")
+  }
+
+  private static let covers: Set<String> = ["bar", "box", "neutral", "shape", "sk"]
+
   /// What it is in a word.
   var noun: String {
     switch kind {

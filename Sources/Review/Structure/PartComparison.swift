@@ -132,9 +132,7 @@ struct PartComparison {
       tell(.structure, "The \(head.described)\(head.place) has another shape")
     }
     if base.look != head.look, base.kind != .end {
-      tell(
-        .structure,
-        "The \(head.described)\(head.place) is drawn as ‘\(head.look)’, and was as ‘\(base.look)’")
+      tell(.structure, "The \(head.described)\(head.place) \(lookSentence)")
     }
     let (tag, isOfPicture) = (head.tag, base.kind == .picture)
     changes += Self.differences(base.others, head.others).map { name, one, other in
@@ -142,6 +140,16 @@ struct PartComparison {
         .markup,
         "The attribute ‘\(name)’ of a ‘\(tag)’ is \(other.map(quoted) ?? "gone"), "
           + "and was \(one.map(quoted) ?? "not there")", isOfPicture: isOfPicture)
+    }
+  }
+
+  /// How it is drawn now, in the words that its author has for it.
+  private var lookSentence: String {
+    switch (base.style, head.style) {
+    case (let before, let now) where before == now: "is covered in another way"
+    case ("", let now): "is drawn as ‘\(now)’, and was not"
+    case (let before, ""): "is not drawn as ‘\(before)’ any more"
+    case (let before, let now): "is drawn as ‘\(now)’, and was as ‘\(before)’"
     }
   }
 
