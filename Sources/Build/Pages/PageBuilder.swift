@@ -23,13 +23,20 @@ struct BuildContext: Sendable {
 
 /// What many pages have alike, held once: of thousands of pages it would be most of what is remembered.
 private struct AlikeValues {
-  private var summaries: Set<PageSummary.Shared> = []
+  private var prints: [PageSummary.Shared: Fingerprint] = [:]
 
-  /// A summary that refers to what another page has in common with it.
-  mutating func summary(_ summary: PageSummary) -> PageSummary {
-    PageSummary(
+  /// A summary that refers to what another page has in common with it, and the fingerprint of what the
+  /// index shows of that.
+  mutating func summary(_ summary: PageSummary) -> (PageSummary, common: Fingerprint) {
+    guard let index = prints.index(forKey: summary.shared) else {
+      let print = Fingerprint(shownOnIndex: summary.shared.common)
+      prints[summary.shared] = print
+      return (summary, print)
+    }
+    let alike = PageSummary(
       name: summary.name, title: summary.title, mostTelling: summary.mostTelling,
-      summaries.insert(summary.shared).memberAfterInsert)
+      prints.keys[index])
+    return (alike, prints.values[index])
   }
 }
 
@@ -215,7 +222,8 @@ struct PageBuilder {
       facts.feedEntry = FeedEntry(
         document, page: page.name, configuration: content.configuration)
     }
-    let strip = Fingerprint(strip: entries, summary)
+    let (summary, common) = alike.summary(summary)
+    let strip = Fingerprint(strip: entries, summary, common: common)
     let count = entries.count
     entries += atlasEntry
     entries += facts.bytes
@@ -224,7 +232,7 @@ struct PageBuilder {
     let endOfStrip = all.lowerBound + count
     let endOfEntry = endOfStrip + atlasEntry.count
     var record = PageRecord(
-      alike.summary(summary), facts, noted: endOfEntry..<all.upperBound,
+      summary, facts, noted: endOfEntry..<all.upperBound,
       in: context.output.newEntries)
     record.strip = StripPlace(all.lowerBound..<endOfStrip, strip)
     record.atlasEntry = endOfStrip..<endOfEntry

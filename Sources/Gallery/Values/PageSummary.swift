@@ -77,9 +77,9 @@ package final class PageSummary: Sendable {
 
   /// What a page has in common with others, by reference.
   package final class Shared: Hashable, Sendable {
-    let common: Common
+    package let common: Common
 
-    init(_ common: Common) { self.common = common }
+    package init(_ common: Common) { self.common = common }
 
     package static func == (one: Shared, other: Shared) -> Bool {
       one === other

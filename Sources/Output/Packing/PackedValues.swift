@@ -115,47 +115,38 @@ extension FeedEntry {
 // The summary of a page as bytes, so that the index can be made without building the page again.
 
 extension Packer {
-  /// What the index shows of a page: how many ways there are, and what is told of hidden words, is
-  /// none of that.
-  mutating func add(shownOnIndex summary: PageSummary) {
-    add(summary, transitions: 0, nil)
-  }
-
   mutating func add(_ summary: PageSummary) {
-    add(summary, transitions: summary.transitions, summary.mostTelling)
-  }
-
-  private mutating func add(
-    _ summary: PageSummary, transitions: Int, _ mostTelling: MostTelling?
-  ) {
     add(shared: summary.name)
     add(shared: summary.title)
-    add(mostTelling != nil)
-    if let most = mostTelling {
+    add(summary.mostTelling != nil)
+    if let most = summary.mostTelling {
       add(most.frame)
       add(most.telling.words)
       add(most.telling.tenthsOfBits)
       add(most.telling.thousandthsGuessable)
     }
-    add(shared: summary.feature)
-    add(summary.tags)
-    add(summary.language)
-    add(summary.defects)
-    add(transitions)
-    add(summary.isClosed)
-    add(shared: .frames) { packer in
-      packer.add(summary.frames.count)
-      for frame in summary.frames {
-        packer.add(frame.name)
-        packer.add(frame.title)
-        packer.add(frame.isFromStory)
-        packer.add(UInt64(frame.kinds.rawValue))
-        packer.add(frame.isRedacted)
-        packer.add(UInt64(frame.reasons.rawValue))
-        packer.add(UInt64(frame.causes.rawValue))
-        packer.add(Int(frame.live))
-        packer.add(Int(frame.inert))
-      }
+    add(summary.shared) { $0.add(summary.shared.common) }
+  }
+
+  /// What pages that are alike have in common.
+  mutating func add(_ common: PageSummary.Common) {
+    add(common.feature)
+    add(common.tags)
+    add(common.language)
+    add(common.defects)
+    add(common.transitions)
+    add(common.isClosed)
+    add(common.frames.count)
+    for frame in common.frames {
+      add(frame.name)
+      add(frame.title)
+      add(frame.isFromStory)
+      add(UInt64(frame.kinds.rawValue))
+      add(frame.isRedacted)
+      add(UInt64(frame.reasons.rawValue))
+      add(UInt64(frame.causes.rawValue))
+      add(Int(frame.live))
+      add(Int(frame.inert))
     }
   }
 }
@@ -167,10 +158,13 @@ extension Unpacker {
     let mostTelling = try flag() ? try mostTelling() : nil
     return PageSummary(
       name: name, title: title, mostTelling: mostTelling,
-      PageSummary.Common(
-        feature: try sharedText(), tags: try texts(), language: try text(), defects: try size(),
-        transitions: try size(), isClosed: try flag(),
-        frames: try sharedFrames { unpacker throws(Malformed) in try unpacker.frames() }))
+      try shared { unpacker throws(Malformed) in try unpacker.common() })
+  }
+
+  private mutating func common() throws(Malformed) -> PageSummary.Common {
+    PageSummary.Common(
+      feature: try text(), tags: try texts(), language: try text(), defects: try size(),
+      transitions: try size(), isClosed: try flag(), frames: try frames())
   }
 
   private mutating func frames() throws(Malformed) -> [PageSummary.Frame] {

@@ -1,6 +1,7 @@
 // Values to bytes, for files that only this program reads again.
 
 import Drawing
+import Gallery
 import System
 
 /// Writes numbers and texts one after the other; ``Unpacker`` reads them in the same order.
@@ -9,6 +10,9 @@ package struct Packer {
   package private(set) var bytes: [UInt8] = []
   /// The lists that were written, by what they are of, and the number of each.
   private var lists: [SharedList: [Fingerprint: Int]] = [:]
+  /// What the index says of pages that are alike, where it was written by reference, and the number of
+  /// its list.
+  private var alike: [ObjectIdentifier: (PageSummary.Shared, number: Int)] = [:]
 
   /// The texts that were written and may come again, and the number of each.
   private var texts: [Spelling: Int] = [:]
@@ -33,12 +37,13 @@ package struct Packer {
   enum SharedList: Hashable {
     /// The names of the files of a page.
     case names
-    /// What the index says of the looks of a page.
-    case frames
+    /// What the index says of pages that are alike.
+    case alike
   }
 
-  /// A list that may have been written before: then only its number is.
-  mutating func add(shared kind: SharedList, _ write: (inout Packer) -> Void) {
+  /// A list that may have been written before: then only its number is. Gives that number.
+  @discardableResult
+  mutating func add(shared kind: SharedList, _ write: (inout Packer) -> Void) -> Int {
     let start = bytes.count
     add(0)
     let list = bytes.count
@@ -47,9 +52,21 @@ package struct Packer {
     if let number = lists[kind]?[print] {
       bytes.removeSubrange(start...)
       add(number + 1)
-    } else {
-      lists[kind, default: [:]][print] = lists[kind]?.count ?? 0
+      return number
     }
+    let number = lists[kind]?.count ?? 0
+    lists[kind, default: [:]][print] = number
+    return number
+  }
+
+  /// What the index says of pages that are alike. Mostly it is the very object that was written before,
+  /// and need not be written to find that out.
+  mutating func add(
+    _ shared: PageSummary.Shared, _ write: (inout Packer) -> Void
+  ) {
+    if let (_, number) = alike[ObjectIdentifier(shared)] { return add(number + 1) }
+    // The object is held, so that no other one comes to stand where it stood.
+    alike[ObjectIdentifier(shared)] = (shared, add(shared: .alike, write))
   }
 
   /// Hands on what was written, if that is much: of a site of many pages, all of it would be more than

@@ -13,7 +13,7 @@ package struct Unpacker {
   private let end: Int
   private var knownTexts: [String] = []
   private var names: [[String]] = []
-  private var frames: [[PageSummary.Frame]] = []
+  private var alike: [PageSummary.Shared] = []
 
   private init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
@@ -69,15 +69,15 @@ package struct Unpacker {
     return names[names.count - 1]
   }
 
-  /// What the index says of the looks of a page: that of all pages of which it says the same is one list.
-  mutating func sharedFrames(
-    _ read: (inout Unpacker) throws(Malformed) -> [PageSummary.Frame]
-  ) throws(Malformed) -> [PageSummary.Frame] {
+  /// What the index says of pages that are alike: of all of them it is one.
+  mutating func shared(
+    _ read: (inout Unpacker) throws(Malformed) -> PageSummary.Common
+  ) throws(Malformed) -> PageSummary.Shared {
     let number = try integer()
-    if number > 0, number <= frames.count { return frames[number - 1] }
+    if number > 0, number <= alike.count { return alike[number - 1] }
     guard number == 0 else { throw Malformed() }
-    frames.append(try read(&self))
-    return frames[frames.count - 1]
+    alike.append(PageSummary.Shared(try read(&self)))
+    return alike[alike.count - 1]
   }
 
   mutating func number() throws(Malformed) -> UInt64 {

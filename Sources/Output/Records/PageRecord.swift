@@ -246,14 +246,24 @@ private struct FileRange: Hashable, Sendable {
 }
 
 extension Fingerprint {
-  /// Of the looks of a page as the index shows them, and of what it says around them.
-  package init(strip: [UInt8], _ summary: PageSummary) {
+  /// Of the looks of a page as the index shows them, and of what it says around them; `common` is that of
+  /// what it says of all pages that are alike.
+  package init(strip: [UInt8], _ summary: PageSummary, common: Fingerprint) {
     var print = Fingerprinter()
     print.add(strip)
-    var packer = Packer()
-    packer.add(shownOnIndex: summary)
-    print.append(packer.bytes)
+    print.add(summary.name)
+    print.add(summary.title)
+    print.add(common)
     self = print.fingerprint
+  }
+
+  /// Of what the index shows of pages that are alike: how many ways there are is none of that.
+  package init(shownOnIndex common: PageSummary.Common) {
+    var common = common
+    common.transitions = 0
+    var packer = Packer()
+    packer.add(common)
+    self.init(of: packer.bytes)
   }
 }
 

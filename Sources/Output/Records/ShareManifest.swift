@@ -50,7 +50,7 @@ package struct ShareManifest: Sendable {
 }
 
 extension ShareManifest {
-  private static let signature = "vitrine share 11\n"
+  private static let signature = "vitrine share 12\n"
 
   /// The manifest as bytes.
   package func bytes() throws(DiskError) -> [UInt8] {
