@@ -319,9 +319,30 @@ struct ArticlePagesTests {
       #expect(
         try !loading(kind, around: "Wait for it.", isPrivate: true).contains("Read"), "\(kind)")
     }
-    #expect(
-      try loading("constant", around: "Wait for it.")
-        == loading("constant", around: "- Entirely\n- other\n\n> Said so."))
+    for other in [
+      "- Entirely\n- other\n\n> Said so.", "***", "Wait.\n\n***\n\n---", "> ***\n\n1. a\n\n   ***",
+      "| a |\n| - |\n| b |\n\n# A heading\n\n`code`",
+    ] {
+      #expect(
+        try loading("constant", around: "Wait for it.") == loading("constant", around: other),
+        "\(other)")
+    }
+  }
+
+  @Test(
+    "what is unredacted in a quotation or an item is read under each projection",
+    arguments: ["exact", "grid", "constant"])
+  func unredactedInside(kind: String) throws {
+    let shown = ["<!-- unredacted -->", "", "Read this.", "", "<!-- /unredacted -->"]
+    func loading(_ first: String, _ other: String) throws -> String {
+      let lines = shown.map { $0.isEmpty ? other.trimmingCharacters(in: .whitespaces) : other + $0 }
+      let page = try page("redaction: \(kind)", "\(first)\n\(lines.joined(separator: "\n"))\n")
+      return try html(#require(page.explored().frame("loading")))
+    }
+    for (first, other) in [("> Wait.\n>", "> "), ("- Wait.\n", "  "), ("> 1. Wait.\n>", ">    ")] {
+      let html = try loading(first, other)
+      #expect(html.contains("Read this.") && !html.contains("Wait"), "\(first)\n\(html)")
+    }
   }
 
   @Test("reasons of the site take the place of the usual ones of their names")

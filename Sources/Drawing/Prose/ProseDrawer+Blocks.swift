@@ -15,14 +15,27 @@ extension ProseDrawer {
     case .html(let html):
       if !isConstant { draw(html: html, at: index) }
     case .rule:
-      if textVeil == nil { prepare(at: index) }
-      append(.rule)
+      if !isConstant { draw(ruleAt: index) }
     default: break
     }
     return index + 1
   }
 
+  private mutating func draw(ruleAt index: Int) {
+    if textVeil == nil { prepare(at: index) }
+    append(.rule)
+  }
+
   private mutating func open(_ element: ProseElement, at index: Int) -> Int {
+    switch element {
+    case .quote, .list, .item:
+      guard isConstant else { break }
+      // What is lifted in it is seen without it.
+      guard liftsSomething(inBlockAt: index) else { return endOfBlock(at: index) + 1 }
+      passedOver += 1
+      return index + 1
+    default: break
+    }
     switch element {
     case .item, .row: append(.open(element))
     case .cell:
@@ -40,6 +53,10 @@ extension ProseDrawer {
   }
 
   private mutating func close(_ element: ProseElement) {
+    if isConstant {
+      passedOver -= 1
+      return
+    }
     switch element {
     case .quote, .list, .table: depth -= 1
     default: break
@@ -53,6 +70,8 @@ extension ProseDrawer {
   }
 
   private mutating func paragraph(_ isBare: Bool, _ task: ProseTask, at index: Int) -> Int {
+    // Without its item, it stands for itself.
+    let isBare = isBare && passedOver == 0
     if !isBare { prepare(at: index) }
     let shown = ProseElement.paragraph(
       isBare: isBare, task != .none && textVeil != nil ? .hidden : task)

@@ -62,6 +62,34 @@ extension ProseDrawer {
     part = look
   }
 
+  /// Whether the author lifts something in the block that begins at an index.
+  mutating func liftsSomething(inBlockAt index: Int) -> Bool {
+    guard source.hasMarks else { return false }
+    let found = lifting ?? blocksWithLifted()
+    lifting = found
+    return found.contains(index)
+  }
+
+  /// Where the blocks begin in which the author lifts something. All are looked for at once: each block
+  /// by itself would be read once for each block that is around it.
+  private func blocksWithLifted() -> Set<Int> {
+    var found: Set<Int> = []
+    var open: [Int] = []
+    for (index, event) in source.events.enumerated() {
+      switch event {
+      case .open(.span(.unredacted)):
+        for block in open.reversed() {
+          guard found.insert(block).inserted else { break }
+        }
+      case .open(.span), .close(.span): continue
+      case .open: open.append(index)
+      case .close: open.removeLast(open.isEmpty ? 0 : 1)
+      default: continue
+      }
+    }
+    return found
+  }
+
   /// Whether something in the hidden block at an index is visible.
   private func showsSomething(at index: Int) -> Bool {
     guard source.hasMarks || imageVeil == nil else { return false }

@@ -20,6 +20,11 @@ struct ProseDrawer {
   var imageVeil: Veil?
   /// The blocks that are open.
   var depth = 0
+  /// The blocks that are open and not drawn, since one block stands for them, in which something is
+  /// lifted.
+  var passedOver = 0
+  /// Where the blocks begin in which the author lifts something, once that was asked.
+  var lifting: Set<Int>?
   /// The look of the run of hidden blocks that is open, if one is.
   var part: Look?
   /// Whether the marks that are open were drawn as elements.
@@ -64,7 +69,15 @@ struct ProseDrawer {
       var index = source.start
       while index < source.events.count { index = block(at: index) }
     }
-    if isConstant { drawConstant() }
+    if isConstant {
+      // Where nothing is to be read, one block stands for all of it.
+      if !hasVisibleContent {
+        text = ProseText()
+        headings = Array(repeating: nil, count: headings.count)
+        part = nil
+      }
+      drawConstant()
+    }
     closePart()
     settleLinks()
   }
