@@ -146,6 +146,32 @@ struct PrivacyWishTests {
     #expect(read.findings.allSatisfy { !$0.description.contains("2580") && $0.place.line > 0 })
   }
 
+  @Test("what looks like front matter in a private part stops nobody who reads for the public")
+  func frontMatterInPrivatePart() {
+    var options = DocumentOptions()
+    for text in ["redaction: 2580", "--- { title: 2580 }", "{ \"title\": \"2580\", \"x\": \"y\" }"] {
+      let bytes = Array("<!-- private -->\n\(text)\n<!-- /private -->\n\npublic\n".utf8)
+      options.leavesOutPrivate = false
+      #expect(Document.read(bytes, path: "a.md", options: options).findings.hasErrors, "\(text)")
+      options.leavesOutPrivate = true
+      let read = Document.read(bytes, path: "a.md", options: options)
+      #expect(read.findings == [] && read.document != nil, "\(text)")
+    }
+  }
+
+  @Test("of a wrong reason of a private page nothing is told to those who read for the public")
+  func wrongReason() throws {
+    let text = "---\n{ title: 2580, redaction: { private: true, reasons: [txet] } }\n---\n"
+    let redaction = try Document(Array(text.utf8), path: "a.md").frontMatter.redaction
+    func told(_ isWithheld: Bool) -> [String] {
+      redaction.findings(
+        among: ["text"], in: Array(text.utf8), path: "a.md", isWithheld: isWithheld
+      ).map(\.description)
+    }
+    #expect(told(false).contains { $0.contains("2580") })
+    #expect(told(true).count == 1 && !told(true)[0].contains("2580"))
+  }
+
   @Test("the settings of a site are looked at as its documents are")
   func site() {
     for text in ["private: true", "redaction: { private: ~ }", "redaction:", "visibility: private"]

@@ -89,7 +89,10 @@ package struct DocumentLoader: Sendable {
     loaded.findings += resolver.findings(in: bytes, isStrict: options.isStrict)
     if let reasons {
       let redaction = document.frontMatter.redaction
-      loaded.findings += redaction.findings(among: reasons, in: bytes, path: document.path)
+      let isPrivate = redaction.isPrivate ?? documentOptions.isPrivate
+      loaded.findings += redaction.findings(
+        among: reasons, in: bytes, path: document.path,
+        isWithheld: isPrivate && documentOptions.leavesOutPrivate)
     }
     loaded.dependencies = resolver.dependencies
     loaded.document = document.leading(to: resolver.targets)

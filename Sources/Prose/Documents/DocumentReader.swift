@@ -61,7 +61,9 @@ enum DocumentReader {
       return Parts(frontMatter: frontMatter.withoutContent, text: ParsedText())
     }
     if options.readsFrontMatter {
-      if let wish = FrontMatterWish.find(in: bytes[body]) {
+      if let wish = FrontMatterWish.find(in: bytes[body]),
+        !withheld(in: bytes[body], options, findings).contains(where: { $0.contains(wish) })
+      {
         findings.add(.frontMatterNotFirst, offset: wish)
       }
     }
@@ -101,17 +103,22 @@ enum DocumentReader {
       definitions.map { ($0.offset, $0.length, .footnote) }
       + uses.map { ($0.offset, $0.mark.utf8.count, .footnoteUse($0.mark)) }
     if found.isEmpty { return }
-    var hidden: ArraySlice<PrivateParts.Part> = []
-    if options.leavesOutPrivate {
-      // What is wrong with the marks is told where the text is read.
-      var unheard = findings
-      hidden = PrivateParts(body, firstLine: 0, into: &unheard)?.parts[...] ?? []
-    }
+    var hidden = withheld(in: body, options, findings)[...]
     for one in found.sorted(by: { $0.offset < $1.offset }) {
       let offset = body.startIndex + one.offset
-      hidden = hidden.drop { $0.inside.upperBound <= offset }
-      if let part = hidden.first, part.inside.contains(offset) { continue }
+      hidden = hidden.drop { $0.upperBound <= offset }
+      if let part = hidden.first, part.contains(offset) { continue }
       findings.add(one.mistake, offset: offset, length: one.length)
     }
+  }
+
+  /// What of a body a build for the public leaves out, from top to bottom.
+  private static func withheld(
+    in body: ArraySlice<UInt8>, _ options: DocumentOptions, _ findings: Findings
+  ) -> [Range<Int>] {
+    if !options.leavesOutPrivate { return [] }
+    // What is wrong with the marks is told where the text is read.
+    var unheard = findings
+    return PrivateParts(body, firstLine: 0, into: &unheard)?.parts.map(\.inside) ?? []
   }
 }

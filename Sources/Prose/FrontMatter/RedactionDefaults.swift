@@ -23,9 +23,9 @@ package struct RedactionDefaults: Hashable, Sendable {
   package init() {}
 
   /// What is wrong with the reasons, which can be those of these names; `source` is the content of
-  /// the file, for the line with the caret.
+  /// the file, for the line with the caret. Of a private page for the public only where it is wrong.
   package func findings(
-    among known: [String], in source: [UInt8], path: String
+    among known: [String], in source: [UInt8], path: String, isWithheld: Bool = false
   ) -> [Diagnostic] {
     let unknown = locatedReasons.filter { !known.contains($0.text) }
     if unknown.isEmpty { return [] }
@@ -37,6 +37,7 @@ package struct RedactionDefaults: Hashable, Sendable {
           key: "reasons", value: reason.text, allowed: known, suggestion: suggestion),
         at: reason.mark)
     }
+    if isWithheld { findings.withholdWords() }
     return findings.all
   }
 
