@@ -100,3 +100,27 @@ func privateEventName() {
   .explored()
   #expect(atlas.findings.contains { $0.check == .nothingLeaks }, "\(atlas.findings)")
 }
+
+@Test(
+  "of a finding in a build for the public, the way does not say what is private",
+  arguments: [false, true])
+func privateWay(isPublic: Bool) throws {
+  let atlas = Page("door", false) {
+    Reduce<Bool, Ask> { state, _, _ in
+      state = true
+      return .none
+    }
+  } view: { store in
+    Text("4711X").privacySensitive()
+    if store.state { Text("It is 4711X") } else { Button("Open 4711X", store.intent(.done)) }
+  } story: {
+    Frame("start")
+  }
+  .environment {
+    $0.redaction.isPublic = isPublic
+    $0.redaction.reasons = isPublic ? [] : [.privacy]
+  }
+  .explored()
+  let ways = atlas.findings.filter { $0.check == .nothingLeaks }.map(\.path)
+  #expect(ways.contains([isPublic ? "…" : "Open 4711X"]), "\(atlas.findings)")
+}

@@ -19,6 +19,7 @@ extension AtlasMaker {
     for entry in entries where !isMadeWrong || entry.breach.cause.check == .madeRight {
       atlas.findings.append(finding(entry, on: atlas.page))
     }
+    if walker.model.environment.redaction.isPublic { withhold(&atlas.findings, of: atlas) }
     atlas.verdicts = walker.verdicts()
     atlas.folds.shapeCount = Set(walker.states.map { $0.shape }).count
     atlas.folds.repeatedCount = walker.folds.repeatedCount
@@ -38,6 +39,17 @@ extension AtlasMaker {
 
   /// All of them are counted; to tell each would be more than one reads.
   private static var mostHiddenTold: Int { 5 }
+
+  /// Leaves out the steps of ways that say what is private: a log is read by others than the sources are.
+  private func withhold(_ findings: inout [Finding], of atlas: PageAtlas) {
+    if findings.isEmpty || atlas.hiddenTexts.isEmpty { return }
+    let search = PrivateSearch(atlas.hiddenTexts)
+    for index in findings.indices {
+      findings[index].path = findings[index].path.map { step in
+        search.first(in: step) == nil ? step : "…"
+      }
+    }
+  }
 
   /// A breach with the shortest way to it.
   private mutating func finding(_ entry: LawLedger.Entry, on page: String) -> Finding {
