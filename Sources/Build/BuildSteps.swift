@@ -14,6 +14,8 @@ struct BuildSteps {
   private let output: OpenOutput
   private let state: ContentState
   private let pages: PageSources
+  /// What must not be in a build for the public; nil in all others.
+  private let privateWords: PrivateWords?
 
   /// Compares the content with what is remembered of it.
   init(
@@ -28,6 +30,9 @@ struct BuildSteps {
       try ContentState(source, title: title, output, options)
     }
     pages = PageSources(source, state, known: output.known, of: site, options)
+    privateWords =
+      options.isPublic
+      ? PrivateWords(source.folder, of: source.configuration.value, library: pages.library) : nil
   }
 
   /// Finds out what there is to do.
@@ -36,6 +41,11 @@ struct BuildSteps {
       try BuildPlan(
         source.folder, state, known: output.known, places: pages.loader.places,
         pages: pages.inSwift, options: options)
+    }
+    if let privateWords, let known = output.known, !plan.hasSameSources,
+      known.privateWords != privateWords.fingerprint
+    {
+      plan.buildAll()
     }
     try plan.checkNames(source.folder, pages.inSwift)
     // Pages can be passed over where what was made of them is known, or nothing was made yet.
@@ -61,8 +71,7 @@ struct BuildSteps {
     let jobs = plan.jobs
     let context = BuildContext(
       site: site, options: options, pages: pages,
-      privateWords: options.isPublic
-        ? PrivateWords(source.folder, of: configuration, library: pages.library) : nil,
+      privateWords: privateWords,
       info: source.settings.info(site, configuration, fonts: source.configuration.fonts.fonts),
       output: output,
       results: ResultCollector(
@@ -103,7 +112,11 @@ struct BuildSteps {
       results.add(contentPrint.changed(sources, in: source.folder))
     }
     // Where something is wrong anyway, that is told, and not that a file changed.
-    if !results.hasErrors { results.add(pages.loader.places.changed) }
+    if !results.hasErrors {
+      let kept = records.lazy.filter { !$0.isOutOfDate }.compactMap { $0.held?.source }
+      pages.loader.places.note(kept: kept)
+      results.add(pages.loader.places.changed)
+    }
     try results.throwErrors()
     return records
   }
@@ -137,9 +150,12 @@ struct BuildSteps {
       places: pages.loader.places, folder: source.folder, known: output.known,
       fonts: source.configuration.fonts.own, axe: source.configuration.axe.file,
       stamps: state.stamps, contentPrint: state.contentPrint)
+    let knownWords = plan.hasSameSources ? output.known?.privateWords : nil
     try FinishingStep(
       output: output, key: state.key,
-      contentStamps: plan.hasGaps ? .none : state.fingerprint, isOutputCurrent: isOutputCurrent,
+      contentStamps: plan.hasGaps ? .none : state.fingerprint,
+      privateWords: knownWords ?? privateWords?.fingerprint ?? .none,
+      isOutputCurrent: isOutputCurrent,
       passesOver: !options.only.isEmpty, files: try files(entries, before), copies: copied.write,
       isStopped: options.isStopped
     ).run(records, into: &report)
@@ -182,7 +198,8 @@ extension DraftLinks {
   static func findings(
     in records: [PageRecord], loader: DocumentLoader?
   ) throws(SiteError) -> [Diagnostic] {
-    let drafts = records.filter(\.isLeftOut)
+    // Whether one that was passed over still is a draft is told when it is built.
+    let drafts = records.filter { $0.isLeftOut && !$0.isOutOfDate }
     if drafts.isEmpty { return [] }
     return try onDisk { () throws(DiskError) in
       var leftOut: Set<String> = []

@@ -13,6 +13,8 @@ struct FinishingStep {
   let key: Fingerprint
   /// The fingerprint of the content's stamps; none if the next build has to look for pages anew.
   let contentStamps: Fingerprint
+  /// The fingerprint of what no page for the public may say.
+  let privateWords: Fingerprint
   /// Whether every file of the output is as it should be, so that at most new stamps are noted.
   let isOutputCurrent: Bool
   /// Whether pages were passed over that nobody asked for.
@@ -28,6 +30,7 @@ struct FinishingStep {
   func run(_ records: consuming [PageRecord], into report: inout BuildReport) throws(SiteError) {
     var manifest = Manifest(key: key, folder: output.identity)
     manifest.contentStamps = contentStamps
+    manifest.privateWords = privateWords
     if isOutputCurrent, let known = output.known {
       manifest.pages = records
       manifest.copies = known.copies

@@ -125,7 +125,7 @@ package struct Merge: Sendable {
       key: settings.key(
         title: settings.title(site, configuration), fonts: fonts, theme: configuration.theme),
       // The content is not here, so its stamps are not known.
-      contentStamps: .none, isOutputCurrent: false, passesOver: false,
+      contentStamps: .none, privateWords: .none, isOutputCurrent: false, passesOver: false,
       files: GalleryFiles(
         site: site, settings: settings, configuration: configuration, fonts: fonts,
         output: output, entries: entries, before: AtlasParts(known: output.known),

@@ -270,6 +270,20 @@ import Testing
     }
   }
 
+  @Test("--only says of other pages nothing that need not be so any more")
+  func onlyWarnings() throws {
+    try site.write("Content/b.md", "---\nmyKey: 1\n---\n# B\n")
+    try site.write("Content/c.md", "---\ndraft: true\n---\n# C\n")
+    #expect(try site.build().warnings.map(\.place.line) == [2])
+    try site.write("Content/b.md", "# B\n")
+    try site.write("Content/c.md", "# C\n")
+    try site.write("Content/a.md", "# A\n\n[C](c.md)\n")
+    let report = try site.build { $0.only = ["a"] }
+    #expect(report.built == 1 && report.warnings == [])
+    #expect(try site.build().warnings == [])
+    #expect(try site.tree() == site.fresh())
+  }
+
   @Test("--only builds that page alone, each time that the output was taken away before")
   func onlyAnew() throws {
     for page in ["a", "b", "c", "a", "a"] {

@@ -21,6 +21,23 @@ struct PrivacyTests {
     #expect(try site.build { $0.isPublic = true }.leaks == [])
   }
 
+  @Test("what becomes private is looked for in pages that are kept, too", arguments: [[], ["b"]])
+  func becomesPrivate(only: [String]) throws {
+    let words = "the-door-code-of-the-house-is-2580"
+    let site = try TestSite(["Content/\(words).md": "Nothing.", "Content/b.md": "# B"])
+    site.site = Site(title: "Articles")
+    site.options.isPublic = true
+    for _ in 0..<2 {
+      #expect(try site.build().leaks == [])
+      usleep(50_000)
+    }
+    try site.write("Content/b.md", "# B\n\n<!-- private -->\n\n\(words)\n\n<!-- /private -->\n")
+    if !only.isEmpty { try site.build { $0.only = only } }
+    for _ in 0..<2 { #expect(try site.build().leaks.contains { $0.page == words }) }
+    let leaks = try site.build { $0.memory = nil }.leaks
+    #expect(try site.build().leaks.map(\.file).sorted() == leaks.map(\.file).sorted())
+  }
+
   @Test("what the storyboard of a page shows unredacted is no leak")
   func unredacted() throws {
     for reason in ["text", "blur"] {

@@ -14,7 +14,7 @@ final class PrivateWords: Sendable {
   private let folder: ContentFolder
   private let configuration: SiteConfiguration
   private let library: Library
-  private let known = Lock<TextSearch?>(nil)
+  private let known = Lock<(search: TextSearch, print: Fingerprint)?>(nil)
   /// Which of the texts are said publicly: by documents, and by the pages of any.
   private let inDocuments = Lock<Set<Int>?>(nil)
   private let inPages = Lock<Set<Int>?>(nil)
@@ -32,12 +32,24 @@ final class PrivateWords: Sendable {
   /// Whether private words stand in some bytes. Words that a document also says publicly are no
   /// secret.
   func stand(in bytes: [UInt8]) -> Bool {
-    let search = known.withLock { known in
-      let search = known ?? TextSearch(read())
-      known = search
-      return search
-    }
+    let search = texts().search
     return search.finds(in: bytes) { !isPublic($0, search) }
+  }
+
+  /// The fingerprint of all private texts: a page that was built when they were others was not looked at
+  /// for these.
+  var fingerprint: Fingerprint { texts().print }
+
+  private func texts() -> (search: TextSearch, print: Fingerprint) {
+    known.withLock { known in
+      if let known { return known }
+      let texts = read()
+      var print = Fingerprinter()
+      for text in texts { print.add(text) }
+      let read = (TextSearch(texts), print.fingerprint)
+      known = read
+      return read
+    }
   }
 
   /// Whether a text is said publicly. The pages take as long as many documents, and are asked only where

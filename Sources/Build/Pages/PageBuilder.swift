@@ -95,7 +95,8 @@ struct PageBuilder {
 
   /// Keeps a page as it is, and tells again what is odd about its document.
   private func keep(_ record: PageRecord) -> JobResult {
-    var warnings = record.held?.warnings ?? []
+    // Of what was passed over, nobody knows whether they still hold.
+    var warnings = record.isOutOfDate ? [] : record.held?.warnings ?? []
     if !warnings.isEmpty, let source = record.held?.source {
       // The same content may be called otherwise than when it was last read.
       let shown = context.pages.loader.folder.shown(source.path)

@@ -60,7 +60,11 @@ struct BuildPlan {
     hasSameSources = hasSameFiles && !states.contains(where: \.isChanged)
     var changed: Set<String> = []
     if isTrusted, !hasSameSources {
-      for (path, state) in zip(paths, states) where state.isChanged { changed.insert(path) }
+      // What was out of date may be what it was again, after others were built when it was not.
+      for index in paths.indices
+      where states[index].isChanged || records[index]?.isOutOfDate == true {
+        changed.insert(paths[index])
+      }
     }
     jobs.reserveCapacity(paths.count + others.count)
     for (index, path) in paths.enumerated() {
@@ -100,6 +104,14 @@ struct BuildPlan {
       hasNewStamps = true
     }
     return .look(record)
+  }
+
+  /// Builds what would only be looked at, too.
+  mutating func buildAll() {
+    jobs = jobs.map { job in
+      guard case .look(let record) = job, !record.isLeftOut else { return job }
+      return record.held?.source.map { .document($0.path, record) } ?? .page(record.name, record)
+    }
   }
 
   /// The first of some names that no page has.

@@ -102,6 +102,16 @@ package final class Places: Sendable {
     }
   }
 
+  /// Notes what pages that are kept were made of, if documents were read at all: who linked to one has to
+  /// have read the same.
+  package func note(kept sources: some Sequence<DocumentSource>) {
+    let hasRead = readings.withLock { $0.prints.contains { $0 != .none } }
+    if !hasRead { return }
+    for source in sources where source.fingerprint != .none {
+      note(source.path, source.fingerprint)
+    }
+  }
+
   /// A finding for each document that was not the same whenever it was read.
   package var changed: [Diagnostic] {
     readings.withLock { $0.changed }.map { Diagnostic(changed: folder.shown($0)) }

@@ -44,6 +44,9 @@ package struct Manifest: Sendable {
   package var key: Fingerprint
   /// The fingerprint of the ``ContentStamps``; none if the next build has to look for pages anew.
   package var contentStamps = Fingerprint.none
+  /// The fingerprint of what no page for the public may say, as all pages were looked at for it; none in a
+  /// build that is not for the public.
+  package var privateWords = Fingerprint.none
   /// Which folder of the disk the output is.
   package var folder: FileIdentity
   /// Since when nobody looked what came into the folders of the output, as the file system tells times:
@@ -102,6 +105,7 @@ extension Manifest {
   func packHead(into packer: inout Packer) {
     packer.add(key)
     packer.add(contentStamps)
+    packer.add(privateWords)
     packer.addFixed(folder.device)
     packer.addFixed(folder.inode)
     packer.addFixed(lookedAt)
@@ -110,6 +114,7 @@ extension Manifest {
   init(headOf unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     key = try unpacker.fingerprint()
     contentStamps = try unpacker.fingerprint()
+    privateWords = try unpacker.fingerprint()
     folder = FileIdentity(device: try unpacker.fixed(), inode: try unpacker.fixed())
     lookedAt = max(0, try unpacker.fixedInteger())
   }
