@@ -149,7 +149,8 @@ struct PrivacyWishTests {
   @Test("what looks like front matter in a private part stops nobody who reads for the public")
   func frontMatterInPrivatePart() {
     var options = DocumentOptions()
-    for text in ["redaction: 2580", "--- { title: 2580 }", "{ \"title\": \"2580\", \"x\": \"y\" }"] {
+    for text in ["redaction: 2580", "--- { title: 2580 }", "{ \"title\": \"2580\", \"x\": \"y\" }"]
+    {
       let bytes = Array("<!-- private -->\n\(text)\n<!-- /private -->\n\npublic\n".utf8)
       options.leavesOutPrivate = false
       #expect(Document.read(bytes, path: "a.md", options: options).findings.hasErrors, "\(text)")
