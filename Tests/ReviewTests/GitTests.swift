@@ -1,6 +1,7 @@
 // A base that lies in git, read without a checkout.
 
 import Foundation
+import Programs
 import Review
 import Testing
 
@@ -240,4 +241,35 @@ func mistakes() throws {
     try Side(reference: "main", of: output)
   }
   #expect(throws: ReviewError.noFolder(output)) { try Side(folder: output) }
+}
+
+@Test("a base of which something is lost is an error, and not one in which that never was")
+func lost() throws {
+  let place = try Workplace()
+  let folder = "\(place.path)/Output"
+  try Sample.site().write(to: folder)
+  try place.git("init", "-b", "main")
+  try place.git("add", ".")
+  try place.git("commit", "-m", "Begin")
+  let base = "\(place.path)/base"
+  try Sample.site().write(to: base)
+  try FileManager.default.removeItem(atPath: "\(base)/items/list.html")
+  let message = "'atlas.json' tells of 'items/list.html', which is not there"
+  #expect(throws: ReviewError.malformed(path: base, reason: message)) {
+    try Review(from: Side(folder: base), to: Side(folder: folder))
+  }
+  let empty = "\(place.path)/empty"
+  try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+  #expect(throws: ReviewError.noGallery(empty)) {
+    try Review(from: Side(folder: empty), to: Side(folder: folder))
+  }
+  let objects = "\(place.path)/.git/objects"
+  let id = try output(of: ["git", "-C", place.path, "rev-parse", "HEAD:Output/items/list.html"])
+    .trimmingCharacters(in: .whitespacesAndNewlines)
+  try FileManager.default.removeItem(atPath: "\(objects)/\(id.prefix(2))/\(id.dropFirst(2))")
+  #expect {
+    try Side(reference: "main", of: folder)
+  } throws: { error in
+    "\(error)".contains("items/list.html")
+  }
 }

@@ -27,6 +27,7 @@ struct OutputComparison {
     (self.comparison, self.base, self.head) = (comparison, base, head)
     old = try Catalogue(base)
     new = try Catalogue(head)
+    try Self.checkWhole(base, old)
     pairing = try Pairing(comparison, base, head, old, new)
     oldNames = Self.renames(pairing, old, new)
     renamedPages = Set(oldNames.values)
@@ -35,6 +36,16 @@ struct OutputComparison {
       old: old, new: new, touched: head.touchedFiles(since: base.commit, sources),
       renamed: Self.renamedSources(oldNames, old, new),
       steady: Self.steadyFeatures(comparison, old, new))
+  }
+
+  /// A base of which something is lost has nothing there that could open: it would be told that all is new.
+  private static func checkWhole(_ base: Side, _ catalogue: Catalogue) throws(ReviewError) {
+    let lost = catalogue.frames.keys.filter { !base.has($0) }.sorted()
+    if let folder = base.folder, base.paths.isEmpty { throw .noGallery(folder) }
+    guard let first = lost.first else { return }
+    let others = lost.count == 1 ? "" : ", and \(lost.count - 1) more are not"
+    throw .malformed(
+      path: base.title, reason: "'atlas.json' tells of '\(first)', which is not there\(others)")
   }
 
   /// What pages were called, by the name that they have now, where that is another.
@@ -182,8 +193,8 @@ struct OutputComparison {
     guard let path, let place = old.frames[path], let page = old.pageByName[place.page],
       frame.parts.contains(where: \.isRedacted)
     else { return .none }
-    let seen = Set(frame.parts.lazy.filter(\.isVisibleText).map(\.text))
-    guard parts.contains(where: { $0.isVisibleText && !seen.contains($0.text) }) else {
+    let seen = Set(frame.parts.lazy.flatMap(\.readings))
+    guard parts.contains(where: { $0.readings.contains { !seen.contains($0) } }) else {
       return .none
     }
     if showing.page != page.name { showing = (page.name, try frames(showing: page)) }

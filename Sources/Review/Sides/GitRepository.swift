@@ -119,9 +119,12 @@ struct GitRepository {
       guard let tab = entry.firstIndex(of: 0x09) else { continue }
       let words = entry[..<tab].split(separator: 0x20)
       guard words.count == 4, words[1].elementsEqual("blob".utf8),
-        !words[0].elementsEqual("120000".utf8), let size = Int(Self.text(words[3]))
+        !words[0].elementsEqual("120000".utf8)
       else { continue }
       let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
+      guard let size = Int(Self.text(words[3])) else {
+        throw .unreadable(path: "\(place): \(path)", reason: "git has lost what stands in it")
+      }
       // Git itself makes no such entries, but a tree may have been made by hand.
       let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       guard !parts.contains(where: { ["", ".", ".."].contains(Substring($0)) }) else {
@@ -133,6 +136,11 @@ struct GitRepository {
       files[path] = SideFile(size: size, id: Self.text(words[2]))
     }
     return files
+  }
+
+  /// Whether a commit has something at a path, be it lost by now.
+  func names(_ path: String, in commit: String) -> Bool {
+    (try? run(["rev-parse", "--verify", "--quiet", "\(commit):\(path)"])) != nil
   }
 
   /// The ids of those files of a folder on disk that are as the index has them, by their paths

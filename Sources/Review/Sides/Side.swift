@@ -58,7 +58,8 @@ package final class Side {
     let title = baseline?.title ?? (wanted == commit ? short : "\(wanted) (\(short))")
     do throws(ReviewError) {
       files = try repository.tree(commit, below: path)
-    } catch .gitFailed {
+    } catch .gitFailed(let command, let said) {
+      if repository.names(path, in: commit) { throw .gitFailed(command: command, said: said) }
       throw .notInReference(reference ?? title, folder: path)
     }
     (self.title, self.commit) = (title, commit)
