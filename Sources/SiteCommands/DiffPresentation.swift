@@ -15,7 +15,7 @@ struct DiffPresentation {
   func print(isQuiet: Bool, to console: inout Console) {
     if !isQuiet {
       for page in review.pages {
-        for sentence in page.failing {
+        for sentence in page.alarms {
           console.line("\(console.output.styled(page.page.isolated, .red))  \(sentence)")
         }
       }
@@ -29,8 +29,7 @@ struct DiffPresentation {
         console.errorLine("Nobody looked at pixels: \(problem)")
       }
     }
-    let style: Style =
-      review.isEmpty ? .green : review.groups.contains(where: \.opensRedaction) ? .red : .yellow
+    let style: Style = review.isEmpty ? .green : review.alarms ? .red : .yellow
     console.line(console.output.styled("\(review.line) · \(seconds.inHundredths) s", style))
   }
 

@@ -54,6 +54,58 @@ func list() throws {
 }
 
 @Test(
+  "what is seen or heard of markup is told as that",
+  arguments: [
+    (
+      "<pre><code>a b</code></pre>", "<pre><code>a  b</code></pre>",
+      "The white space in ‘a b’ is another"
+    ),
+    (
+      "<p><a href=\"#a\">a</a></p>", "<p><a href=\"#a\" title=\"b\">a</a></p>",
+      "The link ‘a’ has the title ‘b’, and had nothing"
+    ),
+    (
+      "<img src=\"a.svg\" alt=\"a\" title=\"b\">", "<img src=\"a.svg\" alt=\"a\" title=\"c\">",
+      "The picture ‘a’ has the title ‘c’, and had ‘b’"
+    ),
+    (
+      "<ul><li><input type=\"checkbox\" disabled> a</li></ul>",
+      "<ul><li><input type=\"checkbox\" disabled checked> a</li></ul>",
+      "A task is done, and was not"
+    ),
+    (
+      "<ol><li>a</li></ol>", "<ol start=\"4\"><li>a</li></ol>",
+      "A list begins with 4, and began with 1"
+    ),
+  ])
+private func seen(before: String, now: String, told: String) throws {
+  func site(_ markup: String) -> Sample {
+    Sample.site().replacing("<p>Water just off the boil, and three minutes.</p>", markup)
+  }
+  let review = try review(site(before), to: site(now))
+  let changes = review.frames.flatMap(\.changes)
+  #expect(!changes.isEmpty && changes.allSatisfy { $0.sentence == told }, "\(review.lines)")
+  #expect(changes.allSatisfy { $0.aspect < .markup })
+}
+
+@Test("what could be read before and stands elsewhere now has not opened")
+func movedPublicText() throws {
+  let hidden = "<p class=\"sk\" aria-hidden=\"true\" inert>\u{E010}</p>"
+  let base = article(
+    "<p>Everybody knows the front door.</p>", ["<p>foo bar</p>"], "<p>After it.</p>")
+  let head = article("", [], "<p>Everybody knows the front door.</p><p>After it.</p>")
+  let groups = try review(base, to: head).groups
+  #expect(!groups.isEmpty && !groups.contains { $0.opensRedaction }, "\(groups.map(\.title))")
+  // Once more is not elsewhere.
+  func site(_ markup: String) -> Sample {
+    Sample.site().replacing("<p>Water just off the boil, and three minutes.</p>", markup)
+  }
+  let twice = try review(
+    site("<p>Door code</p><hr>\(hidden)"), to: site("<p>Door code</p><hr><p>Door code</p>"))
+  #expect(twice.groups.contains { $0.opensRedaction })
+}
+
+@Test(
   "another look is told in the words that its author has for it",
   arguments: [
     ("class=\"bold\"", "class=\"caption\"", "is drawn as ‘caption’, and was as ‘bold’"),
@@ -119,6 +171,9 @@ private func article(_ open: String, _ hidden: [String], _ after: String = "") -
     article("<table><tr><td>secret line</td></tr></table>", ["<p>foo bar</p>"]),
     article("<p>The code was: the code of the door is 2580, as before.</p>", []),
     article("<ul><li>Before.</li><li>The code of the door is 2580.</li></ul>", ["<p>foo bar</p>"]),
+    article("<p>THE CODE of the door, is 2580!</p>", ["<p>foo bar</p>"]),
+    article("<p><img src=\"a.svg\" alt=\"The code of the door is 2580.\"></p>", ["<p>foo bar</p>"]),
+    article("<p><a href=\"#a\" title=\"Secret line\">See</a></p>", ["<p>foo bar</p>"]),
   ])
 private func leavesPrivatePart(head: Sample) throws {
   let base = article(

@@ -356,13 +356,20 @@ struct ReportTests {
       try review.writeReport(in: "\(place.path)/report")
       let page = try String(contentsOfFile: "\(place.path)/report/index.html", encoding: .utf8)
       let found = page.firstMatch(of: #/<div class="verdict (\w+)">\n<p><b>([^<]*)</#)
-      return (review.pages.contains(where: \.tellsMore), found.map { "\($0.1): \($0.2)" } ?? "")
+      return (review.pages.contains { $0.weakening != nil }, found.map { "\($0.1): \($0.2)" } ?? "")
     }
     let alarm = (true, "alarm: Redaction tells more")
     #expect(try verdict((40, 90), (40, 330)) == alarm)
     #expect(try verdict((40, 90), (70, 600)) == alarm)
     #expect(try verdict((3, 0), (3, 30)) == alarm)
     #expect(try verdict((0, 0), (3, 30)) == alarm)
+    var (old, new) = (Sample.site(), Sample.site())
+    (old.tells["todos"], new.tells["todos"]) = ((40, 90), (40, 330))
+    let review = try place.review(from: old, to: new)
+    #expect(
+      review.alarms
+        && review.line.contains("redaction tells more on 1 page") == !review.frames.isEmpty)
+    #expect(review.markdown().contains("⚠ **todos**: What stands for hidden words tells 8.3 bits"))
     // Less; other words; more words, of which more is told in all; and so few that one of them is all.
     for (base, head) in [
       ((40, 330), (40, 90)), ((40, 330), (44, 400)), ((40, 330), (100, 1_900)), ((2, 8), (2, 30)),

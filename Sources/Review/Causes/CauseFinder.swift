@@ -21,6 +21,8 @@ struct CauseFinder {
   private let sources: SourceIndex
   /// The content files of pages that were touched, as the pages know them.
   private let touchedContent: Set<String>
+  /// The touched files that a theme is made of.
+  private let themeFiles: [String]
   /// The touched files by their last words, in order.
   private let filesByName: [String: [String]]
 
@@ -49,6 +51,10 @@ struct CauseFinder {
     eachContent = contents.map { Cause(.content, $0.path) }
     anyContent = Self.one(contents)
     filesByName = Dictionary(grouping: paths, by: \.parentAndName.name)
+    themeFiles = paths.filter { path in
+      path.parentAndName.name == "site.yaml"
+        || [".css", ".woff2", ".woff", ".ttf", ".otf"].contains(where: path.hasSuffix)
+    }
     sources = SourceIndex(touched, of: old.pages + new.pages)
     common =
       dependencies.isEmpty
@@ -191,10 +197,12 @@ struct CauseFinder {
     let pictures = assets.filter(Self.isPicture)
     let others = assets.filter { !Self.isPicture($0) }
     let theme = others.first { $0.hasSuffix(".css") } ?? others.first
-    return ([theme].compactMap { $0 } + pictures).map { path in
-      Cause(
-        path.hasSuffix(".css") ? .theme : .asset, path,
-        filesByName[path.parentAndName.name] ?? [])
+    return ([theme].compactMap { $0 } + pictures).map { path -> Cause in
+      let isTheme = path.hasSuffix(".css")
+      let written = isTheme ? themeFiles.filter { !$0.hasSuffix(path) } : []
+      return Cause(
+        isTheme ? .theme : .asset, path,
+        written.isEmpty ? filesByName[path.parentAndName.name] ?? [] : written)
     }
   }
 

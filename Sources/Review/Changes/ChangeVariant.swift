@@ -63,7 +63,15 @@ package struct ChangeVariant: Sendable {
       if frames[key] == nil { order.append(key) }
       frames[key, default: []].append(frame)
     }
-    let variants = order.map { ChangeVariant(frames: frames[$0] ?? [], changes: $0.changes) }
+    let variants = order.map { key in
+      var frames = frames[key] ?? []
+      // Of what came or went, the look that says most stands for all.
+      if key.fate == .added || key.fate == .removed {
+        let most = frames.indices.max { frames[$0].words.count < frames[$1].words.count }
+        if let most { frames.insert(frames.remove(at: most), at: 0) }
+      }
+      return ChangeVariant(frames: frames, changes: key.changes)
+    }
     return variants.enumerated().sorted { one, other in
       let (a, b) = (one.element, other.element)
       if a.gravity != b.gravity { return a.gravity < b.gravity }

@@ -10,8 +10,11 @@ package struct PageReview: Hashable, Sendable {
   package let failing: [String]
   /// What else there is to tell, as sentences without full stops.
   package let notes: [String]
-  /// Whether what stands for hidden words tells more of them.
-  package var tellsMore = false
+  /// That what stands for hidden words tells more of them, if it does.
+  package var weakening: String?
+
+  /// What alarms, as sentences without full stops.
+  package var alarms: [String] { (weakening.map { [$0] } ?? []) + failing }
 
   /// So many notes are told where there is little room; the report has all.
   package static let mostNotes = 12
@@ -36,10 +39,8 @@ package struct PageReview: Hashable, Sendable {
     }
     var notes: [String] = []
     if let before = base.tells, let now = head.tells, before.isClearlyLess(than: now) {
-      tellsMore = true
-      notes.append(
+      weakening =
         "What stands for hidden words tells \(now.bitsOfWord) bits of each, and told \(before.bitsOfWord)"
-      )
     }
     if base.name != head.name { notes.append("The page was called \(base.name.isolated)") }
     func tell(_ old: [String], _ new: [String], _ noun: String) {
@@ -50,7 +51,7 @@ package struct PageReview: Hashable, Sendable {
     tell(base.frames.map(\.name.isolated), head.frames.map(\.name.isolated), "State")
     // Where one side says nothing of itself, only its frames are known.
     guard let before = base.transitions, let now = head.transitions else {
-      if notes.isEmpty { return nil }
+      if notes.isEmpty && weakening == nil { return nil }
       (failing, self.notes) = ([], notes)
       return
     }
@@ -66,8 +67,8 @@ package struct PageReview: Hashable, Sendable {
           ? "Every action leads to a state now" : "Not every action leads to a state any longer")
     }
     failing = Self.failing(base, head)
-    if notes.isEmpty && failing.isEmpty { return nil }
     self.notes = notes
+    if notes.isEmpty && alarms.isEmpty { return nil }
   }
 
   /// The transitions that went and came, but for those that lead from where to where others led: by which

@@ -49,6 +49,11 @@ package struct Review {
   /// Whether nothing changed at all.
   package var isEmpty: Bool { frames.isEmpty && pages.isEmpty && otherFiles.isEmpty }
 
+  /// Whether something is told or shown that was hidden, or a check fails that held.
+  package var alarms: Bool {
+    groups.contains(where: \.opensRedaction) || pages.contains { !$0.alarms.isEmpty }
+  }
+
   /// Whether a file is a frame, as far as its name tells: an index, or a page at the top, is none.
   private static func isFrame(_ path: String) -> Bool {
     path.hasSuffix(".html") && !path.hasSuffix("/index.html") && path.contains("/")

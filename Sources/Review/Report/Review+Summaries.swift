@@ -45,7 +45,7 @@ extension Review {
         <testcase classname="\(name.inXML)" name="the page">\
         <failure message="changed">
         """)
-      for note in page.failing + page.notes { bytes.write("\(note.inXML)\n") }
+      for note in page.alarms + page.notes { bytes.write("\(note.inXML)\n") }
       bytes.write("</failure></testcase>\n")
     }
     for frame in frames {
@@ -85,7 +85,7 @@ extension Review {
     var text = "### Visual diff\n\n\(line.inMarkdown).\n"
     if let pixelProblem { text += "\nNobody looked at pixels: \(pixelProblem.inMarkdown)\n" }
     for page in pages {
-      for sentence in page.failing {
+      for sentence in page.alarms {
         text += "\n⚠ **\(page.page.isolated.inMarkdown)**: \(sentence.inMarkdown)\n"
       }
     }

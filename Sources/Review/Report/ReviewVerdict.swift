@@ -24,7 +24,7 @@ struct ReviewVerdict {
     func inGroups(_ count: Int) -> String { "in \(count.counted("group"))" }
     let opened = groups.count(where: \.opensRedaction)
     let failing = review.pages.count { !$0.failing.isEmpty }
-    let weaker = review.pages.count(where: \.tellsMore)
+    let weaker = review.pages.count { $0.weakening != nil }
     let (closed, live) = (count("redaction"), count("liveness"))
     var told: [(title: String, sentence: String)] = []
     if opened > 0 {

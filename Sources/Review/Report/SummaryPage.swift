@@ -25,7 +25,7 @@ struct SummaryPage {
       bytes.write("<p class=\"problem\">Nobody looked at pixels: \(problem)</p>\n")
     }
     bytes.append("</header>\n")
-    writeFailing(into: &bytes)
+    writeAlarms(into: &bytes)
     if !groups.isEmpty { writeGroups(into: &bytes) }
     writePages(into: &bytes)
     writeFiles(into: &bytes)
@@ -40,13 +40,13 @@ struct SummaryPage {
     bytes.write("<p>\(review.line).</p>\n</div>\n")
   }
 
-  private var failing: [PageReview] { review.pages.filter { !$0.failing.isEmpty } }
+  private var alarming: [PageReview] { review.pages.filter { !$0.alarms.isEmpty } }
   private var noted: [PageReview] { review.pages.filter { !$0.notes.isEmpty } }
 
   /// What there is on the page besides groups.
   private var parts: [ReportRail.Part] {
     var parts: [ReportRail.Part] = []
-    if !failing.isEmpty { parts.append(ReportRail.Part(id: "failing", title: Self.failingTitle)) }
+    if !alarming.isEmpty { parts.append(ReportRail.Part(id: "failing", title: alarmTitle)) }
     if !noted.isEmpty { parts.append(ReportRail.Part(id: "pages", title: Self.pagesTitle)) }
     if !review.otherFiles.isEmpty {
       parts.append(
@@ -55,7 +55,9 @@ struct SummaryPage {
     return parts
   }
 
-  private static let failingTitle = "Checks that fail now"
+  private var alarmTitle: String {
+    alarming.allSatisfy { $0.weakening == nil } ? "Checks that fail now" : "What alarms on pages"
+  }
   private static let pagesTitle = "States and transitions"
 
   /// So many groups are shown with all that is told of them; the others are links.
@@ -128,17 +130,17 @@ struct SummaryPage {
     bytes.write("</li>\n")
   }
 
-  private func writeFailing(into bytes: inout [UInt8]) {
-    if failing.isEmpty { return }
+  private func writeAlarms(into bytes: inout [UInt8]) {
+    if alarming.isEmpty { return }
     bytes.write(
       """
-      <section class="failing" aria-labelledby="failing"><h2 id="failing">\(Self.failingTitle)</h2>
+      <section class="failing" aria-labelledby="failing"><h2 id="failing">\(alarmTitle)</h2>
       <dl>
 
       """)
-    for page in failing {
+    for page in alarming {
       bytes.write("<dt>\(page.page)</dt>\n")
-      for sentence in page.failing { bytes.write("<dd>\(.told(sentence))</dd>\n") }
+      for sentence in page.alarms { bytes.write("<dd>\(.told(sentence))</dd>\n") }
     }
     bytes.write("</dl>\n</section>\n")
   }

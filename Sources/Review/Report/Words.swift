@@ -194,6 +194,8 @@ extension Review {
     ]
     let opened = groups.count(where: \.opensRedaction)
     if opened > 0 { words.append("redaction opened in \(opened.counted("group"))") }
+    let weaker = pages.count { $0.weakening != nil }
+    if weaker > 0 { words.append("redaction tells more on \(weaker.counted("page"))") }
     if hasPixels {
       let seen = frames.count { $0.pictures.contains { $0.verdict != .same } }
       words.append("\(seen.counted("frame")) to look at")

@@ -55,9 +55,11 @@ struct Attributes {
       part.kind = .control
       part.tag = "link"
       part.liveness = self["href"] == nil ? .inert : .live
+      part.hint = self["title"] ?? ""
     } else if part.tag == "img" {
       part.kind = .picture
       part.name = self["alt"] ?? ""
+      part.hint = self["title"] ?? ""
     } else if classes.contains("box") {
       part.kind = .picture
     } else if part.tag == "svg" {

@@ -35,6 +35,8 @@ struct FramePart: Hashable {
   var role = ""
   /// The accessible name, as far as an attribute gives it.
   var name = ""
+  /// What is said of a picture or a link to those who point at it.
+  var hint = ""
   /// The words that can be seen; of a redacted leaf none.
   var text = ""
   /// The glyphs that stand for what is redacted.

@@ -5,9 +5,9 @@
 /// A bar stays a bar, whatever is moved out of what it stands for. So that words which come into a frame
 /// are not taken for any others, it is known which ones it hid before.
 struct HiddenTexts {
-  private var whole: Set<String> = []
-  private var several: [[Substring]] = []
-  private var runs: Set<[Substring]> = []
+  private var whole: Set<[String]> = []
+  private var several: [[String]] = []
+  private var runs: Set<[String]> = []
 
   /// Nothing is known to be hidden.
   static let none = HiddenTexts()
@@ -22,7 +22,7 @@ struct HiddenTexts {
     guard let twin = Self.twin(of: frame, among: others) else { return }
     for text in Self.texts(in: twin, where: frame) where !seen.contains(text) {
       let words = Self.words(of: text)
-      whole.insert(text)
+      whole.insert(words)
       if words.count >= 2, words.count < Self.run { several.append(words) }
       runs.formUnion(Self.runs(in: words))
     }
@@ -34,9 +34,10 @@ struct HiddenTexts {
   /// coincidence.
   func contains(partOf text: String) -> Bool {
     if whole.isEmpty { return false }
-    if whole.contains(text) { return true }
     let words = Self.words(of: text)
-    return Self.runs(in: words).contains(where: runs.contains)
+    if words.isEmpty { return false }
+    return whole.contains(words)
+      || Self.runs(in: words).contains(where: runs.contains)
       || several.contains { piece in
         words.indices.contains { words[$0...].starts(with: piece) }
       }
@@ -81,11 +82,20 @@ struct HiddenTexts {
     return texts
   }
 
-  private static func words(of text: String) -> [Substring] {
-    text.split(whereSeparator: \.isWhitespace)
+  /// The words of a text, without what stands around them, however they are written.
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split(whereSeparator: \.isWhitespace).compactMap { word in
+      guard let first = word.firstIndex(where: isInWord), let last = word.lastIndex(where: isInWord)
+      else { return nil }
+      return String(word[first...last])
+    }
   }
 
-  private static func runs(in words: [Substring]) -> [[Substring]] {
+  private static func isInWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+
+  private static func runs(in words: [String]) -> [[String]] {
     guard words.count >= run else { return [] }
     return (0...(words.count - run)).map { Array(words[$0..<($0 + run)]) }
   }
@@ -94,4 +104,12 @@ struct HiddenTexts {
 extension FramePart {
   /// Whether it is words that are read on the page.
   var isVisibleText: Bool { kind == .text && !isRedacted && !isCaption }
+
+  /// All that is read of it on the page: words, and what a picture or a link says to those who hear it or
+  /// point at it.
+  var readings: [String] {
+    if isRedacted || isCaption { return [] }
+    let all = kind == .text ? [text] : kind == .picture || kind == .control ? [name, hint] : []
+    return all.filter { !$0.isEmpty }
+  }
 }

@@ -66,12 +66,12 @@ struct PartComparison {
     guard base.kind == .control, base.target != head.target else { return }
     tell(
       aspect,
-      "The \(head.described)\(head.place) leads to \(Self.told(head.target)), "
-        + "and led to \(Self.told(base.target))")
+      "The \(head.described)\(head.place) leads to \(Self.told(head.target, as: \.isolated)), "
+        + "and led to \(Self.told(base.target, as: \.isolated))")
   }
 
-  private static func told(_ target: String) -> String {
-    target.isEmpty ? "nothing" : target.isolated
+  private static func told(_ words: String, as form: (String) -> String) -> String {
+    words.isEmpty ? "nothing" : form(words)
   }
 
   private mutating func compareWords(_ aspect: Change.Aspect) {
@@ -87,8 +87,10 @@ struct PartComparison {
       }
       return
     }
-    for (sentence, words) in wordChanges(from: base.text, to: head.text) {
-      tell(aspect, sentence + head.place, words: words)
+    let changed = wordChanges(from: base.text, to: head.text)
+    for (sentence, words) in changed { tell(aspect, sentence + head.place, words: words) }
+    if changed.isEmpty, base.text != head.text {
+      tell(.structure, "The white space in \(quoted(head.text))\(head.place) is another")
     }
   }
 
@@ -110,6 +112,12 @@ struct PartComparison {
             ? "A \(head.noun)\(head.place) is called \(quoted(head.name)), and had no name"
             : "The \(head.noun) \(quoted(base.name))\(head.place) is called \(quoted(head.name))",
         words: WordShift(from: base.name, to: head.name))
+    }
+    if base.hint != head.hint {
+      let (before, now) = (Self.told(base.hint, as: quoted), Self.told(head.hint, as: quoted))
+      tell(
+        .accessibility, "\(subject) has the title \(now), and had \(before)",
+        words: WordShift(from: base.hint, to: head.hint))
     }
     changes += Self.differences(base.states, head.states).map { name, one, other in
       Change(
@@ -136,10 +144,19 @@ struct PartComparison {
     }
     let (tag, isOfPicture) = (head.tag, base.kind == .picture)
     changes += Self.differences(base.others, head.others).map { name, one, other in
-      Change(
-        .markup,
-        "The attribute ‘\(name)’ of a ‘\(tag)’ is \(other.map(quoted) ?? "gone"), "
-          + "and was \(one.map(quoted) ?? "not there")", isOfPicture: isOfPicture)
+      switch (tag, name) {
+      case ("input", "checked"):
+        Change(
+          .structure,
+          other == nil ? "A task is open again, and was done" : "A task is done, and was not")
+      case ("ol", "start"):
+        Change(.structure, "A list begins with \(other ?? "1"), and began with \(one ?? "1")")
+      default:
+        Change(
+          .markup,
+          "The attribute ‘\(name)’ of a ‘\(tag)’ is \(other.map(quoted) ?? "gone"), "
+            + "and was \(one.map(quoted) ?? "not there")", isOfPicture: isOfPicture)
+      }
     }
   }
 

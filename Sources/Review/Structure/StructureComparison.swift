@@ -12,6 +12,8 @@ struct StructureComparison {
   private let head: [FramePart]
   /// What the base hides.
   private let hidden: HiddenTexts
+  /// How much more often words could be read in the base than in the head, once that was asked.
+  private var balance: [String: Int]?
   /// All that was told, before what is equal is counted.
   private var told: [(change: Change, spot: ChangeSpot)] = []
   /// Parts that are in one of the two only, once what belongs together is laid together.
@@ -80,9 +82,15 @@ struct StructureComparison {
       switch (pair.base, pair.head) {
       case (let one?, let other?):
         let (old, new) = (removed[one], inserted[other])
+        // What could be read elsewhere came from there: nothing has opened.
+        if base[old].isRedacted, hasMoved(head[new]) {
+          lately.gone.append(old)
+          lately.new.append(new)
+          continue
+        }
         for change in PartComparison(base[old], head[new]).changes {
-          let isOpened = change.aspect == .words && hidden.contains(partOf: head[new].text)
-          tell(isOpened ? opened(head[new]) : change, base: old, head: new)
+          let isRead = change.aspect == .words || change.aspect == .accessibility
+          tell((isRead ? opened(head[new]) : nil) ?? change, base: old, head: new)
         }
       case (let one?, nil): lately.gone.append(removed[one])
       case (nil, let other?): lately.new.append(inserted[other])
@@ -98,7 +106,10 @@ struct StructureComparison {
   private mutating func settle() {
     let (went, came) = lately
     lately = ([], [])
-    let shown = (before: went.first { base[$0].isSeen }, now: came.first { head[$0].isSeen })
+    let shown = (
+      before: went.first { base[$0].isSeen },
+      now: came.first { head[$0].isSeen && !hasMoved(head[$0]) }
+    )
     for place in went {
       if let now = shown.now, base[place].isRedacted, base[place].isLeaf {
         let words = Self.replaced(base[place], by: head[now])
@@ -117,11 +128,29 @@ struct StructureComparison {
     }
   }
 
-  /// Words that are read now, and were hidden.
-  private func opened(_ part: FramePart) -> Change {
-    Change(
-      .opened, "\(quoted(part.text))\(part.place) can be read, and was hidden",
-      words: WordShift(from: "", to: part.text))
+  /// Whether a part of the head could be read in the base as often as it can be read now.
+  private mutating func hasMoved(_ part: FramePart) -> Bool {
+    guard let words = part.readings.first else { return false }
+    let balance = balance ?? Self.balance(of: base, head)
+    self.balance = balance
+    return balance[words, default: 0] >= 0
+  }
+
+  /// How much more often words could be read in the base than they can be in the head.
+  private static func balance(of base: [FramePart], _ head: [FramePart]) -> [String: Int] {
+    var balance: [String: Int] = [:]
+    for part in base { for words in part.readings { balance[words, default: 0] += 1 } }
+    for part in head { for words in part.readings { balance[words, default: 0] -= 1 } }
+    return balance
+  }
+
+  /// That words are read now that were hidden, if such are.
+  private func opened(_ part: FramePart) -> Change? {
+    part.readings.first(where: hidden.contains(partOf:)).map { words in
+      Change(
+        .opened, "\(quoted(words))\(part.place) can be read, and was hidden",
+        words: WordShift(from: "", to: words))
+    }
   }
 
   private static func replaced(_ part: FramePart, by other: FramePart) -> String {
@@ -168,14 +197,13 @@ struct StructureComparison {
     let verb = isNew ? "is new" : "is gone"
     let seen = part.isRedacted ? "" : part.name.isEmpty ? part.text : part.name
     let words = isNew ? WordShift(from: "", to: seen) : WordShift(from: seen, to: "")
+    if isNew, let opened = opened(part) { return opened }
     switch part.kind {
     case .element, .end: return nil
     case .text where part.isRedacted:
       let blocks = part.blockCount.counted("redacted block")
       let verb = part.blockCount == 1 ? verb : isNew ? "are new" : "are gone"
       return Change(.structure, "\(blocks)\(part.place) \(verb)", isOfRedacted: true)
-    case .text where isNew && !part.isCaption && hidden.contains(partOf: part.text):
-      return opened(part)
     case .text: return Change(aspect, "\(quoted(part.text))\(part.place) \(verb)", words: words)
     case .control where part.isRedacted && part.liveness == .live && isNew:
       return Change(.opened, "A redacted \(part.noun)\(part.place) is new, and live")

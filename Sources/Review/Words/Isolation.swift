@@ -9,8 +9,10 @@ extension String {
     if utf8.allSatisfy({ $0 < 0x80 }) || !unicodeScalars.contains(where: Self.isRightToLeft) {
       return self
     }
-    // One of its own could end that early.
-    let own = unicodeScalars.filter { !(0x2066...0x2069 ~= $0.value) }
+    // One of its own could end that early; and what turns letters around would show other words.
+    let own = unicodeScalars.filter { !(0x2066...0x2069 ~= $0.value) }.map { scalar in
+      0x202A...0x202E ~= scalar.value ? "·" : scalar
+    }
     return "\u{2068}\(String(String.UnicodeScalarView(own)))\u{2069}"
   }
 
