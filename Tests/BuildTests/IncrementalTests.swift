@@ -65,6 +65,51 @@ import Testing
     #expect(report.built == 0 && report.written == 0 && report.removed == 0)
   }
 
+  /// A name in two Unicode forms.
+  static let forms = ["caf\u{E9}", "cafe\u{301}"]
+
+  @Test("pictures that are called the same in two Unicode forms are two", arguments: [false, true])
+  func spelledPictures(areFolders: Bool) throws {
+    let paths =
+      areFolders
+      ? ["\(Self.forms[0])/a.gif", "\(Self.forms[1])/b.gif"] : Self.forms.map { "\($0).gif" }
+    for (index, path) in paths.enumerated() {
+      try site.folder.write(Self.gif(width: UInt8(5 + index)), to: "Content/\(path)")
+    }
+    try site.write("Content/c.md", "# C\n\n![one](\(paths[0]))\n")
+    try site.write("Content/b.md", areFolders ? "# B\n\n![other](\(paths[1]))\n" : "# B\n")
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+    func copied() -> Set<[UInt8]> {
+      Set(
+        site.tree().keys.filter { $0.hasPrefix("assets/content/caf") && $0.hasSuffix(".gif") }.map {
+          Array($0.utf8)
+        })
+    }
+    let all = paths.map { Array("assets/content/\($0)".utf8) }
+    #expect(copied() == Set(areFolders ? all : [all[0]]))
+    usleep(50_000)
+    try site.build()
+    try site.write("Content/c.md", "# C\n\n![other](\(paths[1]))\n")
+    try site.write("Content/b.md", "# B\n")
+    try site.build()
+    #expect(try site.tree() == site.fresh())
+    #expect(copied() == [all[1]])
+  }
+
+  @Test("what somebody put there under the same name in another Unicode form is in the way")
+  func strangersForm() throws {
+    try site.folder.write(Self.gif(width: 5), to: "Content/\(Self.forms[0]).gif")
+    try site.write("Content/c.md", "# C\n\n![one](\(Self.forms[0]).gif)\n")
+    try site.build()
+    try site.write("Output/assets/content/\(Self.forms[1]).gif", "mine")
+    try site.remove("Content/\(Self.forms[0]).gif")
+    try site.folder.write(Self.gif(width: 5), to: "Content/\(Self.forms[1]).gif")
+    try site.write("Content/c.md", "# C\n\n![one](\(Self.forms[1]).gif)\n")
+    #expect(throws: SiteError.self) { try site.build() }
+    #expect(site.text("assets/content/\(Self.forms[1]).gif") == "mine")
+  }
+
   @Test("nothing changed: nothing is built, nothing is written")
   func nothing() throws {
     let report = try site.build()

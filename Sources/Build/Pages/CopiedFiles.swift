@@ -38,7 +38,7 @@ struct CopiedFiles {
     copies = copies.recorded(by: writer)
     let prints = contentPrint?.byPath ?? [:]
     for copy in copies {
-      if let print = prints[copy.source], print != copy.output.fingerprint {
+      if let print = prints[Spelling(copy.source)], print != copy.output.fingerprint {
         findings.append(Diagnostic(changed: folder.shown(copy.source)))
       }
     }
@@ -69,7 +69,7 @@ struct CopiedFiles {
               + "count. Rename one of them"))
       } else if let copy = try old(path, passedOver.contains(Spelling(path))) {
         copies.append(copy)
-      } else if wanted.contains(Spelling(path)) || stamps.byPath[path] != nil {
+      } else if wanted.contains(Spelling(path)) || stamps.byPath[Spelling(path)] != nil {
         switch try copy(path, with: writer) {
         case .success(let copy): copies.append(copy)
         case .failure(let refusal): findings.append(refusal.finding)
@@ -127,12 +127,12 @@ struct CopiedFiles {
   ) -> (String, _ isPassedOver: Bool) throws(DiskError) -> Manifest.Copy? {
     var old: [Spelling: Manifest.Copy] = [:]
     for copy in known?.copies ?? []
-    where copy.output.name == Places.outputPath(ofFile: copy.source) {
+    where copy.output.name.isSpelled(as: Places.outputPath(ofFile: copy.source)) {
       old[Spelling(copy.source)] = copy
     }
     return { [stamps] path, isPassedOver throws(DiskError) in
       guard let copy = old[Spelling(path)],
-        isPassedOver || copy.stamp != nil && copy.stamp == stamps.byPath[path],
+        isPassedOver || copy.stamp != nil && copy.stamp == stamps.byPath[Spelling(path)],
         try writer.keepUntouched(copy.output.name)
       else { return nil }
       return copy

@@ -97,11 +97,11 @@ struct ContentState {
   var fingerprint: Fingerprint { contentPrint?.whole ?? stamps.fingerprint }
 
   /// What is known of files that were not changed since, so that they need not be read.
-  func pictures(in known: Manifest?) -> [String: Dependency.Found] {
-    var found: [String: Dependency.Found] = [:]
+  func pictures(in known: Manifest?) -> [Spelling: Dependency.Found] {
+    var found: [Spelling: Dependency.Found] = [:]
     for copy in known?.copies ?? []
-    where copy.stamp != nil && copy.stamp == stamps.byPath[copy.source] {
-      found[copy.source] = copy.found
+    where copy.stamp != nil && copy.stamp == stamps.byPath[Spelling(copy.source)] {
+      found[Spelling(copy.source)] = copy.found
     }
     return found
   }

@@ -20,10 +20,11 @@ package enum Staleness {
     let documents = folder.files.filter(\.isDocument).map(\.path)
     let records = known.manifest.pages.filter { $0.held?.source != nil }
     let byPath = Dictionary(
-      records.map { ($0.held?.source?.path ?? "", $0) }, uniquingKeysWith: { one, _ in one })
+      records.map { (Spelling($0.held?.source?.path ?? ""), $0) },
+      uniquingKeysWith: { one, _ in one })
     if documents.count != byPath.count || records.contains(where: \.isOutOfDate) { return true }
     let states = DocumentChanges.states(
-      documents, documents.map { byPath[$0]?.held?.source }, in: folder,
+      documents, documents.map { byPath[Spelling($0)]?.held?.source }, in: folder,
       jobs: Workers.processorCount)
     return states.contains(where: \.isChanged)
       || known.manifest.copies.contains { isChanged($0, in: folder) }

@@ -36,7 +36,7 @@ package struct DocumentLoader: Sendable {
   /// frames that are found; `known` is what is known of pictures.
   package init(
     _ folder: ContentFolder, _ configuration: ConfigurationFile, options: ContentOptions,
-    known: [String: Dependency.Found] = [:], readingFrame: FindReadingFrame?
+    known: [Spelling: Dependency.Found] = [:], readingFrame: FindReadingFrame?
   ) {
     self.folder = folder
     self.options = options

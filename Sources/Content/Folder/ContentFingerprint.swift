@@ -32,18 +32,18 @@ package struct ContentFingerprint: Sendable {
 
   /// Documents whose pages were made of other bytes than these, since they changed meanwhile.
   package func changed(_ sources: [DocumentSource], in folder: ContentFolder) -> [Diagnostic] {
-    var made: [String: Fingerprint] = [:]
-    for source in sources { made[source.path] = source.fingerprint }
+    var made: [Spelling: Fingerprint] = [:]
+    for source in sources { made[Spelling(source.path)] = source.fingerprint }
     return zip(files, prints).compactMap { file, print in
-      guard let made = made[file.path], made != print else { return nil }
+      guard let made = made[Spelling(file.path)], made != print else { return nil }
       return Diagnostic(changed: folder.shown(file.path))
     }
   }
 
   /// The fingerprints of files by their paths.
-  package var byPath: [String: Fingerprint] {
+  package var byPath: [Spelling: Fingerprint] {
     Dictionary(
-      zip(files.map(\.path), prints).map { ($0, $1) }, uniquingKeysWith: { one, _ in one })
+      zip(files, prints).map { (Spelling($0.path), $1) }, uniquingKeysWith: { one, _ in one })
   }
 
   private static func print(
@@ -60,18 +60,18 @@ package struct ContentStamps {
   /// The fingerprint of all of them.
   package let fingerprint: Fingerprint
   /// The stamps of the files that are no documents, by path.
-  package let byPath: [String: FileStamp]
+  package let byPath: [Spelling: FileStamp]
 
   /// Looks at the files of a folder.
   package init(_ folder: ContentFolder) {
     var print = Fingerprinter()
-    var byPath: [String: FileStamp] = [:]
+    var byPath: [Spelling: FileStamp] = [:]
     let now = FileStamp.now()
     for file in folder.files {
       print.add(file.path)
       if file.isDocument { continue }
       guard let stamp = FileStamp(of: folder.shown(file.path)) else { continue }
-      byPath[file.path] = stamp
+      byPath[Spelling(file.path)] = stamp
       // A file that changed just now gives a fingerprint of its own, so that it is looked at again.
       print.add(stamp)
       if stamp.trusted(at: now) == nil { print.add(UInt64(bitPattern: now)) }

@@ -10,10 +10,10 @@ import System
 package final class Places: Sendable {
   private let folder: ContentFolder
   private let options: DocumentOptions
-  private let pictures: Lock<[String: Dependency.Found]>
-  private let texts = Lock<[String: Text?]>([:])
+  private let pictures: Lock<[Spelling: Dependency.Found]>
+  private let texts = Lock<[Spelling: Text?]>([:])
   /// The headings of documents, with those that the public is not shown.
-  private let allAnchors = Lock<[String: DocumentAnchors?]>([:])
+  private let allAnchors = Lock<[Spelling: DocumentAnchors?]>([:])
   /// The bytes that files of the folder had when they were read, by their numbers, and the documents
   /// that were read again and had others.
   private let readings: Lock<(prints: [Fingerprint], changed: Set<String>)>
@@ -29,7 +29,7 @@ package final class Places: Sendable {
 
   /// The files of a folder; what is known of pictures already is not read again.
   init(
-    _ folder: ContentFolder, options: DocumentOptions, known: [String: Dependency.Found] = [:],
+    _ folder: ContentFolder, options: DocumentOptions, known: [Spelling: Dependency.Found] = [:],
     frame: @escaping @Sendable (Document) -> ReadingFrame? = { _ in nil }
   ) {
     self.folder = folder
@@ -43,9 +43,9 @@ package final class Places: Sendable {
   package func look(_ path: String) -> Dependency.Found {
     guard let number = folder.number(of: path) else { return .nothing }
     if folder.files[number].isDocument { return .document }
-    if let found = pictures.withLock({ $0[path] }) { return found }
+    if let found = pictures.withLock({ $0[Spelling(path)] }) { return found }
     let found = read(path)
-    pictures.withLock { $0[path] = found }
+    pictures.withLock { $0[Spelling(path)] = found }
     return found
   }
 
@@ -70,24 +70,24 @@ package final class Places: Sendable {
 
   /// A document, read for those who link to its headings; nothing if it cannot be read.
   func text(_ path: String) -> Text? {
-    if let text = texts.withLock({ $0[path] }) { return text }
+    if let text = texts.withLock({ $0[Spelling(path)] }) { return text }
     let text = document(path, options).map { document in
       let frame = frame(document)
       return Text(
         anchors: document.anchors(under: frame?.treatment ?? ProseTreatment()), frame: frame?.name)
     }
-    texts.withLock { $0[path] = text }
+    texts.withLock { $0[Spelling(path)] = text }
     return text
   }
 
   /// Whether a document has a heading that the public is not shown.
   func hides(_ fragment: String, in path: String) -> Bool {
     guard options.leavesOutPrivate else { return false }
-    if let known = allAnchors.withLock({ $0[path] }) { return known?.anchor(fragment) != nil }
+    if let known = allAnchors.withLock({ $0[Spelling(path)] }) { return known?.anchor(fragment) != nil }
     var options = options
     options.leavesOutPrivate = false
     let anchors = document(path, options)?.anchors
-    allAnchors.withLock { $0[path] = anchors }
+    allAnchors.withLock { $0[Spelling(path)] = anchors }
     return anchors?.anchor(fragment) != nil
   }
 

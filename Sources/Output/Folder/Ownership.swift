@@ -20,13 +20,13 @@ final class Ownership: Sendable {
 
   private struct Claims {
     /// The fingerprints of what was made at each path; none where only the name is known.
-    var files: [String: [Fingerprint]] = [:]
-    var folders: Set<String> = []
+    var files: [Spelling: [Fingerprint]] = [:]
+    var folders: Set<Spelling> = []
 
     mutating func add(_ path: String, _ print: Fingerprint?) {
-      files[path, default: []] += print.map { [$0] } ?? []
+      files[Spelling(path), default: []] += print.map { [$0] } ?? []
       var folder = OutputPath.split(path).folder
-      while !folder.isEmpty, folders.insert(folder).inserted {
+      while !folder.isEmpty, folders.insert(Spelling(folder)).inserted {
         folder = OutputPath.split(folder).folder
       }
     }
@@ -42,17 +42,17 @@ final class Ownership: Sendable {
 
   /// Whether a build made a file at that path.
   func names(_ path: String, in output: borrowing Descriptor) -> Bool {
-    look(in: output) { $0.files[path] != nil }
+    look(in: output) { $0.files[Spelling(path)] != nil }
   }
 
   /// Whether a build made a file at that path that had that fingerprint.
   func made(_ path: String, _ print: Fingerprint, in output: borrowing Descriptor) -> Bool {
-    look(in: output) { $0.files[path]?.contains(print) ?? false }
+    look(in: output) { $0.files[Spelling(path)]?.contains(print) ?? false }
   }
 
   /// Whether a build made a file below that folder.
   func namesFolder(_ path: String, in output: borrowing Descriptor) -> Bool {
-    look(in: output) { $0.folders.contains(path) }
+    look(in: output) { $0.folders.contains(Spelling(path)) }
   }
 
   private func look<Answer: Sendable>(

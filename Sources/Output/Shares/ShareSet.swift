@@ -45,11 +45,11 @@ package struct ShareSet: Sendable {
 
   /// Brings the files into place that pages refer to.
   package func copy(with writer: SiteWriter) throws(SiteError) -> [Manifest.Copy] {
-    var copies: [String: (copy: Manifest.Copy, print: Fingerprint)] = [:]
+    var copies: [Spelling: (copy: Manifest.Copy, print: Fingerprint)] = [:]
     var seen: [String: String] = [:]
     for folder in folders {
       for copy in folder.manifest.copies {
-        if let other = copies[copy.output.name] {
+        if let other = copies[Spelling(copy.output.name)] {
           // The fingerprint of the content of a public share leaves copied files out.
           guard other.print == copy.output.fingerprint else {
             throw .shares([
@@ -71,7 +71,7 @@ package struct ShareSet: Sendable {
           try writer.write(path, like: copy.output) { folder.bytes(of: path, like: copy.output) }
         }
         if !isThere { throw .shares([folder.damage(path)]) }
-        copies[copy.output.name] = (copy, copy.output.fingerprint)
+        copies[Spelling(copy.output.name)] = (copy, copy.output.fingerprint)
       }
     }
     let sorted = copies.values.map(\.copy).sorted {
@@ -83,7 +83,7 @@ package struct ShareSet: Sendable {
   /// A file of the content that all shares have; nothing if it is not among them.
   package func copied(_ source: String) throws(SiteError) -> [UInt8]? {
     for folder in folders {
-      for copy in folder.manifest.copies where copy.source == source {
+      for copy in folder.manifest.copies where copy.source.isSpelled(as: source) {
         guard let bytes = folder.bytes(of: copy.output.name, like: copy.output) else {
           throw .shares([folder.damage(copy.output.name)])
         }

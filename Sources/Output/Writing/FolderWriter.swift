@@ -32,7 +32,7 @@ package final class FolderWriter {
   private let old: [OutputRecord]
   /// Where each file is among those, where there are many.
   private lazy var places = Dictionary(
-    old.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    old.enumerated().map { (Spelling($1.name), $0) }, uniquingKeysWith: { first, _ in first })
   /// What is there of it.
   private let existing: Descriptor
   /// Its place in the staging folder, once something is written.
@@ -180,7 +180,10 @@ package final class FolderWriter {
   /// What is remembered of a file. Files mostly come in the order of the last build, so that the
   /// next one is tried first.
   private func record(_ name: String) -> OutputRecord? {
-    if records.count < old.count, old[records.count].name == name { return old[records.count] }
-    return old.count < 32 ? old.first { $0.name == name } : places[name].map { old[$0] }
+    if records.count < old.count, old[records.count].name.isSpelled(as: name) {
+      return old[records.count]
+    }
+    return old.count < 32
+      ? old.first { $0.name.isSpelled(as: name) } : places[Spelling(name)].map { old[$0] }
   }
 }

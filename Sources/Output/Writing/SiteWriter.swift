@@ -5,17 +5,17 @@ import System
 /// Files of several folders, each written only if it is new or different.
 package final class SiteWriter {
   private let output: OutputFolder
-  private let old: [String: [OutputRecord]]
-  private var folders: [String: FolderWriter] = [:]
+  private let old: [Spelling: [OutputRecord]]
+  private var folders: [Spelling: FolderWriter] = [:]
 
   /// Begins with what is remembered; names are whole paths.
   package init(_ output: OutputFolder, old: [OutputRecord]) {
     self.output = output
-    var byFolder: [String: [OutputRecord]] = [:]
+    var byFolder: [Spelling: [OutputRecord]] = [:]
     for var record in old {
       let (folder, name) = OutputPath.split(record.name)
       record.name = name
-      byFolder[folder, default: []].append(record)
+      byFolder[Spelling(folder), default: []].append(record)
     }
     self.old = byFolder
   }
@@ -42,7 +42,7 @@ package final class SiteWriter {
 
   /// Keeps all files, if all are on the disk as they were left.
   package func keepAll() throws(DiskError) -> Bool {
-    for folder in old.keys where try !writer(of: folder).isUntouched { return false }
+    for folder in old.keys where try !writer(of: folder.text).isUntouched { return false }
     for folder in folders.values { folder.keepAll() }
     return true
   }
@@ -66,7 +66,7 @@ package final class SiteWriter {
     folders.flatMap { folder, writer in
       writer.records.map { record in
         var record = record
-        if !folder.isEmpty { record.name = "\(folder)/\(record.name)" }
+        if !folder.text.isEmpty { record.name = "\(folder.text)/\(record.name)" }
         return record
       }
     }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -82,9 +82,9 @@ package final class SiteWriter {
   package var inTheWay: [String] { folders.values.flatMap(\.inTheWay) }
 
   private func writer(of folder: String) throws(DiskError) -> FolderWriter {
-    if let writer = folders[folder] { return writer }
-    let writer = try FolderWriter(output, folder, old: old[folder] ?? [])
-    folders[folder] = writer
+    if let writer = folders[Spelling(folder)] { return writer }
+    let writer = try FolderWriter(output, folder, old: old[Spelling(folder)] ?? [])
+    folders[Spelling(folder)] = writer
     return writer
   }
 }
@@ -92,11 +92,11 @@ package final class SiteWriter {
 extension [Manifest.Copy] {
   /// The copies with the records of their files, which are known when all are written.
   package func recorded(by writer: SiteWriter) -> Self {
-    var outputs: [String: OutputRecord] = [:]
-    for record in writer.records { outputs[record.name] = record }
+    var outputs: [Spelling: OutputRecord] = [:]
+    for record in writer.records { outputs[Spelling(record.name)] = record }
     return map { copy in
       var copy = copy
-      copy.output = outputs[copy.output.name] ?? copy.output
+      copy.output = outputs[Spelling(copy.output.name)] ?? copy.output
       return copy
     }
   }
