@@ -28,7 +28,7 @@ enum DiffMatter: String, CaseIterable, ArgumentValue {
             || frame.changes.contains { $0.aspect != .markup && $0.aspect != .caption }
         }
     case .redaction:
-      review.pages.contains { $0.weakening != nil }
+      review.pages.contains { $0.opening != nil || $0.weakening != nil }
         || review.frames.contains { frame in
           frame.opensRedaction || frame.changes.contains { $0.aspect == .closed }
         }

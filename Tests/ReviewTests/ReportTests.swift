@@ -345,6 +345,28 @@ struct ReportTests {
     #expect(try verdict(failing) == "alarm: Checks fail")
   }
 
+  @Test("words that were private and are still there, where no frame hides them, are an alarm")
+  func opened() throws {
+    let place = try Workplace()
+    func review(_ head: Sample, _ words: Int?) throws -> Review {
+      var (base, head) = (Sample.site(), head)
+      base.privateWords["articles/tea"] = 5
+      head.privateWords["articles/tea"] = words
+      return try place.review(from: base, to: head)
+    }
+    for words in [nil, 2] {
+      let review = try review(.site(), words)
+      #expect(review.alarms && review.pages.contains { $0.opening != nil })
+      #expect(
+        review.markdown().contains("⚠ **articles/tea**: \(words == nil ? 5 : 3) words were private")
+      )
+    }
+    let gone = Sample.site().replacing("Water just off the boil, and three minutes.", "Water.")
+    for (head, words) in [(Sample.site(), 5), (.site(), 9), (gone, nil)] {
+      #expect(try !review(head, words).alarms)
+    }
+  }
+
   @Test("what stands for as many words and tells more of each is an alarm")
   func tellsMore() throws {
     let place = try Workplace()

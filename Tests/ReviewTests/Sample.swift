@@ -14,6 +14,7 @@ struct Sample {
   var failing: [String: String] = [:]
   /// How many words of a page are hidden, and how many bits are told of them.
   var tells: [String: (words: Int, bits: Int)] = [:]
+  var privateWords: [String: Int] = [:]
   /// What controls of a page do: where from, which, where to.
   var transitions: [String: [(String, String, String)]] = [:]
 
@@ -119,11 +120,12 @@ struct Sample {
         } ?? ""
       let tells =
         tells[page.name].map { "\"tells\":{\"words\":\($0.words),\"bits\":\($0.bits)}," } ?? ""
+      let hidden = privateWords[page.name].map { "\"private\":\($0)," } ?? ""
       let transitions = (transitions[page.name] ?? []).map { from, label, to in
         "{\"from\":\(inJSON(from)),\"label\":\(inJSON(label)),\"to\":\(inJSON(to))}"
       }
       return """
-        {"name":\(inJSON(page.name)),"feature":"\(page.feature)",\(source)\(failing)\(tells)"closed":true,\
+        {"name":\(inJSON(page.name)),"feature":"\(page.feature)",\(source)\(failing)\(tells)\(hidden)"closed":true,\
         "frames":[\(frames.joined(separator: ","))],\
         "transitions":[\(transitions.joined(separator: ","))]}
         """

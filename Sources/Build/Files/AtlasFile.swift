@@ -60,11 +60,11 @@ enum AtlasFile {
   }
 
   /// What is said of a page; `failing` are the checks that it declares to fail, and fails; `outputs`
-  /// are its frames in order, and then its storyboard. Of pages that were walked once, something may be
-  /// known.
+  /// are its frames in order, and then its storyboard. So many words of its document are private. Of pages
+  /// that were walked once, something may be known.
   static func page(
-    _ atlas: PageAtlas, _ summary: PageSummary, source: String?, failing: [Finding],
-    outputs: [OutputRecord], known: inout PerWalk<AtlasWords>
+    _ atlas: PageAtlas, _ summary: PageSummary, source: String?, privateWords: Int,
+    failing: [Finding], outputs: [OutputRecord], known: inout PerWalk<AtlasWords>
   ) -> [UInt8] {
     let words = known.value(of: atlas.walk) { AtlasWords(atlas) }
     var json: [UInt8] = []
@@ -92,6 +92,10 @@ enum AtlasFile {
     if let looks = atlas.lookCount {
       json.append(",\"looks\":")
       json.append(decimal: looks)
+    }
+    if privateWords > 0 {
+      json.append(",\"private\":")
+      json.append(decimal: privateWords)
     }
     if let most = summary.mostTelling { append(most, to: &json) }
     if !failing.isEmpty { append(failing, to: &json) }

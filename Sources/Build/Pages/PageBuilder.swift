@@ -196,7 +196,8 @@ struct PageBuilder {
     try writer.write(GalleryPath.storyboard, &buffer)
     clock.lap(.write)
     var atlasEntry = AtlasFile.page(
-      atlas, summary, source: loaded?.source.path, failing: declared(page, atlas),
+      atlas, summary, source: loaded?.source.path,
+      privateWords: loaded?.document.map(privateWords(of:)) ?? 0, failing: declared(page, atlas),
       outputs: writer.records, known: &atlasWords)
     tell(check.leak(in: &atlasEntry, of: atlas), page.name, GalleryPath.atlas)
     return JobResult(
@@ -309,6 +310,12 @@ struct PageBuilder {
   private func declared(_ page: Page, _ atlas: PageAtlas) -> [Finding] {
     let defects = page.options.defects
     return defects.isEmpty ? [] : atlas.audit().filter { defects.contains($0.check) }
+  }
+
+  /// How many words of a document are private. A build for the public does not know them.
+  private func privateWords(of document: Document) -> Int {
+    if context.options.isPublic { return 0 }
+    return document.privateWordCount(isPrivate: document.isPrivate(in: content.configuration))
   }
 
   private func isWithheld(_ document: Document) -> Bool {

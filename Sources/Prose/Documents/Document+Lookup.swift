@@ -76,16 +76,42 @@ extension Document {
     return Array(probes.prefix(limit))
   }
 
+  /// How many words of the text are private; all of them are where the whole document is.
+  package func privateWordCount(isPrivate: Bool) -> Int {
+    let prose = text.prose
+    guard isPrivate || prose.hasPrivatePart else { return 0 }
+    var count = 0
+    var index = 0
+    while index < prose.events.count {
+      let isInside = isPrivate || prose.events[index] == .open(.span(.private))
+      let end = isPrivate || !isInside ? index + 1 : prose.endOfPrivatePart(at: index)
+      if isInside {
+        for event in prose.events[index..<end] {
+          guard let words = event.words else { continue }
+          count += prose.bytes[words.range].split { $0 <= 0x20 }.count
+        }
+      }
+      index = end
+    }
+    return count
+  }
+
   private func pieces(of events: ArraySlice<ProseEvent>, _ shortest: Int) -> [[UInt8]] {
     events.compactMap { event in
-      switch event {
-      case .text(let words), .codeSpan(let words), .code(let words, _):
-        guard words.range.count >= shortest else { return nil }
-        var piece: [UInt8] = []
-        piece.append(escaped: text.prose.bytes.span.extracting(words.range))
-        return piece
-      default: return nil
-      }
+      guard let words = event.words, words.range.count >= shortest else { return nil }
+      var piece: [UInt8] = []
+      piece.append(escaped: text.prose.bytes.span.extracting(words.range))
+      return piece
+    }
+  }
+}
+
+extension ProseEvent {
+  /// Where the words are that it says.
+  fileprivate var words: Extent? {
+    switch self {
+    case .text(let words), .codeSpan(let words), .code(let words, _): words
+    default: nil
     }
   }
 }

@@ -108,15 +108,41 @@ struct OutputComparison {
   }
 
   /// The pages that say something else of themselves.
-  func pages() -> [PageReview] {
+  func pages() throws(ReviewError) -> [PageReview] {
     let names = Set(old.pages.map(\.name)).union(new.pages.map(\.name))
-    return names.sorted().compactMap { name in
-      if old.pageByName[name] == nil, let before = oldNames[name] {
-        return PageReview(name, old.pageByName[before], new.pageByName[name])
-      }
-      if new.pageByName[name] == nil, renamedPages.contains(name) { return nil }
-      return PageReview(name, old.pageByName[name], new.pageByName[name])
+    var reviews: [PageReview] = []
+    for name in names.sorted() {
+      if new.pageByName[name] == nil, renamedPages.contains(name) { continue }
+      let isRenamed = old.pageByName[name] == nil
+      let before = old.pageByName[isRenamed ? oldNames[name] ?? name : name]
+      let now = new.pageByName[name]
+      let opened = try openedWords(before, now)
+      if let review = PageReview(name, before, now, opened: opened) { reviews.append(review) }
     }
+    return reviews
+  }
+
+  /// How many words of a page were private and are not, though they are still there: where no frame hides
+  /// what is private, none shows that it has opened.
+  private func openedWords(
+    _ before: Catalogue.Page?, _ now: Catalogue.Page?
+  ) throws(ReviewError) -> Int {
+    guard let before, let now, before.privateWords > now.privateWords else { return 0 }
+    let gone = try readWords(before, base) - readWords(now, head)
+    return max(0, before.privateWords - now.privateWords - max(0, gone))
+  }
+
+  /// How many words are read in the frame of a page in which most are.
+  private func readWords(_ page: Catalogue.Page, _ side: Side) throws(ReviewError) -> Int {
+    var most = 0
+    for frame in page.frames.prefix(Self.mostShowing) where side.has(frame.file) {
+      let parts = FrameParts(try side.bytes(of: frame.file)).parts
+      let count = parts.lazy.filter(\.isVisibleText).reduce(0) { count, part in
+        count + part.text.split(whereSeparator: \.isWhitespace).count
+      }
+      most = max(most, count)
+    }
+    return most
   }
 
   /// What changed and is neither a frame nor part of one.

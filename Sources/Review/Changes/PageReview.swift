@@ -13,8 +13,11 @@ package struct PageReview: Hashable, Sendable {
   /// That what stands for hidden words tells more of them, if it does.
   package var weakening: String?
 
+  /// That words were private and are not, if such are.
+  package var opening: String?
+
   /// What alarms, as sentences without full stops.
-  package var alarms: [String] { (weakening.map { [$0] } ?? []) + failing }
+  package var alarms: [String] { [opening, weakening].compactMap { $0 } + failing }
 
   /// So many notes are told where there is little room; the report has all.
   package static let mostNotes = 12
@@ -25,9 +28,13 @@ package struct PageReview: Hashable, Sendable {
   }
 
   /// Compares what two outputs say of a page, which may have had another name; nil if they say the
-  /// same.
-  init?(_ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?) {
+  /// same. So many words were private and are not.
+  init?(_ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?, opened: Int = 0) {
     page = name
+    if opened > 0 {
+      opening =
+        "\(opened.counted("word")) \(opened == 1 ? "was" : "were") private, and can be read by all"
+    }
     guard let base, let head else {
       // A new page is built only if it fails just the checks that it declares to: nothing became worse.
       failing = []
@@ -51,7 +58,7 @@ package struct PageReview: Hashable, Sendable {
     tell(base.frames.map(\.name.isolated), head.frames.map(\.name.isolated), "State")
     // Where one side says nothing of itself, only its frames are known.
     guard let before = base.transitions, let now = head.transitions else {
-      if notes.isEmpty && weakening == nil { return nil }
+      if notes.isEmpty && weakening == nil && opening == nil { return nil }
       (failing, self.notes) = ([], notes)
       return
     }

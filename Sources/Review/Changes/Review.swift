@@ -40,7 +40,7 @@ package struct Review {
     }
     var outputs = try OutputComparison(comparison, base, head, sources)
     frames = try outputs.frames()
-    pages = outputs.pages()
+    pages = try outputs.pages()
     otherFiles = outputs.otherFiles()
     sameCount = outputs.sameCount
     Attribution(frames, outputs.causes).settle(&frames)

@@ -26,6 +26,8 @@ struct Catalogue {
     let isClosed: Bool
     /// The checks that are known to fail on it.
     let failing: [FailingCheck]
+    /// How many words of its document are private.
+    var privateWords = 0
     /// What is told of hidden words; nil if nobody knows.
     var tells: Tells?
   }
@@ -141,6 +143,7 @@ struct Catalogue {
       transitions: (json["transitions"]?.array ?? []).map(transition),
       isClosed: json["closure"].map { $0.string != "cut off" } ?? json["closed"]?.bool ?? true,
       failing: (json["failing"]?.array ?? []).compactMap(failing),
+      privateWords: json["private"]?.int ?? 0,
       tells: json["tells"].flatMap(tells))
   }
 

@@ -26,6 +26,7 @@ extension Review {
             [
               "page": .string(page.page),
               "failing": .array(page.failing.map { .string($0) }),
+              "opening": page.opening.map { .string($0) } ?? .null,
               "weakening": page.weakening.map { .string($0) } ?? .null,
               "notes": .array(page.notes.map { .string($0) }),
             ]

@@ -24,6 +24,7 @@ struct ReviewVerdict {
     func inGroups(_ count: Int) -> String { "in \(count.counted("group"))" }
     let opened = groups.count(where: \.opensRedaction)
     let failing = review.pages.count { !$0.failing.isEmpty }
+    let bared = review.pages.count { $0.opening != nil }
     let weaker = review.pages.count { $0.weakening != nil }
     let (closed, live) = (count("redaction"), count("liveness"))
     var told: [(title: String, sentence: String)] = []
@@ -33,6 +34,11 @@ struct ReviewVerdict {
           "Redaction opened",
           "What was hidden shows, or can be used where something is hidden, \(inGroups(opened))."
         ))
+    }
+    if bared > 0 {
+      told.append(
+        ("Redaction opened", "What was private can be read by all on \(bared.counted("page")).")
+      )
     }
     if weaker > 0 {
       told.append(
@@ -55,7 +61,7 @@ struct ReviewVerdict {
       told.append(("Redaction closed", "What was shown is hidden \(inGroups(closed))."))
     }
     sentences = told.map(\.sentence)
-    tone = opened + weaker + failing > 0 ? .alarm : told.isEmpty ? .calm : .heed
+    tone = opened + bared + weaker + failing > 0 ? .alarm : told.isEmpty ? .calm : .heed
     title = told.first?.title ?? Self.calmTitle(review, groups)
   }
 

@@ -56,7 +56,8 @@ struct SummaryPage {
   }
 
   private var alarmTitle: String {
-    alarming.allSatisfy { $0.weakening == nil } ? "Checks that fail now" : "What alarms on pages"
+    alarming.allSatisfy { $0.alarms == $0.failing }
+      ? "Checks that fail now" : "What alarms on pages"
   }
   private static let pagesTitle = "States and transitions"
 

@@ -194,6 +194,8 @@ extension Review {
     ]
     let opened = groups.count(where: \.opensRedaction)
     if opened > 0 { words.append("redaction opened in \(opened.counted("group"))") }
+    let bared = pages.count { $0.opening != nil }
+    if bared > 0 { words.append("private words can be read on \(bared.counted("page"))") }
     let weaker = pages.count { $0.weakening != nil }
     if weaker > 0 { words.append("redaction tells more on \(weaker.counted("page"))") }
     if hasPixels {
