@@ -83,7 +83,9 @@ package final class Places: Sendable {
   /// Whether a document has a heading that the public is not shown.
   func hides(_ fragment: String, in path: String) -> Bool {
     guard options.leavesOutPrivate else { return false }
-    if let known = allAnchors.withLock({ $0[Spelling(path)] }) { return known?.anchor(fragment) != nil }
+    if let known = allAnchors.withLock({ $0[Spelling(path)] }) {
+      return known?.anchor(fragment) != nil
+    }
     var options = options
     options.leavesOutPrivate = false
     let anchors = document(path, options)?.anchors

@@ -184,13 +184,12 @@ extension Review {
   /// The whole in a line: `12 of 418 frames changed, in 3 groups`.
   package var line: String {
     if isEmpty { return "\(sameCount.counted("frame")), nothing changed" }
-    if frames.isEmpty {
-      return "\(sameCount.counted("frame")), none changed; \(otherFilesLine)"
-    }
-    let all = frames.count + sameCount
     let groups = groups
+    let all = frames.count + sameCount
     var words = [
-      "\(frames.count) of \(all.counted("frame")) changed, in \(groups.count.counted("group"))"
+      frames.isEmpty
+        ? "\(sameCount.counted("frame")), none changed"
+        : "\(frames.count) of \(all.counted("frame")) changed, in \(groups.count.counted("group"))"
     ]
     let opened = groups.count(where: \.opensRedaction)
     if opened > 0 { words.append("redaction opened in \(opened.counted("group"))") }
@@ -198,7 +197,9 @@ extension Review {
     if bared > 0 { words.append("private words can be read on \(bared.counted("page"))") }
     let weaker = pages.count { $0.weakening != nil }
     if weaker > 0 { words.append("redaction tells more on \(weaker.counted("page"))") }
-    if hasPixels {
+    if frames.isEmpty {
+      words.append(otherFilesLine)
+    } else if hasPixels {
       let seen = frames.count { $0.pictures.contains { $0.verdict != .same } }
       words.append("\(seen.counted("frame")) to look at")
     }
