@@ -52,12 +52,12 @@ extension BuildReport {
   /// What came of all pages.
   init(_ results: BuildResults, _ records: [PageRecord], only: [String] = []) {
     built = results.pagesBuilt
-    written = results.written
     findings = results.findings.sorted { $0.job < $1.job }.flatMap(\.findings)
     leaks = results.leaks.sorted { ($0.page, $0.file) < ($1.page, $1.file) }
     differences = results.differences
     warnings = results.diagnostics.sortedForSite
     guard isClean else { return }
+    written = results.written
     let only = Set(only)
     for index in records.indices {
       if !only.isEmpty, records[index].isLeftOut, only.contains(records[index].name) {
