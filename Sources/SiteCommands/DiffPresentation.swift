@@ -25,6 +25,10 @@ struct DiffPresentation {
         for note in page.notes.prefix(PageReview.mostNotes) { console.line("  \(note)") }
         if let more = page.moreNotes { console.line("  \(more)") }
       }
+      // Beside frames that changed they follow from these.
+      if review.frames.isEmpty, !review.otherFiles.isEmpty {
+        console.line("other files: \(review.otherFiles.listed(atMost: Self.most))")
+      }
       if !review.frames.isEmpty, let problem = review.pixelProblem {
         console.errorLine("Nobody looked at pixels: \(problem)")
       }

@@ -500,6 +500,14 @@ func renamedControl() throws {
     ])
 }
 
+@Test("tags that came and went are told of their page")
+func tags() throws {
+  var (base, head) = (Sample.site(), Sample.site())
+  base.tags["todos"] = ["tea", "rain"]
+  head.tags["todos"] = ["tea", "sun"]
+  #expect(try review(base, to: head).pages.map(\.notes) == [["Tag gained: sun", "Tag lost: rain"]])
+}
+
 @Test("a summary tells the first of many notes, and how many more there are")
 func manyNotes() throws {
   var head = Sample.site()

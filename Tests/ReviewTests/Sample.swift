@@ -15,6 +15,7 @@ struct Sample {
   /// How many words of a page are hidden, and how many bits are told of them.
   var tells: [String: (words: Int, bits: Int)] = [:]
   var privateWords: [String: Int] = [:]
+  var tags: [String: [String]] = [:]
   /// What controls of a page do: where from, which, where to.
   var transitions: [String: [(String, String, String)]] = [:]
 
@@ -121,11 +122,13 @@ struct Sample {
       let tells =
         tells[page.name].map { "\"tells\":{\"words\":\($0.words),\"bits\":\($0.bits)}," } ?? ""
       let hidden = privateWords[page.name].map { "\"private\":\($0)," } ?? ""
+      let tags =
+        tags[page.name].map { "\"tags\":[\($0.map(inJSON).joined(separator: ","))]," } ?? ""
       let transitions = (transitions[page.name] ?? []).map { from, label, to in
         "{\"from\":\(inJSON(from)),\"label\":\(inJSON(label)),\"to\":\(inJSON(to))}"
       }
       return """
-        {"name":\(inJSON(page.name)),"feature":"\(page.feature)",\(source)\(failing)\(tells)\(hidden)"closed":true,\
+        {"name":\(inJSON(page.name)),"feature":"\(page.feature)",\(source)\(failing)\(tells)\(hidden)\(tags)"closed":true,\
         "frames":[\(frames.joined(separator: ","))],\
         "transitions":[\(transitions.joined(separator: ","))]}
         """

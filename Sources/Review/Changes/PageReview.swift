@@ -56,6 +56,7 @@ package struct PageReview: Hashable, Sendable {
       for word in old where !after.contains(word) { notes.append("\(noun) lost: \(word)") }
     }
     tell(base.frames.map(\.name.isolated), head.frames.map(\.name.isolated), "State")
+    tell(base.tags.map(\.isolated), head.tags.map(\.isolated), "Tag")
     // Where one side says nothing of itself, only its frames are known.
     guard let before = base.transitions, let now = head.transitions else {
       if notes.isEmpty && weakening == nil && opening == nil { return nil }

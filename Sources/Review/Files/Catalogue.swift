@@ -26,6 +26,8 @@ struct Catalogue {
     let isClosed: Bool
     /// The checks that are known to fail on it.
     let failing: [FailingCheck]
+    /// The words by which the index filters.
+    var tags: [String] = []
     /// How many words of its document are private.
     var privateWords = 0
     /// What is told of hidden words; nil if nobody knows.
@@ -143,6 +145,7 @@ struct Catalogue {
       transitions: (json["transitions"]?.array ?? []).map(transition),
       isClosed: json["closure"].map { $0.string != "cut off" } ?? json["closed"]?.bool ?? true,
       failing: (json["failing"]?.array ?? []).compactMap(failing),
+      tags: (json["tags"]?.array ?? []).compactMap(\.string),
       privateWords: json["private"]?.int ?? 0,
       tells: json["tells"].flatMap(tells))
   }
