@@ -21,6 +21,24 @@ struct PrivacyTests {
     #expect(try site.build { $0.isPublic = true }.leaks == [])
   }
 
+  @Test("the atlas tells how many private words are read, and nothing of them to the public")
+  func privateWords() throws {
+    let text = "# A\n\nOpen.\n\n<!-- private -->\n\nOne `two` three.\n\n<!-- /private -->\n"
+    for (front, isPublic, told) in [
+      ("states: [loading, loaded]", false, "\"private\":3"),
+      ("states: [loading, loaded]", true, nil),
+      ("redaction: { reasons: [privacy] }", false, nil), ("states: [loading]", false, nil),
+    ] {
+      let site = try TestSite(["Content/a.md": "---\n\(front)\n---\n\(text)"])
+      site.site = Site(title: "Articles")
+      site.options.isPublic = isPublic
+      try site.build()
+      let atlas = site.text("atlas.json")
+      #expect(atlas.contains("\"private\":") == (told != nil), "\(front)")
+      #expect(told.map { atlas.contains($0) } ?? true)
+    }
+  }
+
   @Test("what becomes private is looked for in pages that are kept, too", arguments: [[], ["b"]])
   func becomesPrivate(only: [String]) throws {
     let words = "the-door-code-of-the-house-is-2580"

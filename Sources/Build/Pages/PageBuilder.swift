@@ -312,10 +312,17 @@ struct PageBuilder {
     return defects.isEmpty ? [] : atlas.audit().filter { defects.contains($0.check) }
   }
 
-  /// How many words of a document are private. A build for the public does not know them.
+  /// How many words of a document are private, and are read in a frame: of those that none shows, what was
+  /// opened could not be told from what was taken out. A build for the public does not know them.
   private func privateWords(of document: Document) -> Int {
     if context.options.isPublic { return 0 }
-    return document.privateWordCount(isPrivate: document.isPrivate(in: content.configuration))
+    let configuration = content.configuration
+    let count = document.privateWordCount(isPrivate: document.isPrivate(in: configuration))
+    guard count > 0,
+      let frame = context.site.readingFrame(document, configuration, content.environment),
+      frame.treatment.textVeil(sensitiveSpan: true) == nil
+    else { return 0 }
+    return count
   }
 
   private func isWithheld(_ document: Document) -> Bool {
