@@ -343,6 +343,10 @@ struct ArticlePagesTests {
       let html = try loading(first, other)
       #expect(html.contains("Read this.") && !html.contains("Wait"), "\(first)\n\(html)")
     }
+    let list = "> <!-- unredacted -->\n> - Read\n> - this.\n>\n> <!-- /unredacted -->\n"
+    let whole = try page("redaction: \(kind)", list)
+    let drawn = try html(#require(whole.explored().frame("loading")))
+    #expect(drawn.contains("<li>Read</li>") && drawn.contains("<li>this.</li>"), "\(drawn)")
   }
 
   @Test("reasons of the site take the place of the usual ones of their names")

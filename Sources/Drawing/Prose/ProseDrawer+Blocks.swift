@@ -71,7 +71,7 @@ extension ProseDrawer {
 
   private mutating func paragraph(_ isBare: Bool, _ task: ProseTask, at index: Int) -> Int {
     // Without its item, it stands for itself.
-    let isBare = isBare && passedOver == 0
+    let isBare = isBare && (passedOver == 0 || depth > 0)
     if !isBare { prepare(at: index) }
     let shown = ProseElement.paragraph(
       isBare: isBare, task != .none && textVeil != nil ? .hidden : task)
