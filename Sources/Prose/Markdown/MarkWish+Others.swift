@@ -21,14 +21,15 @@ extension MarkWish {
     return nil
   }
 
-  /// The first line that begins a part as other generators have it: `::: private`, `::: {.private}`.
-  static func firstColonFence(in text: ArraySlice<UInt8>) -> MarkWish? {
+  /// The first line that begins a part as other generators have it: `::: private`, `::: {.private}`,
+  /// `{% private %}`, `{{< private >}}`.
+  static func firstFence(in text: ArraySlice<UInt8>) -> MarkWish? {
     var line = 0
     var start = text.startIndex
     while start < text.endIndex {
       let end = text[start...].firstIndex(of: 0x0A) ?? text.endIndex
       let piece = text[start..<end].drop { $0 == 0x20 || $0 == 0x09 }
-      if piece.starts(with: ":::".utf8), isPrivate(fence: piece) {
+      if isPrivate(fence: piece) {
         return MarkWish(
           written: written(at: piece.startIndex, of: text), suggestion: AuthorMark.private.name,
           line: line)
@@ -59,15 +60,24 @@ extension MarkWish {
       written: Self.written(at: piece.startIndex, of: piece), suggestion: wish.suggestion, line: 0)
   }
 
-  /// Whether the first word behind the colons says so, or a class: what else stands there is a title.
+  /// Whether a line begins with colons, or as a piece of a template, and its first word says so, or a
+  /// class: what else stands there is a title.
   private static func isPrivate(fence line: ArraySlice<UInt8>) -> Bool {
-    let words = line.drop { $0 == UInt8(ascii: ":") }.prefix(200).split {
-      " \t{}[]".utf8.contains($0)
+    guard line.starts(with: ":::".utf8) || line.starts(with: "{%".utf8) || line.starts(with: "{{".utf8)
+    else { return false }
+    let words = line.drop { ":{%<-/*".utf8.contains($0) }.prefix(200).split {
+      " \t{}[]%>".utf8.contains($0)
     }
     return words.enumerated().contains { index, word in
-      (index == 0 || word.first == UInt8(ascii: ".")) && saysPrivate(word)
+      if index == 0, hidingFences.contains(String(decoding: word, as: UTF8.self).lowercased()) {
+        return true
+      }
+      return (index == 0 || word.first == UInt8(ascii: ".")) && saysPrivate(word)
     }
   }
+
+  /// What a part is called that is not for readers: in templates, a comment.
+  private static let hidingFences = hiding.union(["comment"])
 
   private static func isWish(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool {
     if saysPrivate(name) { return true }

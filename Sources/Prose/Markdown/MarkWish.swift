@@ -18,7 +18,7 @@ struct MarkWish: Equatable {
   private static let reach = 80
   /// Words that may stand before the one that counts.
   private static let fillers: Set<String> = [
-    "begin", "start", "end", "stop", "open", "close", "hide", "mark", "from", "here", "of",
+    "begin", "start", "end", "stop", "open", "close", "hide", "mark", "from", "here", "of", "vitrine",
   ]
   /// Words that say of a page, or of a part of one, that it is not for everybody.
   static let hidingAnything: Set = [
@@ -28,6 +28,8 @@ struct MarkWish: Equatable {
   /// What a comment says that says nothing else and was meant to hide something.
   static let hiding = hidingAnything.union([
     "hidden", "hide", "notpublic", "notforpublic", "notforthepublic", "redact", "priv", "prive",
+    "notforpublication", "donotpublish", "internalonly", "internaluse", "internaluseonly",
+    "forinternaluse", "forinternaluseonly",
   ])
 
   /// The first one in a text.

@@ -14,8 +14,8 @@ struct MarkdownSource {
   private let firstLine: Int
   /// What can be in its words that looks like the beginning of a mark.
   let openers: MarkOpeners.Kinds
-  /// Whether there are three colons in it, as other generators have them before a part.
-  let hasColonFence: Bool
+  /// Whether there is in it how other generators begin a part, or a piece of a template.
+  let hasFence: Bool
   /// Whether characters can be told by their numbers in it, of which some are no text.
   let hasNumberedCharacters: Bool
 
@@ -29,7 +29,7 @@ struct MarkdownSource {
     self.whole = whole ?? text
     self.firstLine = firstLine
     openers = MarkOpeners.Kinds(in: text.span)
-    hasColonFence = RawHTML.find(":::", in: text.span, from: 0) != nil
+    hasFence = [":::", "{%", "{{"].contains { RawHTML.find($0, in: text.span, from: 0) != nil }
     hasNumberedCharacters = RawHTML.find("&#", in: text.span, from: 0) != nil
   }
 

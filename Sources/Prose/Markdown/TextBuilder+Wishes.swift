@@ -9,7 +9,7 @@ extension TextBuilder {
   ) {
     let bytes = parsed.prose.bytes
     let mayHoldMark = MarkOpeners.are(source.openers, in: bytes.span.extracting(wordsStart...))
-    guard mayHoldMark || source.hasColonFence else { return }
+    guard mayHoldMark || source.hasFence else { return }
     var words: [UInt8] = []
     words.reserveCapacity(2 * (bytes.count - wordsStart))
     for event in parsed.prose.events[start...] {
@@ -75,7 +75,7 @@ extension TextBuilder {
   private func tellWish(
     in text: ArraySlice<UInt8>, of node: MarkdownNode, into findings: inout Findings
   ) {
-    let fence = source.hasColonFence ? MarkWish.firstColonFence(in: text) : nil
+    let fence = source.hasFence ? MarkWish.firstFence(in: text) : nil
     guard let wish = MarkWish.first(in: text) ?? fence else { return }
     spans.tell(
       AuthorComment.meaning(of: wish), line: source.line(node.line + wish.line),
