@@ -305,6 +305,16 @@ extension Mistake {
       "replays: shop, closed: the same ways, gone again, end in another state. Something in it is "
         + "drawn by lot, or read from a clock: take it from a client. Seen in 2 states. (Open)"),
     Mistake(
+      "a look drawn by lot",
+      .page {
+        shop(view: { store in
+          Text("Customer \(Int.random(in: 0...Int.max))")
+          Button("Open", store.intent(.doorTapped))
+        })
+      },
+      "replays: shop, closed: one state, drawn again, looks otherwise. Something in its view is drawn by "
+        + "lot, or read from a clock: take it from a client, and keep it in the state. Seen in 2 states."),
+    Mistake(
       "two steps of a tour under one name",
       .page {
         tour(

@@ -33,7 +33,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
     case dependencies
     /// Actions lead to an end.
     case settles
-    /// What is done again leads to the same state again.
+    /// What is done again leads to the same state again, and a state always looks the same.
     case replays
     /// Each control is live in some state, unless something disables it.
     case controlsDoSomething = "controls-do-something"

@@ -45,6 +45,9 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
     for (index, state) in shown.enumerated() {
       let replayed = replayer.go(to: state, in: &walker)
       if !replayed.isSame { walker.ledger.note(.doesNotReplay, in: state) }
+      if walker.model.draw(replayed.run.state).key != replayed.drawing.key {
+        walker.ledger.note(.looksOtherwise, in: state)
+      }
       states.append(replayed.run.state)
       let pending = replayed.run.pending
       let isFromStory = index < walker.storyFrames.count

@@ -54,4 +54,14 @@ extension Breach {
         "the same ways, gone again, end in another state. Something in it is drawn by lot, or "
         + "read from a clock: take it from a client.")
   }
+
+  /// That one state does not look the same each time. No build would be like another, so that a review
+  /// told of changes that nobody made.
+  static var looksOtherwise: Breach {
+    Breach(
+      check: .replays,
+      message:
+        "one state, drawn again, looks otherwise. Something in its view is drawn by lot, or read from a "
+        + "clock: take it from a client, and keep it in the state.")
+  }
 }
