@@ -40,6 +40,9 @@ package struct AuditReport {
     findings += atlas.audit(defects: page.options.defects)
   }
 
+  /// Tells each finding otherwise.
+  package mutating func retell(_ tell: (Finding) -> Finding) { findings = findings.map(tell) }
+
   /// One line if all holds; else each finding with its path, and how many there are.
   package var lines: [String] {
     let scope = "\(pages.counted("page")), \(frames.counted("frame"))"
@@ -55,8 +58,8 @@ package struct AuditReport {
     guard folded.count == 1, let one = folded.first else {
       if folded.isEmpty { return [] }
       return [
-        "note: on \(folded.count) pages some states of one shape act differently, and were walked; "
-          + "'vitrine audit PAGE' tells which"
+        "note: on \(folded.count) pages some states of one shape act differently, and were walked: "
+          + Self.listed(folded.map(\.page))
       ]
     }
     return ["note: \(one.page): \(one.folds.sentence)"]
@@ -68,14 +71,20 @@ package struct AuditReport {
     guard hiding.count == 1, let one = hiding.first else {
       if hiding.isEmpty { return [] }
       return [
-        "note: on \(hiding.count) pages some looks can be of states that act differently; "
-          + "'vitrine audit PAGE' tells which"
+        "note: on \(hiding.count) pages some looks can be of states that act differently: "
+          + Self.listed(hiding.map(\.page))
       ]
     }
     let all = one.lookCount.map { " of \($0.grouped)" } ?? ""
     let looks = "\(one.count.grouped)\(all) looks"
     return ["note: \(one.page): \(looks) can be of states that act differently"]
       + one.hidden.flatMap { $0.lines }.map { "  \($0)" }
+  }
+
+  /// Pages by name, and how to be told more.
+  private static func listed(_ pages: [String]) -> String {
+    let named = pages.map { "'\($0)'" }.listed(atMost: 5)
+    return "\(named). 'vitrine audit \(pages.first ?? "PAGE")' tells which of that one"
   }
 
   /// `pages`, `frames`, `findings`: page, check, frame, message, path; `hiding`: page, looks, and

@@ -99,7 +99,7 @@ struct BuildCommand<S: SiteProgram>: Command {
     let presentation = BuildPresentation(
       report: report, seconds: watch.seconds, showsTimings: showsTimings, showsLeaks: showsLeaks)
     if isJSON {
-      console.report(presentation.json)
+      console.report(presentation.json(in: console.environment))
     } else {
       presentation.print(
         onlyChecks: onlyChecks, isQuiet: isQuiet, by: Self.name, to: &console)
@@ -154,7 +154,7 @@ struct BuildCommand<S: SiteProgram>: Command {
     _ error: SiteError, _ seconds: Double?, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     if let seconds, let presentation = BuildPresentation(of: error, seconds: seconds) {
-      console.report(presentation.json)
+      console.report(presentation.json(in: console.environment))
     }
     switch error {
     case .content(let diagnostics):

@@ -110,7 +110,7 @@ struct BuildPresentation {
   /// What the checks found.
   func printProblems(to console: inout Console) {
     var places = SourcePlaces(console.environment)
-    for finding in report.findings { console.errorLine(places.shown(finding.description)) }
+    for finding in report.findings { console.errorLine(places.shown(finding).description) }
     printPages(at: &places, to: &console)
     for leak in report.leaks { console.errorLine(words(of: leak)) }
   }
@@ -148,12 +148,13 @@ struct BuildPresentation {
   }
 
   /// The members of the object for machines.
-  var json: [(String, JSON)] {
+  func json(in environment: Environment) -> [(String, JSON)] {
+    var places = SourcePlaces(environment)
     var members: [(String, JSON)] = [
       ("pages", .int(report.pages)), ("frames", .int(report.frames)),
       ("transitions", .int(report.transitions)), ("built", .int(report.built)),
       ("written", .int(report.written)), ("removed", .int(report.removed)),
-      ("findings", .array(report.findings.map(\.json))),
+      ("findings", .array(report.findings.map { places.shown($0).json })),
       (
         "leaks",
         .array(report.leaks.map { ["page": .string($0.page), "file": .string($0.file)] })

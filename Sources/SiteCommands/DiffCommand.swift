@@ -223,7 +223,7 @@ struct DiffCommand<S: SiteProgram>: Command {
         return (built, .done)
       }
       // With problems nothing was written, and there is nothing to compare.
-      if isJSON { console.report(presentation.json) }
+      if isJSON { console.report(presentation.json(in: console.environment)) }
       return (nil, .findings)
     } catch {
       return (nil, try BuildCommand<S>.complain(error, isJSON ? watch.seconds : nil, &console))

@@ -56,7 +56,7 @@ struct MergeCommand<S: SiteProgram>: Command {
     }
     let presentation = BuildPresentation(report: report, seconds: watch.seconds)
     if isJSON {
-      console.report(presentation.json)
+      console.report(presentation.json(in: console.environment))
     } else {
       presentation.print(
         onlyChecks: onlyChecks, isQuiet: isQuiet, by: Self.name, to: &console)

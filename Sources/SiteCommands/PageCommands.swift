@@ -39,6 +39,8 @@ struct AuditCommand<S: SiteProgram>: Command {
     guard let site else { return .badContent }
     var report = AuditReport()
     try site.walk(names) { report.add($0, $1) }
+    var places = SourcePlaces(console.environment)
+    report.retell { places.shown($0) }
     if isJSON {
       console.report(report.json)
     } else {

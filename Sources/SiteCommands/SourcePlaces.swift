@@ -1,6 +1,7 @@
 // Where a place in Swift is on the disk. The compiler tells a file by its module and its name, which no editor
 // opens.
 
+import Atlas
 import Commands
 import System
 
@@ -30,6 +31,9 @@ struct SourcePlaces {
     }
     return words.joined(separator: " ")
   }
+
+  /// A finding, with the paths of the files that it names.
+  mutating func shown(_ finding: Finding) -> Finding { finding.told(as: shown(finding.message)) }
 
   /// Where a file is; its name, if that is not known.
   private mutating func path(of file: String) -> String {

@@ -66,6 +66,13 @@ func findingsPlaces() throws {
   let path = "\(root.path)/Sources/SiteCommandsTests/a/\(name)"
   #expect(told().first?.hasPrefix("door: \(path):\(control): there is no control") == true)
   #expect(told().contains("The page 'door' is written at \(path):\(page)."))
+  // Machines open files, too; and an audit tells what a build does.
+  for command in [["build", "--json"], ["audit", "--json"], ["audit"]] {
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": root.path]))
+    _ = console.finish(WrongSite.program().run(command, &console))
+    let told = console.output.text.replacing("\\/", with: "/")
+    #expect(told.contains("\(path):\(control): there is no control"), "\(command): \(told)")
+  }
   try Data().write(to: module.appending(path: "b/\(name)"))
   #expect(told().contains("The page 'door' is written at SiteCommandsTests/\(name):\(page)."))
 }

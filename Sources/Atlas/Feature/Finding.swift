@@ -56,11 +56,18 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The frame in which it failed, if it is about one.
   public let frame: String?
   /// What is wrong, and what to do.
-  public let message: String
+  public private(set) var message: String
   /// The way to where it can be seen.
   public var path: [String] = []
   /// Where the page was written.
   package var place: CodePlace?
+
+  /// The same, told otherwise.
+  package func told(as message: String) -> Finding {
+    var finding = self
+    finding.message = message
+    return finding
+  }
 
   /// `todos/app, loaded: the message (favorite tapped → 4 s later)`.
   public var description: String {

@@ -60,3 +60,16 @@ func reportOfHiddenLooks() throws {
   }
   #expect(report.json.contains { $0.0 == "hiding" })
 }
+
+@Test("of several pages that hide something, an audit names each, and how to be told more of one")
+func reportOfSeveralPages() throws {
+  let hiding = DemonstrationSite.walked.filter { !$0.atlas.hidden.isEmpty }.prefix(2)
+  try #require(hiding.count == 2)
+  var report = AuditReport()
+  for (page, atlas) in hiding { report.add(page, atlas) }
+  let names = hiding.map(\.page.name)
+  let note = try #require(report.lines.first)
+  #expect(
+    note.hasSuffix(
+      ": '\(names[0])', '\(names[1])'. 'vitrine audit \(names[0])' tells which of that one"))
+}
