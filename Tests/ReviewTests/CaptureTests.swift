@@ -34,6 +34,34 @@ struct CaptureTests {
     #expect(review.frames.first { $0.page == "items" }?.pictures.first?.differing == 0)
   }
 
+  @Test("of a page that is longer than pictures are, the beginning is compared, and that is said")
+  func longPages() throws {
+    let place = try Workplace()
+    let lines = (1...200).map { "<p>Line \($0)</p>" }.joined()
+    let base = Sample.site().replacing("<p>One</p>", "\(lines)<p>One</p>")
+      .replacing("three minutes.", "three minutes.\(lines)")
+    var head = base.replacing("<p>One</p>", "<p>Two</p>")
+      .replacing("three minutes", "four minutes")
+    head.frame("items", "new", lines)
+    var review = try place.review(from: base, to: head)
+    var settings = settings()
+    settings.mostPixels = 390 * 2000
+    try review.capture(settings, in: "\(place.path)/report")
+    let pictures = Dictionary(
+      uniqueKeysWithValues: review.frames.map { ($0.path, $0.pictures[0]) })
+    let list = try #require(pictures["items/list.html"])
+    #expect(list.verdict == .cut && list.shownRows == 2000)
+    let tea = try #require(pictures["articles/tea/loaded.html"])
+    #expect(tea.verdict == .differs && tea.shownRows == 2000)
+    let new = try #require(pictures["items/new.html"])
+    #expect(new.verdict == .alone && new.headSize?.height == 2000)
+    let told = review.groups.flatMap(\.variants).compactMap(\.pictureWords)
+    let end = ", in the upper 2,000 px of a page that is longer"
+    #expect(told.count == 3 && told.allSatisfy { $0.hasSuffix(end) }, "\(told)")
+    #expect(told.contains("same pixels" + end))
+    try review.writeReport(in: "\(place.path)/report")
+  }
+
   @Test("a picture and a colour that changed are seen where they are used")
   func assets() throws {
     let place = try Workplace()

@@ -68,7 +68,7 @@ package struct FrameReview: Sendable {
   var seenPixels: Int {
     pictures.map { picture in
       switch picture.verdict {
-      case .same, .failed: 0
+      case .same, .cut, .failed: 0
       case .alone: (picture.headSize ?? picture.baseSize).map { $0.width * $0.height } ?? 0
       case .differs, .sizeDiffers: picture.differing
       }

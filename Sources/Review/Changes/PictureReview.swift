@@ -25,6 +25,8 @@ package struct PictureReview: Sendable {
   package enum Verdict: String, Hashable, Sendable {
     /// The HTML changed, and there is nothing to see.
     case same = "same pixels"
+    /// It is the same as far as pictures reach, and goes on.
+    case cut = "same pixels in the beginning"
     case differs
     case sizeDiffers = "size differs"
     /// There is nothing to compare with.
@@ -37,6 +39,8 @@ package struct PictureReview: Sendable {
   package let viewport: Viewport
   /// The result in a word.
   package var verdict: Verdict
+  /// How many rows of a longer page the pictures show; nil if they show all.
+  package var shownRows: Int?
   /// How many pixels differ, what moved as a whole left out.
   package var differing = 0
   /// Where they lie in the head.
@@ -59,6 +63,11 @@ package struct PictureReview: Sendable {
   var differencePicture: String?
   /// What tells that two pictures show the same difference.
   var fingerprint: Fingerprint?
+}
+
+extension PictureReview {
+  /// Whether nothing is seen to differ.
+  var isSame: Bool { verdict == .same || verdict == .cut }
 }
 
 /// A place in the pictures that a change speaks of.

@@ -42,6 +42,7 @@ struct Album {
     print.add(version)
     print.add(viewport.name)
     print.add(settings.isWholePage ? "whole" : "window")
+    print.add("\(settings.mostPixels)")
     print.add(settings.browser.flags.joined(separator: " "))
     for selector in settings.ignoredSelectors { print.add(selector) }
     return print.fingerprint.description
@@ -112,12 +113,14 @@ struct Album {
       }
       review.verdict = .alone
       if baseKey != nil { review.baseSize = size } else { review.headSize = size }
+      noteCut(&review)
       return review
     }
     let (one, other) = (try Disk.read(path(baseKey)), try Disk.read(path(headKey)))
     if one == other {
       (review.baseSize, review.headSize) = (Self.size(of: one), Self.size(of: other))
       review.fingerprint = Fingerprint.none
+      noteCut(&review)
       return review
     }
     do throws(BitmapError) {
@@ -126,7 +129,18 @@ struct Album {
     } catch {
       (review.verdict, review.problem) = (.failed, error.description)
     }
+    noteCut(&review)
     return review
+  }
+
+  /// Notes that a page goes on where its pictures end: what is the same until there may differ below.
+  private func noteCut(_ review: inout PictureReview) {
+    let most = settings.mostRows(in: review.viewport)
+    guard settings.isWholePage,
+      [review.baseSize, review.headSize].contains(where: { $0?.height == most })
+    else { return }
+    review.shownRows = most
+    if review.verdict == .same { review.verdict = .cut }
   }
 
   /// Where in the pictures that is which the changes of a frame speak of. Where a browser reads a

@@ -9,6 +9,8 @@ package struct CaptureSettings: Sendable {
   package var viewports: [Viewport]
   /// Whether a picture shows all of the page, or just what fits into the window.
   package var isWholePage = true
+  /// How many pixels a picture has at most: of a page that is longer, the rest is not compared.
+  package var mostPixels = Bitmap.limit
   /// How far apart colours must be to count, from 0 to 1.
   package var threshold = 0.1
   /// What is not looked at.
@@ -46,6 +48,11 @@ extension CaptureSettings {
   var ignoredBoxes: [PixelBox] {
     ignored.compactMap { if case .box(let box) = $0 { box } else { nil } }
   }
+}
+
+extension CaptureSettings {
+  /// How many rows a picture has at most that is taken through a window.
+  func mostRows(in viewport: Viewport) -> Int { max(1, mostPixels / max(1, viewport.width)) }
 }
 
 extension Viewport {

@@ -71,7 +71,8 @@ struct RunningCapture {
     case .rest(let adjustment, let evaluation):
       try page.finish(adjustment)
       let numbers = try page.value(of: evaluation).array?.map { $0.double ?? 0 } ?? []
-      let height = Self.clamped(numbers.first ?? 0)
+      let most = Double(settings.mostRows(in: next.viewport))
+      let height = min(Self.clamped(numbers.first ?? 0), most)
       let boxes = Self.boxes(numbers.dropFirst(2))
       let count = min(Int(Self.clamped(numbers.dropFirst().first ?? 0)), boxes.count)
       (ignored, elements) = (Array(boxes[..<count]), Array(boxes[count...]))

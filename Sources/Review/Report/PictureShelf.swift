@@ -72,7 +72,7 @@ struct PictureShelf {
   ) throws(ReviewError) -> ShownWindow {
     var shown = ShownWindow(review: review)
     shown.rows = Self.rows(of: review)
-    let isSame = review.verdict == .same
+    let isSame = review.isSame
     shown.base = try show(review.basePicture, review.baseSize, shown.rows)
     shown.head = isSame ? shown.base : try show(review.headPicture, review.headSize, shown.rows)
     shown.difference = try show(review.differencePicture, review.headSize, shown.rows)
@@ -116,7 +116,7 @@ struct PictureShelf {
   /// Pieces of the pictures before and after, around the first place that changed.
   private mutating func thumbs(of review: PictureReview) throws(ReviewError) -> [ShownPicture] {
     var thumbs: [ShownPicture] = []
-    let isSame = review.verdict == .same
+    let isSame = review.isSame
     for (name, size) in [
       (review.basePicture, review.baseSize), (isSame ? nil : review.headPicture, review.headSize),
     ] {
@@ -142,8 +142,8 @@ struct PictureShelf {
     guard let least = sizes.min(), let most = sizes.max() else { return nil }
     switch review.verdict {
     case .alone, .failed: return most * 3 > top * 4 ? 0..<top : nil
-    case .same where review.marks.isEmpty: return most * 3 > top * 4 ? 0..<top : nil
-    case .same, .differs, .sizeDiffers:
+    case .same where review.marks.isEmpty, .cut where review.marks.isEmpty: return most * 3 > top * 4 ? 0..<top : nil
+    case .same, .cut, .differs, .sizeDiffers:
       var boxes = review.boxes + review.baseBoxes
       // Of what is large, or only moved, the beginning tells enough.
       boxes += review.marks.flatMap {

@@ -144,8 +144,13 @@ extension Change.Aspect {
 extension PictureReview {
   /// What is seen, in words: `1,024 pixels in 2 places; the rest moved down by 24 px`.
   var words: String {
+    guard let shownRows else { return wordsOfShown }
+    return "\(wordsOfShown), in the upper \(shownRows.grouped) px of a page that is longer"
+  }
+
+  private var wordsOfShown: String {
     switch verdict {
-    case .same: return "same pixels"
+    case .same, .cut: return "same pixels"
     case .alone: return "nothing to compare with"
     case .failed: return "not captured: \(problem ?? "")"
     case .differs, .sizeDiffers:
