@@ -142,7 +142,6 @@ struct PictureShelf {
     guard let least = sizes.min(), let most = sizes.max() else { return nil }
     switch review.verdict {
     case .alone, .failed: return most * 3 > top * 4 ? 0..<top : nil
-    case .same where review.marks.isEmpty, .cut where review.marks.isEmpty: return most * 3 > top * 4 ? 0..<top : nil
     case .same, .cut, .differs, .sizeDiffers:
       var boxes = review.boxes + review.baseBoxes
       // Of what is large, or only moved, the beginning tells enough.
@@ -151,7 +150,7 @@ struct PictureShelf {
       }.compactMap { $0?.beginning(margin) }
       if boxes.isEmpty { boxes = review.moves.map { $0.box.beginning(margin) } }
       guard let first = boxes.map(\.y).min(), let end = boxes.map({ $0.y + $0.height }).max()
-      else { return nil }
+      else { return review.isSame && most * 3 > top * 4 ? 0..<top : nil }
       let rows = max(0, first - margin)..<min(end + margin, most)
       return rows.count * 4 > least * 3 || rows.lowerBound >= least ? nil : rows
     }

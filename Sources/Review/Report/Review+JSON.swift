@@ -8,7 +8,8 @@ extension Review {
   /// cause, opensRedaction, variants), `pages` (page, failing, notes) and `files`. A cause has `kind`,
   /// `subject`, `files` and `words`; a variant `title`, `opensRedaction`, `changes` (those of this cause)
   /// and `frames`; a frame `page`, `frame`, `fate`, `base`, `head`, `assets`, `changes` (aspect,
-  /// sentence) and `pictures` (viewport, verdict, differing, boxes, baseBoxes, moves, marks, problem).
+  /// sentence) and `pictures` (viewport, verdict, differing, boxes, baseBoxes, moves, marks, shownRows
+  /// of a longer page, problem).
   package var json: JSON {
     .object(JSONObject(members))
   }
@@ -84,6 +85,7 @@ extension PictureReview {
       "differing": .int(differing),
       "boxes": .array(boxes.map(\.json)), "baseBoxes": .array(baseBoxes.map(\.json)),
       "moves": .array(moves.map(\.json)), "marks": .array(marks.map(\.json)),
+      "shownRows": shownRows.map { .int($0) } ?? .null,
       "problem": problem.map { .string($0) } ?? .null,
     ]
   }
