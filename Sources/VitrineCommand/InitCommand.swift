@@ -39,6 +39,7 @@ struct InitCommand: Command {
       for path in try Starter.site(in: folder, withSwiftFrom: vitrine, today: .today) {
         console.line(path)
       }
+      console.errorLine("Next: \(Starter.next(in: folder, hasSwift: hasSwift))")
       return .done
     } catch {
       throw error.failure

@@ -313,7 +313,8 @@ extension Mistake {
         })
       },
       "replays: shop, closed: one state, drawn again, looks otherwise. Something in its view is drawn by "
-        + "lot, or read from a clock: take it from a client, and keep it in the state. Seen in 2 states."),
+        + "lot, or read from a clock: take it from a client, and keep it in the state. Seen in 2 states."
+    ),
     Mistake(
       "two steps of a tour under one name",
       .page {

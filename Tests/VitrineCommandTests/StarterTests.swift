@@ -108,9 +108,9 @@ func newSiteNowhere() throws {
 func newSite() throws {
   let scratch = try Scratch()
   let site = scratch.path("my site")
-  #expect(
-    scratch.run("init", site).output
-      == "\(site)/Content/site.yaml\n\(site)/Content/articles/hello.md\n")
+  let begun = scratch.run("init", site)
+  #expect(begun.output == "\(site)/Content/site.yaml\n\(site)/Content/articles/hello.md\n")
+  #expect(begun.error == "Next: ./vitrine build --content '\(site)'/Content\n")
   let built = scratch.run(
     "build", "--content", "\(site)/Content", "--output", "\(site)/Output", "--quiet")
   #expect(built.code == .done, "\(built.error)")
@@ -134,7 +134,9 @@ func sourcesElsewhere() throws {
 func newPackage() throws {
   let scratch = try Scratch()
   let site = scratch.path("my site")
-  #expect(scratch.run("init", site, "--swift").code == .done)
+  let begun = scratch.run("init", site, "--swift")
+  #expect(begun.code == .done)
+  #expect(begun.error.hasPrefix("Next: cd ") && begun.error.hasSuffix(" && ./vitrine build\n"))
   func tools(_ folder: String) throws -> Substring? {
     try String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8).split(separator: "\n")
       .first

@@ -63,7 +63,8 @@ extension MarkWish {
   /// Whether a line begins with colons, or as a piece of a template, and its first word says so, or a
   /// class: what else stands there is a title.
   private static func isPrivate(fence line: ArraySlice<UInt8>) -> Bool {
-    guard line.starts(with: ":::".utf8) || line.starts(with: "{%".utf8) || line.starts(with: "{{".utf8)
+    guard
+      line.starts(with: ":::".utf8) || line.starts(with: "{%".utf8) || line.starts(with: "{{".utf8)
     else { return false }
     let words = line.drop { ":{%<-/*".utf8.contains($0) }.prefix(200).split {
       " \t{}[]%>".utf8.contains($0)

@@ -18,7 +18,8 @@ struct MarkWish: Equatable {
   private static let reach = 80
   /// Words that may stand before the one that counts.
   private static let fillers: Set<String> = [
-    "begin", "start", "end", "stop", "open", "close", "hide", "mark", "from", "here", "of", "vitrine",
+    "begin", "start", "end", "stop", "open", "close", "hide", "mark", "from", "here", "of",
+    "vitrine",
   ]
   /// Words that say of a page, or of a part of one, that it is not for everybody.
   static let hidingAnything: Set = [

@@ -51,6 +51,16 @@ package enum Starter {
     return try make(files, in: folder)
   }
 
+  /// The command that is of use when a site was begun in a folder.
+  package static func next(in folder: String, hasSwift: Bool) -> String {
+    let isPlain = folder.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        || "/._-".utf8.contains(byte)
+    }
+    let path = isPlain ? folder : "'\(StarterFile.quotedForShell(folder))'"
+    return hasSwift ? "cd \(path) && ./vitrine build" : "./vitrine build --content \(path)/Content"
+  }
+
   private static func make(
     _ files: [StarterFile], in folder: String
   ) throws(StarterError) -> [String] {

@@ -117,7 +117,7 @@ extension StarterFile {
     """
   }
 
-  private static func quotedForShell(_ text: String) -> String {
+  static func quotedForShell(_ text: String) -> String {
     text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
       .joined(separator: "'\\''")
   }
