@@ -56,7 +56,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The frame in which it failed, if it is about one.
   public let frame: String?
   /// What is wrong, and what to do.
-  public private(set) var message: String
+  public let message: String
   /// The way to where it can be seen.
   public var path: [String] = []
   /// Where the page was written.
@@ -64,9 +64,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
   /// The same, told otherwise.
   package func told(as message: String) -> Finding {
-    var finding = self
-    finding.message = message
-    return finding
+    Finding(page: page, check: check, frame: frame, message: message, path: path, place: place)
   }
 
   /// `todos/app, loaded: the message (favorite tapped → 4 s later)`.
