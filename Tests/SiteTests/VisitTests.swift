@@ -139,11 +139,24 @@ struct VisitTests {
       // Nothing is claimed of what was not searched.
       #expect(
         try page.evaluate(told).string
-          == "Nothing drawn here says “xyzzy”, and no other page is called so.")
+          == "Nothing drawn in this room says “xyzzy”, and no other page is called so.")
       #expect(
         try page.evaluate("document.querySelector('.told + .told').innerText").string
-          == "Words further down a look, or in another room, are searched on its page’s "
-          + "storyboard.")
+          == "Words further down a look are searched on its page’s storyboard.")
+      // What is drawn in another room is a click away, wherever that is.
+      try search("harbour words")
+      #expect(try page.evaluate("\(shown).length") == 0)
+      let places = try page.evaluate(
+        "[...document.querySelectorAll('.told + .told + .told a')].map((link) => link.href)")
+      let rooms = places.array?.compactMap(\.string) ?? []
+      #expect(try rooms.count == page.evaluate("document.querySelectorAll('.rooms li').length - 1").int)
+      var finds = 0
+      for room in rooms {
+        #expect(room.hasSuffix("#q=harbour%20words"))
+        try page.navigate(to: room)
+        finds += try page.evaluate("\(shown).length").int ?? 0
+      }
+      #expect(finds > 0)
       #expect(page.messages.map(\.description) == [])
     }
     try visit("items/list/index.html") { page throws in

@@ -134,7 +134,7 @@ private struct Entrance {
       """
       <header class="entrance">
       <h1>\(site.title)</h1>
-      <p class="purpose">Each page of this site in every state that it can come to, drawn side by \
+      <p class="purpose">Each page of this site in the states that it can come to, drawn side by \
       side: to see what is shown, what is hidden, and what can be touched, before a visitor does.</p>
       <p class="sum">\(sum)</p>
 

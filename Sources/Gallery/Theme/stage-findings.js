@@ -49,6 +49,10 @@ vitrine.findings = (() => {
       }));
   };
 
+  // What is drawn unredacted is no look that somebody can be in.
+  const ofTwin = (title) =>
+    section(title, make('p', {}, 'What its controls do is told of the look that it is the twin of.'));
+
   const change = ({ how, before, after }) => {
     const words = [make('b', {}, how), ` ${reading.short(after ?? before)}`];
     if (how === 'changed') {
@@ -69,5 +73,5 @@ vitrine.findings = (() => {
       found.length ? list(found.map(change)) : make('p', {}, 'Nothing that can be seen.'));
   };
 
-  return { ofControls, ofChanges, meaning, section };
+  return { ofControls, ofTwin, ofChanges, meaning, section };
 })();

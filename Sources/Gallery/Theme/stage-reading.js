@@ -119,6 +119,13 @@ vitrine.reading = (() => {
     return found.filter((mark) => !moved.has(mark));
   };
 
+  // Where to look for what differs: what is drawn otherwise comes before what only acts otherwise.
+  const seen = (before, after) => {
+    const found = differences(before, after).filter((mark) => mark.after);
+    const drawn = found.filter(({ how }) => !how.startsWith('now '));
+    return (drawn.length ? drawn : found).map((mark) => mark.after);
+  };
+
   // The text form, in the signs of `vitrine play`: what is live in square brackets, what is inert in round
   // ones, redacted blocks as blocks.
   const blocks = 'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 '
@@ -218,5 +225,5 @@ vitrine.reading = (() => {
     return lines.join('\n');
   };
 
-  return { differences, text, html, short, controls, cause, idle, regions };
+  return { differences, seen, text, html, short, controls, cause, idle, regions };
 })();

@@ -1,5 +1,5 @@
-// A picture on a storyboard shows the upper part of its page. Where all that differs from the look before
-// it stands further down, it shows that part, and its upper edge is dashed.
+// A picture on a storyboard shows the upper part of its page. Where all that is seen to differ from the look
+// before it stands further down, it shows that part, and its upper edge is dashed.
 'use strict';
 
 (() => {
@@ -22,8 +22,8 @@
     if (!before || !after) return;
     const window = host(figure);
     const room = window.clientHeight;
-    const places = reading.differences(before, after).filter((mark) => mark.after)
-      .map((mark) => place(mark.after, window)).sort((one, other) => one.top - other.top);
+    const places = reading.seen(before, after)
+      .map((element) => place(element, window)).sort((one, other) => one.top - other.top);
     // What begins in sight is seen; but a line of it, or two, are not.
     if (!places.length || places[0].top < room - Math.min(48, places[0].bottom - places[0].top)) return;
     window.scrollTop = places[0].top - room / 3;

@@ -192,7 +192,14 @@ vitrine.stage = (() => {
     history.replaceState(null, '', fragment(state));
     render();
     if (isOther) view.scrollTop = 0;
+    if (isOther || changes.change) reveal();
     if (isOther || !told.textContent) told.textContent = `${look().title}, ${place.textContent}`;
+  };
+
+  // What changed may stand further down than one sees.
+  const reveal = () => {
+    const one = other() ? second.page : base()?.page;
+    if (state.change && one) reading.seen(one, main.page)[0]?.scrollIntoView({ block: 'nearest' });
   };
 
   const renderHead = () => {
@@ -314,9 +321,11 @@ vitrine.stage = (() => {
     }
   };
   const renderFindings = () => findings.replaceChildren(
-    ...(state.live ? shown().map((picture, index) => vitrine.findings.ofControls(
-      `Live and inert${other() ? ` in ${[look(), other()][index].title}` : ''}`,
-      picture.page, causes(), named, link)) : []),
+    ...(state.live ? shown().map((picture, index) => {
+      const words = `Live and inert${other() ? ` in ${[look(), other()][index].title}` : ''}`;
+      return index && state.with === unredacted ? vitrine.findings.ofTwin(words)
+        : vitrine.findings.ofControls(words, picture.page, causes(), named, link);
+    }) : []),
     ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []),
     ...(state.axe ? [vitrine.axe.tell(`Accessibility${other() ? ` of ${look().title}` : ''}`,
       heard, standing(), main.page)] : []));
