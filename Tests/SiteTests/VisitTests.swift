@@ -149,7 +149,8 @@ struct VisitTests {
       let places = try page.evaluate(
         "[...document.querySelectorAll('.told + .told + .told a')].map((link) => link.href)")
       let rooms = places.array?.compactMap(\.string) ?? []
-      #expect(try rooms.count == page.evaluate("document.querySelectorAll('.rooms li').length - 1").int)
+      #expect(
+        try rooms.count == page.evaluate("document.querySelectorAll('.rooms li').length - 1").int)
       var finds = 0
       for room in rooms {
         #expect(room.hasSuffix("#q=harbour%20words"))
