@@ -10,6 +10,8 @@ struct TextSearch: Sendable {
   private let texts: [[UInt8]]
   /// For each text the longest of the others that it begins with; -1 where there is none.
   private var beginnings: [Int] = []
+  /// Of texts that are long, the hashes of what is in them.
+  private let hashes: [RunHashes?]
   /// The texts that begin with the same bytes, by the hash of these. Two beginnings may have one hash.
   private var places: [UInt64: [Range<Int>]] = [:]
   /// For the upper 16 bits of a hash, whether a text begins with a hash that has them; mostly none
@@ -27,6 +29,7 @@ struct TextSearch: Sendable {
     self.texts = Set(texts.filter { $0.count >= Self.shortest }).sorted {
       $0.lexicographicallyPrecedes($1)
     }
+    hashes = self.texts.map { $0.count > RunHashes.worth ? RunHashes($0) : nil }
     var open: [Int] = []
     var start = 0
     for (index, text) in self.texts.enumerated() {
@@ -49,11 +52,12 @@ struct TextSearch: Sendable {
   /// told by its number.
   func finds(in bytes: [UInt8], where isMeant: (Int) -> Bool) -> Bool {
     guard !texts.isEmpty, bytes.count >= Self.shortest else { return false }
+    var page = SearchedBytes(bytes)
     var hash = Self.hash(bytes.span)
     var start = 0
     while true {
       if mayBegin[Int(hash >> 48)], let ranges = places[hash],
-        ranges.contains(where: { stands(oneOf: $0, in: bytes, at: start, where: isMeant) })
+        ranges.contains(where: { stands(oneOf: $0, in: &page, at: start, where: isMeant) })
       {
         return true
       }
@@ -69,13 +73,14 @@ struct TextSearch: Sendable {
   /// what stands there, the last one begins with all that stand there: many that begin alike are not
   /// compared one by one.
   private func stands(
-    oneOf range: Range<Int>, in bytes: [UInt8], at start: Int, where isMeant: (Int) -> Bool
+    oneOf range: Range<Int>, in page: inout SearchedBytes, at start: Int,
+    where isMeant: (Int) -> Bool
   ) -> Bool {
     var (low, high) = (range.lowerBound, range.upperBound)
     var common = 0
     while low < high {
       let middle = low + (high - low) / 2
-      let (length, comesAfter) = compare(texts[middle], bytes, start)
+      let (length, comesAfter) = compare(middle, &page, start)
       if comesAfter {
         high = middle
       } else {
@@ -93,11 +98,26 @@ struct TextSearch: Sendable {
 
   /// How many bytes a text has in common with what stands there, and whether it comes after it.
   private func compare(
-    _ text: [UInt8], _ bytes: [UInt8], _ start: Int
+    _ number: Int, _ page: inout SearchedBytes, _ start: Int
   ) -> (common: Int, comesAfter: Bool) {
+    let text = texts[number]
+    let bytes = page.bytes
     let end = min(text.count, bytes.count - start)
+    let near = min(end, RunHashes.worth)
     var length = 0
-    while length < end, text[length] == bytes[start + length] { length += 1 }
+    while length < near, text[length] == bytes[start + length] { length += 1 }
+    // Where the same comes again and again, much of it agrees at each place.
+    if length == RunHashes.worth, let hashes = hashes[number] {
+      var most = end
+      while length < most {
+        let middle = length + (most - length + 1) / 2
+        if page.hash(start..<start + middle) == hashes.hash(0..<middle) {
+          length = middle
+        } else {
+          most = middle - 1
+        }
+      }
+    }
     if length == text.count { return (length, false) }
     return (length, start + length == bytes.count || text[length] > bytes[start + length])
   }
@@ -106,5 +126,64 @@ struct TextSearch: Sendable {
     var hash: UInt64 = 0
     for index in 0..<shortest { hash = hash &* base &+ UInt64(bytes[index]) }
     return hash
+  }
+}
+
+/// Bytes in which texts are looked for.
+private struct SearchedBytes {
+  let bytes: [UInt8]
+  private var hashes: RunHashes?
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The hash of a run of them. In most pages nobody asks for one.
+  mutating func hash(_ run: Range<Int>) -> UInt64 {
+    let known = hashes ?? RunHashes(bytes)
+    hashes = known
+    return known.hash(run)
+  }
+}
+
+/// The hashes of all runs of some bytes, so that it takes as long to compare long runs as short ones.
+///
+/// A run is read as a number, whose digits are the bytes, modulo a prime of 61 bits: that two runs of a
+/// site that differ have one hash is less likely than that the machine errs.
+private struct RunHashes: Sendable {
+  /// How many bytes are compared one by one before hashes are asked.
+  static let worth = 256
+
+  private static let prime: UInt64 = (1 << 61) - 1
+  private static let base: UInt64 = 0x0B7E_1516_28AE_D2A6
+
+  /// The hash of all that comes before a place.
+  private var before: [UInt64] = [0]
+  /// The base, to the power of a place.
+  private var powers: [UInt64] = [1]
+
+  init(_ bytes: [UInt8]) {
+    before.reserveCapacity(bytes.count + 1)
+    powers.reserveCapacity(bytes.count + 1)
+    for (place, byte) in bytes.enumerated() {
+      before.append(Self.sum(Self.product(before[place], Self.base), UInt64(byte) + 1))
+      powers.append(Self.product(powers[place], Self.base))
+    }
+  }
+
+  func hash(_ run: Range<Int>) -> UInt64 {
+    let moved = Self.product(before[run.lowerBound], powers[run.count])
+    return Self.sum(before[run.upperBound], Self.prime - moved)
+  }
+
+  private static func sum(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    let sum = one + other
+    return sum >= prime ? sum - prime : sum
+  }
+
+  private static func product(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    let (high, low) = one.multipliedFullWidth(by: other)
+    // What stands above the 61 bits counts as much as what stands in them.
+    let folded = (low & prime) + (high << 3 | low >> 61)
+    let once = folded >= prime ? folded - prime : folded
+    return once >= prime ? once - prime : once
   }
 }

@@ -14,6 +14,8 @@ package final class Places: Sendable {
   private let texts = Lock<[Spelling: Text?]>([:])
   /// The headings of documents, with those that the public is not shown.
   private let allAnchors = Lock<[Spelling: DocumentAnchors?]>([:])
+  /// What ``nearest(to:isPicture:)`` looks through, once somebody asked.
+  private let namesByLength = Lock<NamesByLength?>(nil)
   /// The bytes that files of the folder had when they were read, by their numbers, and the documents
   /// that were read again and had others.
   private let readings: Lock<(prints: [Fingerprint], changed: Set<String>)>
@@ -51,17 +53,42 @@ package final class Places: Sendable {
 
   /// The file that is most likely meant by a path at which there is none.
   func nearest(to path: String, isPicture: Bool) -> String? {
-    let length = path.lastPathPart.utf8.count
     // To compare with all would take long in a large folder: names that are much longer or shorter are
-    // not near.
-    let files = folder.files.lazy.filter { [mostOff = Self.mostOff] file in
-      !(isPicture && file.isDocument)
-        && abs(file.path.lastPathPart.utf8.count - length) <= mostOff
+    // not near. Not even to look at all of them: many links may be wrong.
+    let byLength = namesByLength.withLock { known in
+      let all = known ?? NamesByLength(folder)
+      known = all
+      return all
     }
-    let paths = Array(files.prefix(Self.mostCompared).map(\.path))
+    let length = path.lastPathPart.utf8.count
+    let near = byLength.files(
+      within: max(0, length - Self.mostOff)...length + Self.mostOff, isPicture: isPicture,
+      atMost: Self.mostCompared)
+    let paths = near.map { folder.files[$0].path }
     let names = paths.map { $0.hasSuffix(".md") ? String($0.dropLast(3)) : $0 }
     guard let found = nearestPath(to: path, among: names) else { return nil }
     return zip(names, paths).first { $0.0 == found }?.1
+  }
+
+  /// The files of a folder by how long their names are, in order.
+  private struct NamesByLength: Sendable {
+    private var all: [Int: [Int]] = [:]
+    /// Those that are no documents.
+    private var others: [Int: [Int]] = [:]
+
+    init(_ folder: ContentFolder) {
+      for (number, file) in folder.files.enumerated() {
+        let length = file.path.lastPathPart.utf8.count
+        all[length, default: []].append(number)
+        if !file.isDocument { others[length, default: []].append(number) }
+      }
+    }
+
+    /// The first ones of these lengths.
+    func files(within lengths: ClosedRange<Int>, isPicture: Bool, atMost most: Int) -> [Int] {
+      let files = isPicture ? others : all
+      return lengths.flatMap { (files[$0] ?? []).prefix(most) }.sorted().prefix(most).map { $0 }
+    }
   }
 
   /// The ending of a document may be left out in a link.
