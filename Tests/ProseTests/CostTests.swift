@@ -71,6 +71,12 @@ struct CostTests {
     ),
     ("marks on one letter", "a" + String(repeating: "\u{301}", count: 200_000)),
     ("marks that are not closed", String(repeating: "<!-- stale -->\n\n", count: 100_000)),
+    (
+      "private parts in marks that are not closed",
+      String(
+        repeating: "<!-- stale -->\n\n<!-- private -->\n\na\n\n<!-- /private -->\n\n", count: 50_000
+      )
+    ),
     ("mistakes on one line", String(repeating: "a <!-- privat --> ", count: 100_000)),
     (
       "nested pictures",

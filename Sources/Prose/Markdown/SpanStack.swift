@@ -35,8 +35,13 @@ struct SpanStack {
     self.outer = outer
   }
 
-  /// The marks that are in force.
-  var marks: [AuthorMark] { outer + open.filter { !isOver($0) }.map(\.mark) }
+  /// The marks that are in force, each once: those from outside come first.
+  var marks: [AuthorMark] {
+    outer
+      + AuthorMark.allCases.filter { mark in
+        openCounts[Int(mark.rawValue)] > 0 && !outer.contains(mark)
+      }
+  }
 
   /// Whether what is read here is private.
   var isPrivate: Bool { outer.contains(.private) }

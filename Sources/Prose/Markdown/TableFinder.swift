@@ -10,11 +10,14 @@ import Drawing
 /// Turns a paragraph that was just closed into a table, if it is one.
 struct TableFinder {
   private var source: SourceLines
+  /// How many cells that nobody wrote tables of this text may still get.
+  private var spareCells: Int
   /// The lines of a row with more cells than the table has columns, of the table that was found last.
   private(set) var overfull: [Int] = []
 
   init(source: ArraySlice<UInt8>) {
     self.source = SourceLines(source)
+    spareCells = min(10_000, 4 * source.count)
   }
 
   /// Looks at the paragraph that begins at an event and ends the text; `line` is its first line.
@@ -30,11 +33,11 @@ struct TableFinder {
       guard let isEnd = cellEnds(in: prose, range, line: line + offset) else { return }
       rows.append(Self.cells(of: prose, range, isEnd: isEnd))
     }
-    // A long head over many short rows would be far larger than its source.
+    // Long heads over many short rows would be far larger than their source.
     let written = rows.reduce(0) { $0 + $1.count }
-    guard rows[0].count == alignments.count,
-      rows.count * alignments.count <= max(4 * written, 10_000)
-    else { return }
+    let added = max(0, rows.count * alignments.count - 4 * written)
+    guard rows[0].count == alignments.count, added <= spareCells else { return }
+    spareCells -= added
     // The line of dashes stands between the head and the other rows.
     for row in rows.indices where rows[row].count > alignments.count {
       overfull.append(line + row + 1)
