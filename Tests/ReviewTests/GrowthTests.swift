@@ -14,6 +14,7 @@ enum Growth: String, CaseIterable {
   case differentTags
   case attributes
   case rowsThatNameTheirNeighbour
+  case shortTextsThatWereHidden
 
   /// How many there are in the smaller of two outputs: as many as show what each of them costs.
   var count: Int {
@@ -21,6 +22,7 @@ enum Growth: String, CaseIterable {
     case .changedPages: 1500
     case .rowsThatNameTheirNeighbour: 800
     case .renamedPages, .touchedDocuments: 1000
+    case .shortTextsThatWereHidden: 2000
     case .regionsInRegions: 2500
     case .differentTags, .attributes: 10_000
     case .addressesWithoutEnd: 20_000
@@ -61,6 +63,12 @@ enum Growth: String, CaseIterable {
         "<tr><td>1.\(number)</td><td>1.\(number - 1)</td><td>\(word)\(number)</td></tr>"
       }
       return ["p/a.html": "<table>\(rows.joined())</table>"]
+    case .shortTextsThatWereHidden:
+      let open = (0..<count).map { "<p>hid\($0) den\($0)</p>" }.joined()
+      let hidden = String(repeating: redacted("p", 9), count: count)
+      let words = String(repeating: "and on ", count: 10)
+      let new = (0..<count).map { "<p>new\($0) \(words)\($0)</p>" }.joined()
+      return ["p/a.html": isHead ? hidden + new : hidden, "p/b.html": open]
     }
   }
 

@@ -8,6 +8,8 @@ struct TouchedFiles {
   let paths: Set<String>
   /// What was pinned by the commit, and is now.
   private(set) var pins = (base: DependencyVersions(), head: DependencyVersions())
+  /// The objects that they were in the commit.
+  private let objects: [String: String?]
   /// Those that are sources, in order.
   let sources: [String]
   private let map: SourceMap
@@ -22,7 +24,8 @@ struct TouchedFiles {
   ) throws(ReviewError) {
     (self.map, self.repository, self.commit) = (map, repository, commit)
     let all = try repository.touchedFiles(since: commit)
-    paths = output.map { output in all.filter { !$0.hasPrefix("\(output)/") } } ?? all
+    objects = output.map { output in all.filter { !$0.key.hasPrefix("\(output)/") } } ?? all
+    paths = Set(objects.keys)
     sources = paths.filter(map.isSource).sorted()
     let known = sources.isEmpty ? [] : try repository.files(in: map.folders)
     drawingFolders = Set(known.filter(map.isView).map(\.parentAndName.parent))
@@ -36,7 +39,7 @@ struct TouchedFiles {
   func words(of files: [String]) -> [WordShift] {
     let reader = try? ObjectReader(repository)
     return files.map { file in
-      let base = (try? reader?.read("\(commit):\(file)")) ?? []
+      let base = (objects[file] ?? nil).flatMap { try? reader?.read($0) } ?? []
       let head = (try? Disk.read(file, below: repository.root)) ?? []
       return WordShift(
         from: String(decoding: base, as: UTF8.self), to: String(decoding: head, as: UTF8.self))

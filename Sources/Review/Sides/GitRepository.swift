@@ -168,10 +168,25 @@ struct GitRepository {
   }
 
   /// The files that differ between a commit and the disk.
-  func touchedFiles(since commit: String) throws(ReviewError) -> Set<String> {
-    let changed = try run(["diff", "--name-only", "--no-renames", "-z", commit, "--"])
+  ///
+  /// Each has the number of the object that it was, if it was there: to ask for an object by its path, git reads
+  /// all that is told of a folder for each file of it.
+  func touchedFiles(since commit: String) throws(ReviewError) -> [String: String?] {
+    var files: [String: String?] = [:]
     let new = try run(["ls-files", "--others", "--exclude-standard", "-z"])
-    return Set((changed + new).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    for path in new.split(separator: 0) {
+      files[String(decoding: path, as: UTF8.self)] = .some(nil)
+    }
+    // `:MODE MODE ID ID LETTER`, and the path.
+    let changed = try run(["diff", "--raw", "--no-abbrev", "--no-renames", "-z", commit, "--"])
+    var words = changed.split(separator: 0).makeIterator()
+    while let told = words.next(), let path = words.next() {
+      let parts = told.split(separator: 0x20)
+      let id = parts.count > 2 ? String(decoding: parts[2], as: UTF8.self) : ""
+      let wasThere = id.contains { $0 != "0" }
+      files[String(decoding: path, as: UTF8.self)] = .some(wasThere ? id : nil)
+    }
+    return files
   }
 
   /// The files of some folders that git knows.

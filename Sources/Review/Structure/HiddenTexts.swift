@@ -6,7 +6,7 @@
 /// are not taken for any others, it is known which ones it hid before.
 struct HiddenTexts {
   private var whole: Set<[String]> = []
-  private var several: [[String]] = []
+  private var several: Set<[String]> = []
   private var runs: Set<[String]> = []
 
   /// Nothing is known to be hidden.
@@ -23,7 +23,7 @@ struct HiddenTexts {
     for text in Self.texts(in: twin, where: frame) where !seen.contains(text) {
       let words = Self.words(of: text)
       whole.insert(words)
-      if words.count >= 2, words.count < Self.run { several.append(words) }
+      if words.count >= 2, words.count < Self.run { several.insert(words) }
       runs.formUnion(Self.runs(in: words))
     }
     // What can be read all the same is no secret.
@@ -38,9 +38,12 @@ struct HiddenTexts {
     if words.isEmpty { return false }
     return whole.contains(words)
       || Self.runs(in: words).contains(where: runs.contains)
-      || several.contains { piece in
-        words.indices.contains { words[$0...].starts(with: piece) }
-      }
+      || !several.isEmpty
+        && words.indices.contains { start in
+          (2..<Self.run).contains { count in
+            start + count <= words.count && several.contains(Array(words[start..<start + count]))
+          }
+        }
   }
 
   /// The frame that is most like this one, and hides less.

@@ -160,17 +160,17 @@ struct StructureComparison {
   /// What went in one place and came in another has moved.
   private mutating func tellMoves() {
     var places: [FramePart: [Int]] = [:]
-    for (index, place) in gone.enumerated() where base[place].isHeard {
+    // From behind, so that of several that are alike the first one is taken, and taken off the end.
+    for (index, place) in gone.enumerated().reversed() where base[place].isHeard {
       places[base[place].withoutPlace, default: []].append(index)
     }
     var moved: Set<Int> = []
     var stayed: [Int] = []
     for place in new {
-      guard head[place].isHeard, let index = places[head[place].withoutPlace]?.first else {
+      guard head[place].isHeard, let index = places[head[place].withoutPlace]?.popLast() else {
         stayed.append(place)
         continue
       }
-      places[head[place].withoutPlace]?.removeFirst()
       moved.insert(index)
       tell(
         Change(.accessibility, "The \(head[place].described) moved to another place in the order"),
