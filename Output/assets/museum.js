@@ -348,9 +348,18 @@ vitrine.search = (() => {
   // not far below its edge.
   const rest = make('p', {
     className: 'told', hidden: true, textContent: !shelf ? 'Words of other pages are searched on their storyboards.'
-      : `Words further down a look${vitrine.others ? ', or in another room,' : ''} are searched on its page’s storyboard.`,
+      : 'Words further down a look are searched on its page’s storyboard.',
   });
-  place.append(field, told, rest, list);
+  // The rooms that are listed; their links hand on what is searched for.
+  const listed = shelf ? [...document.querySelectorAll('.rooms a:not([aria-current])')] : [];
+  const rooms = make('p', { className: 'told', hidden: true });
+  place.append(field, told, rest, rooms, list);
+  const tellRooms = () => {
+    rooms.hidden = rest.hidden || !listed.length;
+    if (rooms.hidden) return;
+    rooms.replaceChildren('Words in other rooms are searched there: ', ...listed.flatMap((link, index) =>
+      [index ? ', ' : '', make('a', { href: link.href }, `room ${link.parentElement.value}`)]), '.');
+  };
 
   let isWanted = false;
   const want = () => {
@@ -405,7 +414,7 @@ vitrine.search = (() => {
     return found;
   };
 
-  const unfound = () => `Nothing drawn here says “${field.value.trim()}”`
+  const unfound = () => `Nothing drawn ${vitrine.others ? 'in this room' : 'here'} says “${field.value.trim()}”`
     + (!shelf || vitrine.others ? ', and no other page is called so.' : '.');
 
   const show = () => {
@@ -415,6 +424,7 @@ vitrine.search = (() => {
     list.replaceChildren(...found.slice(0, most));
     list.hidden = !found.length;
     rest.hidden = !words.length;
+    tellRooms();
     if (!words.length) told.textContent = '';
     else if (!shown && !found.length) told.textContent = unfound();
     else {
@@ -453,6 +463,7 @@ vitrine.search = (() => {
     field.value = '';
     told.textContent = '';
     rest.hidden = true;
+    tellRooms();
     list.hidden = true;
   };
   const restore = () => {

@@ -119,6 +119,13 @@ vitrine.reading = (() => {
     return found.filter((mark) => !moved.has(mark));
   };
 
+  // Where to look for what differs: what is drawn otherwise comes before what only acts otherwise.
+  const seen = (before, after) => {
+    const found = differences(before, after).filter((mark) => mark.after);
+    const drawn = found.filter(({ how }) => !how.startsWith('now '));
+    return (drawn.length ? drawn : found).map((mark) => mark.after);
+  };
+
   // The text form, in the signs of `vitrine play`: what is live in square brackets, what is inert in round
   // ones, redacted blocks as blocks.
   const blocks = 'address article aside blockquote dd details div dl dt figcaption figure footer h1 h2 h3 h4 '
@@ -218,10 +225,10 @@ vitrine.reading = (() => {
     return lines.join('\n');
   };
 
-  return { differences, text, html, short, controls, cause, idle, regions };
+  return { differences, seen, text, html, short, controls, cause, idle, regions };
 })();
-// A picture on a storyboard shows the upper part of its page. Where all that differs from the look before
-// it stands further down, it shows that part, and its upper edge is dashed.
+// A picture on a storyboard shows the upper part of its page. Where all that is seen to differ from the look
+// before it stands further down, it shows that part, and its upper edge is dashed.
 'use strict';
 
 (() => {
@@ -244,8 +251,8 @@ vitrine.reading = (() => {
     if (!before || !after) return;
     const window = host(figure);
     const room = window.clientHeight;
-    const places = reading.differences(before, after).filter((mark) => mark.after)
-      .map((mark) => place(mark.after, window)).sort((one, other) => one.top - other.top);
+    const places = reading.seen(before, after)
+      .map((element) => place(element, window)).sort((one, other) => one.top - other.top);
     // What begins in sight is seen; but a line of it, or two, are not.
     if (!places.length || places[0].top < room - Math.min(48, places[0].bottom - places[0].top)) return;
     window.scrollTop = places[0].top - room / 3;
@@ -313,6 +320,10 @@ vitrine.findings = (() => {
       }));
   };
 
+  // What is drawn unredacted is no look that somebody can be in.
+  const ofTwin = (title) =>
+    section(title, make('p', {}, 'What its controls do is told of the look that it is the twin of.'));
+
   const change = ({ how, before, after }) => {
     const words = [make('b', {}, how), ` ${reading.short(after ?? before)}`];
     if (how === 'changed') {
@@ -333,7 +344,7 @@ vitrine.findings = (() => {
       found.length ? list(found.map(change)) : make('p', {}, 'Nothing that can be seen.'));
   };
 
-  return { ofControls, ofChanges, meaning, section };
+  return { ofControls, ofTwin, ofChanges, meaning, section };
 })();
 // What is drawn over a picture on the stage: outlines with small tags, which cover
 // neither each other nor what is written there, where there is room.
@@ -876,7 +887,14 @@ vitrine.stage = (() => {
     history.replaceState(null, '', fragment(state));
     render();
     if (isOther) view.scrollTop = 0;
+    if (isOther || changes.change) reveal();
     if (isOther || !told.textContent) told.textContent = `${look().title}, ${place.textContent}`;
+  };
+
+  // What changed may stand further down than one sees.
+  const reveal = () => {
+    const one = other() ? second.page : base()?.page;
+    if (state.change && one) reading.seen(one, main.page)[0]?.scrollIntoView({ block: 'nearest' });
   };
 
   const renderHead = () => {
@@ -998,9 +1016,11 @@ vitrine.stage = (() => {
     }
   };
   const renderFindings = () => findings.replaceChildren(
-    ...(state.live ? shown().map((picture, index) => vitrine.findings.ofControls(
-      `Live and inert${other() ? ` in ${[look(), other()][index].title}` : ''}`,
-      picture.page, causes(), named, link)) : []),
+    ...(state.live ? shown().map((picture, index) => {
+      const words = `Live and inert${other() ? ` in ${[look(), other()][index].title}` : ''}`;
+      return index && state.with === unredacted ? vitrine.findings.ofTwin(words)
+        : vitrine.findings.ofControls(words, picture.page, causes(), named, link);
+    }) : []),
     ...(state.change ? [vitrine.findings.ofChanges(base(), main.page, Boolean(other()))] : []),
     ...(state.axe ? [vitrine.axe.tell(`Accessibility${other() ? ` of ${look().title}` : ''}`,
       heard, standing(), main.page)] : []));
