@@ -10,8 +10,8 @@ struct TextSearch: Sendable {
   private let texts: [[UInt8]]
   /// For each text the longest of the others that it begins with; -1 where there is none.
   private var beginnings: [Int] = []
-  /// Of texts that are long, the hashes of what is in them.
-  private let hashes: [RunHashes?]
+  /// Of texts that are long, the hashes of what they begin with, a step longer each.
+  private let hashes: [[UInt64]]
   /// The texts that begin with the same bytes, by the hash of these. Two beginnings may have one hash.
   private var places: [UInt64: [Range<Int>]] = [:]
   /// For the upper 16 bits of a hash, whether a text begins with a hash that has them; mostly none
@@ -29,7 +29,7 @@ struct TextSearch: Sendable {
     self.texts = Set(texts.filter { $0.count >= Self.shortest }).sorted {
       $0.lexicographicallyPrecedes($1)
     }
-    hashes = self.texts.map { $0.count > RunHashes.worth ? RunHashes($0) : nil }
+    hashes = self.texts.map { $0.count > RunHashes.worth ? RunHashes.beginnings(of: $0) : [] }
     var open: [Int] = []
     var start = 0
     for (index, text) in self.texts.enumerated() {
@@ -106,17 +106,19 @@ struct TextSearch: Sendable {
     let near = min(end, RunHashes.worth)
     var length = 0
     while length < near, text[length] == bytes[start + length] { length += 1 }
-    // Where the same comes again and again, much of it agrees at each place.
-    if length == RunHashes.worth, let hashes = hashes[number] {
-      var most = end
-      while length < most {
-        let middle = length + (most - length + 1) / 2
-        if page.hash(start..<start + middle) == hashes.hash(0..<middle) {
-          length = middle
+    if length == near, near < end {
+      // Where the same comes again and again, much of it agrees at each place.
+      var (low, high) = (near / RunHashes.step, end / RunHashes.step)
+      while low < high {
+        let middle = low + (high - low + 1) / 2
+        if page.hash(start..<start + middle * RunHashes.step) == hashes[number][middle] {
+          low = middle
         } else {
-          most = middle - 1
+          high = middle - 1
         }
       }
+      length = low * RunHashes.step
+      while length < end, text[length] == bytes[start + length] { length += 1 }
     }
     if length == text.count { return (length, false) }
     return (length, start + length == bytes.count || text[length] > bytes[start + length])
@@ -148,9 +150,12 @@ private struct SearchedBytes {
 ///
 /// A run is read as a number, whose digits are the bytes, modulo a prime of 61 bits: that two runs of a
 /// site that differ have one hash is less likely than that the machine errs.
-private struct RunHashes: Sendable {
+private struct RunHashes {
   /// How many bytes are compared one by one before hashes are asked.
   static let worth = 256
+  /// By how much one beginning of a text is longer than the one before: of all of them, the hashes would
+  /// be many times what they are of.
+  static let step = 64
 
   private static let prime: UInt64 = (1 << 61) - 1
   private static let base: UInt64 = 0x0B7E_1516_28AE_D2A6
@@ -164,7 +169,7 @@ private struct RunHashes: Sendable {
     before.reserveCapacity(bytes.count + 1)
     powers.reserveCapacity(bytes.count + 1)
     for (place, byte) in bytes.enumerated() {
-      before.append(Self.sum(Self.product(before[place], Self.base), UInt64(byte) + 1))
+      before.append(Self.longer(before[place], by: byte))
       powers.append(Self.product(powers[place], Self.base))
     }
   }
@@ -172,6 +177,23 @@ private struct RunHashes: Sendable {
   func hash(_ run: Range<Int>) -> UInt64 {
     let moved = Self.product(before[run.lowerBound], powers[run.count])
     return Self.sum(before[run.upperBound], Self.prime - moved)
+  }
+
+  /// The hashes of what some bytes begin with.
+  static func beginnings(of bytes: [UInt8]) -> [UInt64] {
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(bytes.count / step + 1)
+    var hash: UInt64 = 0
+    for (place, byte) in bytes.enumerated() {
+      if place.isMultiple(of: step) { hashes.append(hash) }
+      hash = longer(hash, by: byte)
+    }
+    if bytes.count.isMultiple(of: step) { hashes.append(hash) }
+    return hashes
+  }
+
+  private static func longer(_ hash: UInt64, by byte: UInt8) -> UInt64 {
+    sum(product(hash, base), UInt64(byte) + 1)
   }
 
   private static func sum(_ one: UInt64, _ other: UInt64) -> UInt64 {

@@ -9,12 +9,11 @@ struct TouchedFiles {
   /// What was pinned by the commit, and is now.
   private(set) var pins = (base: DependencyVersions(), head: DependencyVersions())
   /// The objects that they were in the commit.
-  private let objects: [String: String?]
+  private let objects: [String: String]
   /// Those that are sources, in order.
   let sources: [String]
   private let map: SourceMap
   private let repository: GitRepository
-  private let commit: String
   /// The folders in which there are sources that draw, by themselves.
   private let drawingFolders: Set<String>
 
@@ -22,10 +21,10 @@ struct TouchedFiles {
   init(
     since commit: String, in repository: GitRepository, besides output: String?, _ map: SourceMap
   ) throws(ReviewError) {
-    (self.map, self.repository, self.commit) = (map, repository, commit)
-    let all = try repository.touchedFiles(since: commit)
-    objects = output.map { output in all.filter { !$0.key.hasPrefix("\(output)/") } } ?? all
-    paths = Set(objects.keys)
+    (self.map, self.repository) = (map, repository)
+    let (all, objects) = try repository.touchedFiles(since: commit)
+    self.objects = objects
+    paths = output.map { output in all.filter { !$0.hasPrefix("\(output)/") } } ?? all
     sources = paths.filter(map.isSource).sorted()
     let known = sources.isEmpty ? [] : try repository.files(in: map.folders)
     drawingFolders = Set(known.filter(map.isView).map(\.parentAndName.parent))
@@ -39,7 +38,7 @@ struct TouchedFiles {
   func words(of files: [String]) -> [WordShift] {
     let reader = try? ObjectReader(repository)
     return files.map { file in
-      let base = (objects[file] ?? nil).flatMap { try? reader?.read($0) } ?? []
+      let base = objects[file].flatMap { try? reader?.read($0) } ?? []
       let head = (try? Disk.read(file, below: repository.root)) ?? []
       return WordShift(
         from: String(decoding: base, as: UTF8.self), to: String(decoding: head, as: UTF8.self))

@@ -169,24 +169,26 @@ struct GitRepository {
 
   /// The files that differ between a commit and the disk.
   ///
-  /// Each has the number of the object that it was, if it was there: to ask for an object by its path, git reads
-  /// all that is told of a folder for each file of it.
-  func touchedFiles(since commit: String) throws(ReviewError) -> [String: String?] {
-    var files: [String: String?] = [:]
+  /// Those that were there come with the objects that they were: to ask for one by its path, git reads all
+  /// that is told of a folder for each file of it.
+  func touchedFiles(
+    since commit: String
+  ) throws(ReviewError) -> (paths: Set<String>, objects: [String: String]) {
     let new = try run(["ls-files", "--others", "--exclude-standard", "-z"])
-    for path in new.split(separator: 0) {
-      files[String(decoding: path, as: UTF8.self)] = .some(nil)
-    }
+    var paths = Set(new.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    var objects: [String: String] = [:]
     // `:MODE MODE ID ID LETTER`, and the path.
     let changed = try run(["diff", "--raw", "--no-abbrev", "--no-renames", "-z", commit, "--"])
     var words = changed.split(separator: 0).makeIterator()
     while let told = words.next(), let path = words.next() {
+      let path = String(decoding: path, as: UTF8.self)
+      paths.insert(path)
       let parts = told.split(separator: 0x20)
-      let id = parts.count > 2 ? String(decoding: parts[2], as: UTF8.self) : ""
-      let wasThere = id.contains { $0 != "0" }
-      files[String(decoding: path, as: UTF8.self)] = .some(wasThere ? id : nil)
+      // One that was not there has an object of noughts.
+      guard parts.count > 2, parts[2].contains(where: { $0 != 0x30 }) else { continue }
+      objects[path] = String(decoding: parts[2], as: UTF8.self)
     }
-    return files
+    return (paths, objects)
   }
 
   /// The files of some folders that git knows.
