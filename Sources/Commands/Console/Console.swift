@@ -25,6 +25,8 @@ package struct Console: Sendable {
     signal(SIGPIPE, SIG_IGN)
     // So is the end of the room that a user gave to files.
     signal(SIGXFSZ, SIG_IGN)
+    // How a program ended that was started here is not told where whoever started this one ignores it.
+    signal(SIGCHLD, SIG_DFL)
     return Self(
       output: StreamWriter(descriptor: STDOUT_FILENO, environment: .process),
       error: StreamWriter(descriptor: STDERR_FILENO, environment: .process),

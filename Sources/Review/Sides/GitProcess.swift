@@ -1,5 +1,6 @@
 // A git that was started, spoken to over its standard input and output.
 
+import Glibc
 import System
 
 /// A running git with a channel at each end: what it writes, or what it complains of, is read, and the
@@ -32,6 +33,9 @@ final class GitProcess {
         // What it complains of is compared with words, which are English.
         variables: ["LC_ALL=C"], withholding: Self.withheld)
     } catch {
+      guard error.code == ENOENT else {
+        throw .gitFailed(command: words.joined(separator: " "), said: error.description)
+      }
       throw .noGit
     }
   }

@@ -16,7 +16,11 @@ package enum FolderListing {
   ) -> (entries: [Entry], failure: Int32) {
     // Its own place in the folder, so that every listing begins with the first name.
     let copy = SystemFiles.open(".", in: folder, O_RDONLY | O_DIRECTORY)
-    guard copy >= 0, let stream = unsafe fdopendir(copy) else { return ([], errno) }
+    guard copy >= 0 else { return ([], errno) }
+    guard let stream = unsafe fdopendir(copy) else {
+      defer { close(copy) }
+      return ([], errno)
+    }
     defer { unsafe closedir(stream) }
     var entries: [Entry] = []
     while true {

@@ -68,7 +68,8 @@ package struct Child: Sendable {
   package func wait() -> CInt {
     var status: CInt = 0
     while unsafe waitpid(id, &status, 0) < 0 {
-      if errno != EINTR { return 0 }
+      // Nobody knows how it ended, so that it is not taken for one that went well.
+      if errno != EINTR { return 255 }
     }
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
