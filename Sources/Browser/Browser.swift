@@ -109,7 +109,8 @@ package final class Browser {
     pages = [:]
     guard !isEnded else { return }
     isEnded = true
-    _ = try? connection.send("Browser.close", [:], session: nil, isReplyWanted: false)
+    _ = try? connection.send(
+      "Browser.close", [:], session: nil, isReplyWanted: false, patience: .zero)
     let child = connection.child
     if !child.hasEnded(within: connection.isClosed ? .zero : .seconds(2)) { child.killGroup() }
     Folder.remove(profile.path)
@@ -136,7 +137,8 @@ package final class Browser {
       let process = try PipedChild(
         path, settings.arguments(profile: folder), reading: 3, writing: 4,
         [(0, .null), (1, .log("\(folder)/said.log")), (2, .same(1))], hasOwnGroup: true)
-      return Connection(process, limit: settings.messageLimit)
+      return Connection(
+        process, limit: settings.messageLimit, patience: settings.timeout)
     } catch {
       throw .cannotStart(path: path, reason: error.description)
     }

@@ -11,6 +11,8 @@ final class Connection {
   private var inbox: Inbox
   /// How many bytes a message may have.
   private let limit: Int
+  /// How long the browser may take in nothing of what it is told.
+  private let patience: Duration
   /// Whether messages are being told. Who is told may send something, and so get here again.
   private var isTelling = false
   private var lastID = 0
@@ -18,18 +20,21 @@ final class Connection {
   var onEvent: (_ method: String, _ parameters: JSON, _ session: String) -> Void = { _, _, _ in }
   private(set) var isClosed = false
 
-  init(_ process: consuming PipedChild, limit: Int) {
+  init(_ process: consuming PipedChild, limit: Int, patience: Duration) {
     self.process = process
     self.limit = limit
+    self.patience = patience
     inbox = Inbox(longest: limit)
   }
 
   /// The browser.
   var child: Child { process.child }
 
-  /// Sends a command and gives the number that its reply will have.
+  /// Sends a command and gives the number that its reply will have. Another patience than the usual one
+  /// may be told.
   func send(
-    _ method: String, _ parameters: JSON, session: String?, isReplyWanted: Bool = true
+    _ method: String, _ parameters: JSON, session: String?, isReplyWanted: Bool = true,
+    patience: Duration? = nil
   ) throws(BrowserError) -> Int {
     lastID += 1
     // While this is written, what comes is told, and who is told may send something too.
@@ -40,7 +45,7 @@ final class Connection {
     message["params"] = parameters
     message["sessionId"] = session.map { .string($0) }
     if isReplyWanted { inbox.expectReply(to: id) }
-    try write(JSON.object(message).bytes + [0])
+    try write(JSON.object(message).bytes + [0], patience ?? self.patience, method)
     return id
   }
 
@@ -62,14 +67,23 @@ final class Connection {
     }
   }
 
-  private func write(_ message: [UInt8]) throws(BrowserError) {
+  private func write(
+    _ message: [UInt8], _ patience: Duration, _ method: String
+  ) throws(BrowserError) {
     var sent = 0
+    var deadline = ContinuousClock.now + patience
     while sent < message.count {
       do throws(SystemError) {
         sent += try Channel.send(message, from: sent, to: process.input, waits: false)
+        deadline = .now + patience
         continue
       } catch {
         guard error.code == EAGAIN else { throw close() }
+      }
+      // A browser that hangs reads nothing more, and what is half told cannot be told anew.
+      guard ContinuousClock.now < deadline else {
+        isClosed = true
+        throw .timedOut(doing: "telling the browser \(method)", limit: patience)
       }
       // The browser may be waiting for us to read before it reads on. What comes is told later:
       // an answer to it must not get into the middle of this message.

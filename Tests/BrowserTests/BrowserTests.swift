@@ -360,6 +360,43 @@ struct BrowserTests {
     }
   }
 
+  @Test("a browser that takes in nothing more is given up, and ended")
+  func deaf() throws {
+    let path = try program(
+      #"""
+      #!/usr/bin/env python3
+      import json, os, time
+      inbox = b""
+      results = {"Target.createTarget": {"targetId": "t"},
+                 "Target.attachToTarget": {"sessionId": "s"}}
+      while b"Runtime.evaluate" not in inbox:
+          inbox += os.read(3, 1 << 12) or exit(1)
+          while b"\0" in inbox:
+              message, inbox = inbox.split(b"\0", 1)
+              command = json.loads(message)
+              result = results.get(command["method"], {})
+              os.write(4, json.dumps({"id": command["id"], "result": result}).encode() + b"\0")
+      time.sleep(600)
+
+      """#)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let start = ContinuousClock.now
+    var settings = BrowserSettings(program: path)
+    settings.timeout = .seconds(2)
+    try withPage(settings) { browser, page in
+      let long = String(repeating: "a", count: 1 << 22)
+      let limit = Duration.seconds(2)
+      #expect(
+        throws: BrowserError.timedOut(doing: "telling the browser Runtime.evaluate", limit: limit)
+      ) { try page.evaluate(long) }
+      let id = browser.processID
+      browser.close()
+      #expect(kill(id, 0) != 0)
+    }
+    // As long as it may be silent, and a while to end it; not the ten minutes that it would take.
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
   @Test("a browser that is missing or no browser at all is told apart")
   func noBrowser() throws {
     #expect(
