@@ -54,6 +54,42 @@ struct ProcessTests {
     #expect(outcome.code == 0)
   }
 
+  @Test("how git ended is heard where nobody who started this wants to hear of children")
+  func ignoredChildren() throws {
+    let outcome = try shell(
+      """
+      set -e
+      place=$(mktemp -d); trap 'rm -rf "$place"' EXIT; cd "$place"; git init -q -b main
+      mkdir -p Output/tea; echo '<p>One</p>' >Output/tea/loaded.html; git add .
+      git -c user.name=Test -c user.email=test@example.org commit -q -m Begin
+      trap '' CHLD
+      vitrine diff --head Output --no-pixels --quiet
+      vitrine diff --head Output --no-pixels --quiet --base nosuch
+      """)
+    #expect(outcome.output.hasPrefix("1 frame, nothing changed"), "\(outcome)")
+    #expect(outcome.code == 64 && outcome.error.contains("'nosuch'"), "\(outcome)")
+  }
+
+  @Test("a file of any size is copied in as little memory as a small one, and told if it cannot be")
+  func film() throws {
+    let outcome = try shell(
+      """
+      set -e
+      place=$(mktemp -d); trap 'rm -rf "$place"' EXIT; cd "$place"; mkdir notes; export VITRINE_MEMORY=memory
+      printf '# Film\n\n[the film](film.mp4)\n' >notes/film.md
+      printf film >notes/film.mp4; truncate -s 300M notes/film.mp4
+      (ulimit -v 700000; vitrine build --content notes --output Output --quiet)
+      cmp notes/film.mp4 Output/assets/content/film.mp4
+      cp -r --reflink=auto Output Other
+      vitrine diff --base Other --head Output --no-pixels --quiet
+      truncate -s 300G notes/film.md
+      (ulimit -v 700000; vitrine build --content notes --output Output)
+      """)
+    #expect(outcome.code == 2, "\(outcome)")
+    #expect(outcome.output.contains(" frames, nothing changed"), "\(outcome)")
+    #expect(outcome.error.contains("film.md: error: the file is larger than"), "\(outcome)")
+  }
+
   @Test("a reader that had enough is no failure")
   func brokenPipe() throws {
     let outcome = try shell("{ sleep 0.1; vitrine --help; echo $? >&2; } | true")

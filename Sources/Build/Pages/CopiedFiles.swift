@@ -148,28 +148,44 @@ struct CopiedFiles {
       return .failure(Refusal(finding: finding))
     }
     let now = FileStamp.now()
-    let file: (bytes: [UInt8], stamp: FileStamp)
+    let mostHeld = Self.isSVG(shown) ? Self.largestSVG : Self.mostHeld
+    let (found, stamp): (Dependency.Found, FileStamp)
     do throws(DiskError) {
-      file = try FileReading.read(shown)
+      let file = try FileReading.read(shown, limit: mostHeld)
+      (found, stamp) = (Dependency.Found(file.bytes), file.stamp)
+      // Pages say how large a picture is: it has to be as large as when they were built.
+      guard found == places.look(path) else {
+        return .failure(Refusal(finding: Diagnostic(changed: shown)))
+      }
+      if let finding = Self.refusal(ofPicture: file.bytes, shown) {
+        return .failure(Refusal(finding: finding))
+      }
+      if file.bytes.count <= mostHeld {
+        try writer.write(output, file.bytes)
+      } else {
+        try writer.stream(output) { output throws(DiskError) in
+          try FileReading.forEachPiece(of: shown, shownAs: shown) { piece throws(DiskError) in
+            try output.append(piece)
+          }
+        }
+      }
     } catch {
       guard let finding = Diagnostic(vanished: shown, error) else { throw error }
       return .failure(Refusal(finding: finding))
     }
-    // Pages say how large a picture is: it has to be as large as when they were built.
-    let found = Dependency.Found(file.bytes)
-    guard found == places.look(path) else {
-      return .failure(Refusal(finding: Diagnostic(changed: shown)))
-    }
-    if let finding = Self.refusal(ofPicture: file.bytes, shown) {
-      return .failure(Refusal(finding: finding))
-    }
-    try writer.write(output, file.bytes)
     return .success(
       Manifest.Copy(
-        source: path, stamp: file.stamp.trusted(at: now), found: found,
-        output: OutputRecord(
-          name: output, fingerprint: .none, stamp: file.stamp)))
+        source: path, stamp: stamp.trusted(at: now), found: found,
+        output: OutputRecord(name: output, fingerprint: .none, stamp: stamp)))
   }
+
+  /// A file of more bytes is not held as a whole: a film is larger than all else that a build holds.
+  private static let mostHeld = 1 << 20
+
+  /// A drawing is held as a whole, since all of it is looked through.
+  private static let largestSVG = 1 << 24
+
+  private static func isSVG(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
 
   /// Why a page of HTML or XML is not copied: it runs what its author or somebody else has put into it.
   private static func refusal(ofPage path: String, _ shown: String) -> Diagnostic? {
@@ -182,9 +198,14 @@ struct CopiedFiles {
 
   /// Why a picture is not copied that could do more than be seen.
   private static func refusal(ofPicture bytes: [UInt8], _ shown: String) -> Diagnostic? {
-    guard shown.lowercased().hasSuffix(".svg"), let problem = SVGCheck.problem(in: bytes) else {
-      return nil
+    guard isSVG(shown) else { return nil }
+    guard bytes.count <= largestSVG else {
+      return Diagnostic(
+        at: Place(file: shown),
+        "this picture is larger than \(largestSVG >> 20) MB, which is as much as is looked through for "
+          + "scripts. Make it smaller")
     }
+    guard let problem = SVGCheck.problem(in: bytes) else { return nil }
     return Diagnostic(
       atByte: problem.offset, of: bytes, in: shown,
       "this picture holds \(problem.words), and would be published with it. Take that out")

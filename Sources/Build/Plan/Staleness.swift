@@ -34,7 +34,7 @@ package enum Staleness {
     let path = folder.shown(copy.source)
     guard let stamp = FileStamp(of: path) else { return true }
     if copy.stamp == stamp { return false }
-    guard let bytes = try? FileReading.read(path).bytes else { return true }
-    return Fingerprint(of: bytes) != copy.output.fingerprint
+    guard let print = try? FileReading.fingerprint(path, shownAs: path) else { return true }
+    return print != copy.output.fingerprint
   }
 }

@@ -1,5 +1,6 @@
 // Which documents changed since they were last built.
 
+import Prose
 import System
 
 /// Looks at every document of the content, and compares it with what is remembered.
@@ -32,7 +33,8 @@ package enum DocumentChanges {
     guard var source else { return .changed }
     guard let stamp = FileStamp(of: path) else { return .changed }
     if source.stamp == stamp { return .same(source) }
-    guard let bytes = try? FileReading.read(path).bytes,
+    // One that is larger than a document may be is another one than was built.
+    guard let bytes = try? FileReading.read(path, limit: Markdown.limit).bytes,
       Fingerprint(of: bytes) == source.fingerprint
     else { return .changed }
     source.stamp = stamp.trusted(at: now)

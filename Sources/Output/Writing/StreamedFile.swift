@@ -45,6 +45,11 @@ package struct StreamedFile: ~Copyable {
       return (fingerprint, FileStamp(size: Int64(count), modified: 0, changed: 0, inode: 0))
     }
     guard let stamp = file.stamp else { throw DiskError(.write, shown) }
+    do throws(SystemError) {
+      try file.close()
+    } catch {
+      throw DiskError(.write, shown, code: error.code)
+    }
     return (fingerprint, stamp)
   }
 

@@ -33,16 +33,24 @@ package enum FileReading {
   package static func fingerprint(
     _ name: String, in folder: borrowing Descriptor = .working, shownAs shown: String
   ) throws(DiskError) -> Fingerprint {
+    var print = Fingerprinter()
+    try forEachPiece(of: name, in: folder, shownAs: shown) { print.append($0) }
+    return print.fingerprint
+  }
+
+  /// Gives a file of any size, piece by piece.
+  package static func forEachPiece(
+    of name: String, in folder: borrowing Descriptor = .working, shownAs shown: String,
+    _ take: ([UInt8]) throws(DiskError) -> Void
+  ) throws(DiskError) {
     guard let file = Descriptor.open(name, in: folder, O_RDONLY | O_NONBLOCK) else {
       throw DiskError(.read, shown)
     }
-    var print = Fingerprinter()
     var bytes: [UInt8] = []
     repeat {
       bytes = try next(of: file, shownAs: shown)
-      print.append(bytes)
+      try take(bytes)
     } while bytes.count == chunk
-    return print.fingerprint
   }
 
   /// The next bytes of a file; fewer than a chunk at its end.
@@ -81,12 +89,19 @@ package enum FileWriting {
     shownAs shown: @autoclosure () -> String
   ) throws(DiskError) -> FileStamp {
     let file = try Descriptor.file(toWrite: name, in: folder, O_EXCL, shownAs: shown())
-    guard file.write(bytes) else {
-      let error = DiskError(.write, shown())
-      SystemFiles.removeFile(name, in: folder.number)
-      throw error
+    var failure: CInt = 0
+    var stamp: FileStamp?
+    if file.write(bytes) { stamp = file.stamp }
+    if stamp == nil { failure = errno }
+    do throws(SystemError) {
+      try file.close()
+    } catch {
+      if failure == 0 { failure = error.code }
     }
-    guard let stamp = file.stamp else { throw DiskError(.write, shown()) }
+    guard let stamp, failure == 0 else {
+      SystemFiles.removeFile(name, in: folder.number)
+      throw DiskError(.write, shown(), code: failure)
+    }
     return stamp
   }
 
