@@ -252,7 +252,8 @@ struct GalleryFiles: SiteWideFiles {
     else { return false }
     return zip(part.pages, old.pages).allSatisfy { index, place in
       !entries.isNew(index)
-        && (pages[index].isOfTheSame(as: known[place]) || pages[index].name == known[place].name)
+        && (pages[index].isOfTheSame(as: known[place])
+          || pages[index].name.isSpelled(as: known[place].name))
     }
   }
 

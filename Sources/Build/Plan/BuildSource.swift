@@ -53,7 +53,7 @@ struct BuildSource {
     guard let folder = SystemFiles.realPath(folder), let other = SystemFiles.realPath(other) else {
       return false
     }
-    return folder.hasPrefix(other == "/" ? "/" : other + "/")
+    return folder.isBelow(other)
   }
 
   /// What was found in the list of files and in the configuration.

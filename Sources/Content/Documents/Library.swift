@@ -15,12 +15,13 @@ package final class Library: Sendable {
   /// Documents in order of path, and where each is.
   private struct Documents: Sendable {
     let all: [DocumentLoader.Loaded]
-    let places: [String: Int]
+    let places: [Spelling: Int]
 
     init(_ all: [DocumentLoader.Loaded]) {
       self.all = all
       places = Dictionary(
-        all.enumerated().map { ($1.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+        all.enumerated().map { (Spelling($1.source.path), $0) },
+        uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -50,7 +51,7 @@ package final class Library: Sendable {
 
   /// A document that was read for someone who asked for all.
   package func loaded(_ path: String) -> DocumentLoader.Loaded? {
-    loaded.withLock { known in known?.places[path].flatMap { known?.all[$0] } }
+    loaded.withLock { known in known?.places[Spelling(path)].flatMap { known?.all[$0] } }
   }
 
   var places: Places { loader.places }

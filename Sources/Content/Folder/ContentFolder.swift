@@ -103,20 +103,19 @@ package struct ContentFolder: Sendable {
       return refuse(path, "this symbolic link leads nowhere. Remove it")
     }
     guard let root = SystemFiles.realPath(self.path),
-      target == root || target.hasPrefix(root == "/" ? "/" : root + "/")
+      let source = target.isSpelled(as: root) ? "" : target.rest(below: root)
     else {
       return refuse(
         path, "this symbolic link leads out of the content. Put the file itself here")
     }
     // A hidden file is not read by its own name, and so not by that of a link either.
-    if target.dropFirst(root.count).pathParts.contains(where: { $0.hasPrefix(".") }) {
+    if source.pathParts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) {
       return refuse(path, "this symbolic link leads to a hidden file. Put the file itself here")
     }
     guard (try? FileStatus(of: target))?.kind == .file else {
       return refuse(path, "a symbolic link to a folder is not followed. Put the folder itself here")
     }
-    let source = String(target.dropFirst(root.count).drop { $0 == "/" })
-    if OverlookedFile.isSource(source), !OverlookedFile.isSource(path) {
+    if OverlookedFile.isSource(String(source)), !OverlookedFile.isSource(path) {
       return refuse(
         path,
         "this symbolic link gives a source of the site another ending, under which it would be "

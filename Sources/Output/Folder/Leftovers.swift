@@ -144,14 +144,14 @@ package struct Leftovers {
   /// be a file. Everything else stays until what replaces it is there.
   func clearTheWay() throws(DiskError) {
     guard let staging = output.madeStaging else { return }
-    var filesToCome: [String: Bool] = [:]
+    var filesToCome: [Spelling: Bool] = [:]
     for file in ours {
       var isInTheWay = staging.tree.hasFolder(file.name)
       var folder = OutputPath.split(file.name).folder
       while !isInTheWay, !folder.isEmpty {
         let isFile =
-          filesToCome[folder] ?? (staging.tree.stamp(of: folder) != nil)
-        filesToCome[folder] = isFile
+          filesToCome[Spelling(folder)] ?? (staging.tree.stamp(of: folder) != nil)
+        filesToCome[Spelling(folder)] = isFile
         isInTheWay = isFile
         folder = OutputPath.split(folder).folder
       }
@@ -162,8 +162,8 @@ package struct Leftovers {
   /// Removes the files, and the folders that are empty without them.
   func remove() throws(DiskError) {
     for file in ours { try remove(file) }
-    let folders = Set(ours.map { OutputPath.split($0.name).folder }).union(emptyFolders)
-    for folder in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+    let folders = foldersOfOurs.union(emptyFolders.map { Spelling($0) })
+    for folder in folders.map(\.text).sorted(by: { $0.utf8.count > $1.utf8.count }) {
       var folder = folder
       while !folder.isEmpty, output.locked.folder.removeFolder(folder) {
         folder = OutputPath.split(folder).folder
@@ -173,11 +173,15 @@ package struct Leftovers {
 
   /// Whether all can be removed, as far as that can be known before.
   func checkRemoving() throws(DiskError) {
-    for folder in Set(ours.map { OutputPath.split($0.name).folder }) where !folder.isEmpty {
+    for folder in foldersOfOurs.map(\.text) where !folder.isEmpty {
       guard output.locked.folder.letsChange(folder) else {
         throw DiskError(.write, output.shown(folder))
       }
     }
+  }
+
+  private var foldersOfOurs: Set<Spelling> {
+    Set(ours.map { Spelling(OutputPath.split($0.name).folder) })
   }
 
   private func remove(_ file: OutputRecord) throws(DiskError) {

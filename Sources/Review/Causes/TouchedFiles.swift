@@ -24,7 +24,7 @@ struct TouchedFiles {
     (self.map, self.repository) = (map, repository)
     let (all, objects) = try repository.touchedFiles(since: commit)
     self.objects = objects
-    paths = output.map { output in all.filter { !$0.hasPrefix("\(output)/") } } ?? all
+    paths = output.map { output in all.filter { !$0.isBelow(output) } } ?? all
     sources = paths.filter(map.isSource).sorted()
     let known = sources.isEmpty ? [] : try repository.files(in: map.folders)
     drawingFolders = Set(known.filter(map.isView).map(\.parentAndName.parent))

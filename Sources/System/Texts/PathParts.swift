@@ -22,6 +22,22 @@ extension StringProtocol {
     return bytes.lastIndex(of: slash).map { Substring(bytes[..<$0]) }
   }
 
+  /// Whether it leads into a folder, whatever stands behind that; both are written alike.
+  package func isBelow(_ folder: some StringProtocol) -> Bool {
+    rest(below: folder) != nil
+  }
+
+  /// What leads on from a folder to where it leads; nil if that is not below it. To Swift, names that differ
+  /// in nothing but how an accent is written are one text, and to the system two.
+  package func rest(below folder: some StringProtocol) -> Substring? {
+    let bytes = Substring(self).utf8
+    var root = Substring(folder).utf8
+    if root.last == slash { root.removeLast() }
+    guard bytes.starts(with: root) else { return nil }
+    let rest = bytes.dropFirst(root.count)
+    return rest.first == slash ? Substring(rest.dropFirst()) : nil
+  }
+
   /// The path without slashes at its end, but for the one that is all of it.
   package var withoutLastSlashes: Substring {
     var bytes = Substring(self).utf8
