@@ -36,20 +36,20 @@ extension DiffCommand {
       // A report clears the folder that it is written to: what is compared is neither in nor around it.
       for side in compared {
         guard let place = real(out), let other = real(side) else { continue }
-        if "\(place)/".hasPrefix("\(other)/") {
+        if place.isSpelled(as: other) || place.isBelow(other) {
           throw .wrongUse("'\(out)' lies in '\(side)', which is compared. Name another folder.")
         }
-        if "\(other)/".hasPrefix("\(place)/") {
+        if other.isBelow(place) {
           throw .wrongUse("'\(side)', which is compared, lies in '\(out)'. Name another folder.")
         }
       }
       if let pictures, let kept = real(pictures), let place = real(out),
-        "\(kept)/".hasPrefix("\(place)/")
+        kept.isSpelled(as: place) || kept.isBelow(place)
       {
         throw .wrongUse("'\(pictures)' lies in '\(out)', which is made anew. Name another folder.")
       }
-      guard Review.mayReport(in: out) else {
-        throw .wrongUse("'\(out)' holds what is no report. Name a folder that is empty, or new.")
+      if let obstacle = Review.obstacle(toReportIn: out) {
+        throw .wrongUse("'\(out)' \(obstacle).")
       }
     }
     if let junit, let markdown, real(junit) == real(markdown) {

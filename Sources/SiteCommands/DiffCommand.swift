@@ -26,7 +26,7 @@ struct DiffCommand<S: SiteProgram>: Command {
     put into the folder of --pictures. A diff with the folders of all shares in one takes none.
 
     With --json: 'base', 'head', 'same', 'pixels', 'problem', 'groups' (title, cause, \
-    opensRedaction, variants), 'pages' (page, failing, notes) and 'files'. A variant has title, \
+    opensRedaction, variants), 'pages' (page, failing, opening, weakening, notes) and 'files'. A variant has title, \
     opensRedaction, changes and frames. Where --build finds something wrong, nothing is compared, \
     and the object has what 'build --json' has.
     """

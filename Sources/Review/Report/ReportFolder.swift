@@ -1,30 +1,33 @@
 // The report: a static site that is a folder, with nothing of it elsewhere.
 
 import Drawing
-import JSON
 import Pixels
 import System
 
 extension Review {
-  /// The file that marks a folder as a report. Folders without it are never written over.
+  /// The file for machines, which is there once a report is whole.
   static let mark = "review.json"
 
-  /// Says whether a report may be made in a folder: there is none, it is empty, or it is a report.
-  package static func mayReport(in folder: String) -> Bool {
-    guard Disk.isFolder(folder) else { return !folder.isEmpty && !Disk.isFile(folder) }
-    if isMark("\(folder)/\(mark)") { return true }
-    return (try? Disk.files(in: folder))?.isEmpty ?? false
+  /// Why no report may be made in a folder; nothing if there is none, if it is empty, or if what stands where
+  /// a report is written is all of an earlier one.
+  package static func obstacle(toReportIn folder: String) -> String? {
+    guard Disk.isFolder(folder) else {
+      return folder.isEmpty || Disk.isFile(folder) ? noReport : nil
+    }
+    guard let files = ReportFiles(listedIn: folder) else {
+      return (try? Folder.names(in: folder).isEmpty) ?? false ? nil : noReport
+    }
+    do throws(ReviewError) {
+      let strangers = try files.strangers(in: folder)
+      if strangers.isEmpty { return nil }
+      return
+        "holds what no report wrote: \(strangers.listed(atMost: 3)). Move that, or name another folder"
+    } catch {
+      return "cannot be read: \(error)"
+    }
   }
 
-  /// Whether a file is the mark of a report: one that was begun, or one that was written. Others have
-  /// files of that name too.
-  private static func isMark(_ path: String) -> Bool {
-    guard Disk.isFile(path), let bytes = try? Disk.read(path),
-      let mark = (try? JSON(parsing: bytes))?.object
-    else { return false }
-    return mark.count == 0
-      || ["base", "head", "same", "groups", "pages", "files"].allSatisfy { mark[$0] != nil }
-  }
+  private static let noReport = "holds what is no report. Name a folder that is empty, or new"
 
   /// Writes a file that a user named: whole, and where a link leads, if it is one. What is no file, as a
   /// pipe or '/dev/stdout', is written to, and nothing takes its place.
@@ -70,13 +73,12 @@ package struct ReportDraft: ~Copyable {
 
   /// Begins a report in a folder.
   package init(in folder: String) throws(ReviewError) {
-    guard Review.mayReport(in: folder) else {
-      throw .unwritable(path: folder, reason: "it holds what is no report")
+    if let obstacle = Review.obstacle(toReportIn: folder) {
+      throw .unwritable(path: folder, reason: "it \(obstacle)")
     }
-    let draft = "\(folder)/.new"
+    let draft = "\(folder)/\(ReportFiles.draft)"
     try Disk.makeFolder(folder)
-    let mark = "\(folder)/\(Review.mark)"
-    if !Disk.isFile(mark) { try Disk.write(Self.unfinished, to: mark) }
+    if ReportFiles(listedIn: folder) == nil { try ReportFiles().write(in: folder) }
     Disk.remove(draft)
     try Disk.makeFolder(draft)
     (self.folder, path) = (folder, draft)
@@ -84,11 +86,18 @@ package struct ReportDraft: ~Copyable {
 
   /// Puts the report in the place of the one before.
   package func show() throws(ReviewError) {
-    // The mark says nothing until all is there, and comes last: with it the report is whole.
-    try Disk.write(Self.unfinished, to: "\(folder)/\(Review.mark)")
-    for name in ["base", "head", "pictures", "changes", "assets", "index.html", Review.mark] {
+    // Somebody may have put something there while pictures were taken.
+    if let obstacle = Review.obstacle(toReportIn: folder) {
+      throw .unwritable(path: folder, reason: "it \(obstacle)")
+    }
+    // Whoever is interrupted here leaves some of both.
+    let (before, now) = (ReportFiles(listedIn: folder), try ReportFiles(allIn: path))
+    try (before?.union(now) ?? now).write(in: folder)
+    // What is for machines goes first and comes last: with it the report is whole.
+    Disk.remove("\(folder)/\(Review.mark)")
+    for name in ReportFiles.places {
       let (new, place) = ("\(path)/\(name)", "\(folder)/\(name)")
-      if name != Review.mark { Disk.remove(place) }
+      Disk.remove(place)
       guard Disk.isFolder(new) || Disk.isFile(new) else { continue }
       do throws(SystemError) {
         try Folder.rename(new, to: place)
@@ -96,10 +105,8 @@ package struct ReportDraft: ~Copyable {
         throw .unwritable(path: place, reason: error.description)
       }
     }
+    try now.write(in: folder)
   }
-
-  /// The mark of a report that is not whole.
-  private static let unfinished = Array("{}\n".utf8)
 
   deinit { Disk.remove(path) }
 }
