@@ -132,17 +132,22 @@ extension Review {
 extension String {
   /// The text with what Markdown or a table of it would take for its own escaped.
   fileprivate var inMarkdown: String {
-    var text = ""
-    for character in self {
-      switch character {
-      case _ where character.isNewline: text += " "
-      case "\\", "|", "*", "_", "`", "[", "]", "#", "@": text += "\\\(character)"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "&": text += "&amp;"
-      default: text.append(character)
+    var text = String.UnicodeScalarView()
+    // A sign with an accent behind it, or with what belongs to it before it, is another `Character`, and the
+    // same sign to whoever reads Markdown.
+    var last: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      defer { last = scalar }
+      switch scalar {
+      case "\n" where last == "\r": break
+      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": text.append(" ")
+      case "\\", "|", "*", "_", "`", "[", "]", "#", "@": text.append(contentsOf: ["\\", scalar])
+      case "<": text.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": text.append(contentsOf: "&gt;".unicodeScalars)
+      case "&": text.append(contentsOf: "&amp;".unicodeScalars)
+      default: text.append(scalar)
       }
     }
-    return text
+    return String(text)
   }
 }
