@@ -99,6 +99,29 @@ struct HostileTests {
   }
 
   @Test(
+    "numbers of any size in an atlas end in a report",
+    arguments: ["9223372036854775807", "-9223372036854775808", "-1", "1e300", "2147483648"])
+  func numbers(number: String) throws {
+    let place = try Workplace()
+    func write(_ side: String, _ number: String) throws {
+      try Sample.site().write(to: "\(place.path)/\(side)")
+      let atlas = """
+        {"generator": "vitrine", "version": \(number), "pages": [{"name": "articles/tea", "private": \
+        \(number), "tells": {"words": \(number), "bits": \(number)}, "frames": [{"name": "loaded", "file": \
+        "articles/tea/loaded.html", "live": \(number), "inert": \(number)}]}]}
+        """
+      try atlas.write(toFile: "\(place.path)/\(side)/atlas.json", atomically: true, encoding: .utf8)
+    }
+    for (one, other) in [(number, "40"), ("40", number), (number, number)] {
+      try write("base", one)
+      try write("head", other)
+      let review = try Review(
+        from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
+      #expect(!review.junit.isEmpty)
+    }
+  }
+
+  @Test(
     "an atlas that cannot be read is an error, and not an output without frames",
     arguments: [
       "", "{", "[]", "null", "{}", "{\"version\":99,\"entries\":[]}",

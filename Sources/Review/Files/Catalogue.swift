@@ -73,6 +73,8 @@ struct Catalogue {
 
   /// The program that made the output, and the version of its `atlas.json`; empty without one.
   let generator: String
+  /// What the site is called; nil if nobody says.
+  let title: String?
   /// The libraries that it was made with: `cmark 0.30`.
   let libraries: [String]
   private(set) var pages: [Page] = []
@@ -89,6 +91,7 @@ struct Catalogue {
     if side.has(path) {
       let json = try Self.json(path, of: side)
       generator = "\(json["generator"]?.string ?? "") \(json["version"]?.int ?? 0)"
+      title = json["title"]?.string
       libraries = (json["libraries"]?.array ?? []).compactMap(\.string)
       pages = try Self.pages(in: json, path, of: side)
       // Where there are many pages, they are told in parts.
@@ -102,6 +105,7 @@ struct Catalogue {
       }
     } else {
       generator = ""
+      title = nil
       libraries = []
       pages = Self.pages(of: side.paths)
     }
@@ -146,12 +150,12 @@ struct Catalogue {
       isClosed: json["closure"].map { $0.string != "cut off" } ?? json["closed"]?.bool ?? true,
       failing: (json["failing"]?.array ?? []).compactMap(failing),
       tags: (json["tags"]?.array ?? []).compactMap(\.string),
-      privateWords: json["private"]?.int ?? 0,
+      privateWords: json["private"]?.amount ?? 0,
       tells: json["tells"].flatMap(tells))
   }
 
   private static func tells(_ json: JSON) -> Tells? {
-    guard let words = json["words"]?.int, let bits = json["bits"]?.int else { return nil }
+    guard let words = json["words"]?.amount, let bits = json["bits"]?.amount else { return nil }
     return Tells(words: words, bits: bits)
   }
 
@@ -163,7 +167,7 @@ struct Catalogue {
   private static func frame(_ json: JSON) -> Frame? {
     guard let name = json["name"]?.string, let file = json["file"]?.string else { return nil }
     return Frame(
-      name: name, file: file, live: json["live"]?.int, inert: json["inert"]?.int,
+      name: name, file: file, live: json["live"]?.amount, inert: json["inert"]?.amount,
       isRedacted: json["redacted"]?.bool ?? false)
   }
 
@@ -188,4 +192,10 @@ struct Catalogue {
         isClosed: true, failing: [])
     }
   }
+}
+
+extension JSON {
+  /// A number that tells how much there is of something. A stranger may have written it: sums and products
+  /// of such numbers do not overflow.
+  fileprivate var amount: Int? { int.map { min(max($0, 0), Int(Int32.max)) } }
 }

@@ -70,6 +70,9 @@ package final class Side {
   /// The paths of all files, in order.
   package var paths: [String] { files.keys.sorted() }
 
+  /// Whether there are none.
+  var isEmpty: Bool { files.isEmpty }
+
   /// Whether there is a file of that path.
   package func has(_ path: String) -> Bool { files[path] != nil }
 
