@@ -368,6 +368,68 @@ struct ReportTests {
     }
   }
 
+  /// A page with a private sentence, which one of its frames hides, and a second page.
+  private func secret(_ sentence: String?, hidden: Bool = true, on other: String = "") -> Sample {
+    var site = Sample.site()
+    let shown = sentence.map { "<p>\($0)</p>" } ?? ""
+    let bar = hidden && sentence != nil ? redacted("p", 60) : shown
+    site.page("articles/club", "articles", source: "articles/club.md")
+    site.frame("articles/club", "loaded", "<h1>The club</h1><p>We meet at nine.</p>\(shown)")
+    site.frame("articles/club", "privacy", "<h1>The club</h1><p>We meet at nine.</p>\(bar)")
+    site.privateWords["articles/club"] =
+      hidden ? sentence.map { $0.split(separator: " ").count } : nil
+    site.page("articles/money", "articles", source: "articles/money.md")
+    site.frame("articles/money", "loaded", "<h1>Money</h1><p>There is none.</p>\(other)")
+    return site
+  }
+
+  @Test(
+    "words that were private and can be read on another page are an alarm, however they came there")
+  func openedElsewhere() throws {
+    let words = "The treasurer lent the committee ninety thousand marks"
+    let place = try Workplace()
+    let base = secret(words)
+    for (text, count) in [
+      ("<p>\(words)</p>", 8), ("<p>It was \(words.lowercased()), we hear.</p>", 8),
+      ("<p>Lent the committee ninety thousand.</p>", 5),
+    ] {
+      var gone = secret(nil, on: text)
+      var new = secret(words, on: "")
+      new.page("articles/late", "articles", source: "articles/late.md")
+      new.frame("articles/late", "loaded", "<h1>Late</h1>\(text)")
+      new = new.replacing("We meet at nine", "We meet at ten")
+      gone = gone.replacing("We meet at nine", "We meet at ten")
+      for (head, page) in [(gone, "articles/money"), (new, "articles/late")] {
+        let review = try place.review(from: base, to: head)
+        #expect(review.alarms)
+        #expect(
+          review.pages.first { $0.page == page }?.opening
+            == "\(count) words were private on ‘articles/club’, and can be read by all here")
+      }
+    }
+    // What was read there before, what came from a public part, and fewer words are none.
+    for (base, head) in [
+      (secret(words, on: "<p>\(words)</p>"), secret(nil, on: "<p>\(words)</p><p>More.</p>")),
+      (base, secret(nil, on: "<p>We meet at nine, and again and again.</p>")),
+      (base, secret(nil, on: "<p>The treasurer has ninety thousand ideas.</p>")),
+    ] {
+      #expect(try place.review(from: base, to: head).pages.allSatisfy { $0.opening == nil })
+    }
+  }
+
+  @Test("other words where something private was open nothing, though they are as many")
+  func replaced() throws {
+    let words = "The treasurer lent the committee ninety thousand marks"
+    let place = try Workplace()
+    let head = secret("We keep a box of old nets and floats", hidden: false)
+    let review = try place.review(from: secret(words), to: head)
+    #expect(review.pages.allSatisfy { $0.opening == nil })
+    let opened = try place.review(from: secret(words), to: secret(words, hidden: false))
+    #expect(
+      opened.pages.first { $0.page == "articles/club" }?.opening
+        == "8 words were private, and can be read by all")
+  }
+
   @Test("what stands for as many words and tells more of each is an alarm")
   func tellsMore() throws {
     let place = try Workplace()
@@ -523,21 +585,23 @@ struct ReportTests {
     try FileManager.default.createDirectory(
       atPath: "\(place.path)/mine/base", withIntermediateDirectories: true)
     try Data("keep".utf8).write(to: URL(fileURLWithPath: "\(place.path)/mine/base/diary.txt"))
-    #expect(!Review.mayReport(in: "\(place.path)/mine"))
+    #expect(Review.obstacle(toReportIn: "\(place.path)/mine") != nil)
     #expect(throws: ReviewError.self) { _ = try ReportDraft(in: "\(place.path)/mine") }
     #expect(FileManager.default.fileExists(atPath: "\(place.path)/mine/base/diary.txt"))
   }
 
   @Test(
     "a file that is named as the mark of a report makes none",
-    arguments: ["[]", "", "{\"stars\": 5}", "{\"base\": 1, \"head\": 2}"])
+    arguments: ["[]", "", "{}", "{\"stars\": 5}", "{\"base\": 1, \"head\": 2}"])
   func foreignMark(text: String) throws {
     let place = try Workplace()
     try FileManager.default.createDirectory(
       atPath: "\(place.path)/mine/assets", withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(place.path)/mine/review.json"))
+    for name in ["review.json", "files.txt"] {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(place.path)/mine/\(name)"))
+    }
     try Data("keep".utf8).write(to: URL(fileURLWithPath: "\(place.path)/mine/assets/p.txt"))
-    #expect(!Review.mayReport(in: "\(place.path)/mine"))
+    #expect(Review.obstacle(toReportIn: "\(place.path)/mine") != nil)
     #expect(throws: ReviewError.self) { _ = try ReportDraft(in: "\(place.path)/mine") }
     #expect(FileManager.default.fileExists(atPath: "\(place.path)/mine/assets/p.txt"))
   }
@@ -547,11 +611,42 @@ struct ReportTests {
     let place = try Workplace()
     let folder = "\(place.path)/report"
     _ = try ReportDraft(in: folder)
-    #expect(try files(in: folder) == ["review.json"])
-    #expect(Review.mayReport(in: folder))
+    #expect(try files(in: folder) == ["files.txt"])
+    #expect(Review.obstacle(toReportIn: folder) == nil)
     let head = Sample.site().replacing("three minutes", "four")
-    try place.review(from: .site(), to: head).writeReport(in: folder)
-    #expect(Review.mayReport(in: folder))
+    let draft = try ReportDraft(in: folder)
+    try place.review(from: .site(), to: head).writeReport(in: draft.path)
+    try draft.show()
+    #expect(Review.obstacle(toReportIn: folder) == nil)
+  }
+
+  @Test(
+    "what somebody put into a report is not lost with it, and told",
+    arguments: ["changes/notes.md", "pictures/mine.png", "assets/mine/a.css", "base/diary.txt"])
+  func ownFiles(path: String) throws {
+    let place = try Workplace()
+    let folder = "\(place.path)/report"
+    let review = try place.review(
+      from: .site(), to: Sample.site().replacing("three minutes", "four"))
+    func make() throws {
+      let draft = try ReportDraft(in: folder)
+      try review.writeReport(in: draft.path)
+      try draft.show()
+    }
+    try make()
+    let mine = URL(fileURLWithPath: "\(folder)/\(path)")
+    let beside = URL(fileURLWithPath: "\(folder)/notes.md")
+    try FileManager.default.createDirectory(
+      at: mine.deletingLastPathComponent(), withIntermediateDirectories: true)
+    for file in [mine, beside] { try Data("keep".utf8).write(to: file) }
+    #expect(
+      Review.obstacle(toReportIn: folder)
+        == "holds what no report wrote: \(path). Move that, or name another folder")
+    #expect(throws: ReviewError.self) { try make() }
+    #expect(try String(contentsOf: mine, encoding: .utf8) == "keep")
+    try FileManager.default.removeItem(at: mine)
+    try make()
+    #expect(try String(contentsOf: beside, encoding: .utf8) == "keep")
   }
 
   @Test("a report stands until the next one is whole, and nothing of it is left then")
@@ -569,7 +664,11 @@ struct ReportTests {
     let first = try Set(files(in: folder))
     #expect(first.contains("index.html") && first.contains("changes/001.html"))
     let page = try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8)
+    // One that had more to say was here before.
     try Data("old".utf8).write(to: URL(fileURLWithPath: "\(folder)/changes/002.html"))
+    let list = URL(fileURLWithPath: "\(folder)/files.txt")
+    let listed = try String(contentsOf: list, encoding: .utf8) + "changes/002.html\n"
+    try Data(listed.utf8).write(to: list)
     try make("five minutes", isFinished: false)
     #expect(try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8) == page)
     #expect(try Set(files(in: folder)) == first.union(["changes/002.html"]))
@@ -577,6 +676,24 @@ struct ReportTests {
     #expect(try Set(files(in: folder)) == first)
     let new = try String(contentsOfFile: "\(folder)/changes/001.html", encoding: .utf8)
     #expect(new.contains("five") && !new.contains("four"))
+  }
+
+  @Test(
+    "no word of a page is Markdown in the summary, whatever stands before or behind its signs",
+    arguments: ["", "\u{600}", "\u{301}", "\u{FE0F}", "\u{200D}"])
+  func plainWords(scalar: String) throws {
+    let signs = ["[", "]", "<", ">", "|", "*", "_", "`", "@", "&", "#", "\\"]
+    let words = signs.map { "\(scalar)\($0)\(scalar)" }.joined(separator: "a")
+    let head = Sample.site().replacing(
+      "three minutes", words.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))
+    let markdown = try Workplace().review(from: .site(), to: head).markdown()
+    let line = try #require(markdown.split(separator: "\n").last { $0.hasPrefix("| ") })
+    let told = Array(line.unicodeScalars)
+    for sign in ["[", "]", "*", "_", "`", "@", "#"] as [Unicode.Scalar] {
+      let places = told.indices.filter { told[$0] == sign }
+      #expect(places.allSatisfy { $0 > 0 && told[$0 - 1] == "\\" }, "\(sign) in \(line)")
+    }
+    #expect(!told.contains("<") && !told.contains(">"))
   }
 
   @Test("summaries for pull requests and for servers name each group, and escape what they quote")

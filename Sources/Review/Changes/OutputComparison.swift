@@ -41,7 +41,7 @@ struct OutputComparison {
   /// A base of which something is lost has nothing there that could open: it would be told that all is new.
   private static func checkWhole(_ base: Side, _ catalogue: Catalogue) throws(ReviewError) {
     let lost = catalogue.frames.keys.filter { !base.has($0) }.sorted()
-    if let folder = base.folder, base.paths.isEmpty { throw .noGallery(folder) }
+    if let folder = base.folder, base.isEmpty { throw .noGallery(folder) }
     guard let first = lost.first else { return }
     let others = lost.count == 1 ? "" : ", and \(lost.count - 1) more are not"
     throw .malformed(
@@ -110,39 +110,22 @@ struct OutputComparison {
   /// The pages that say something else of themselves.
   func pages() throws(ReviewError) -> [PageReview] {
     let names = Set(old.pages.map(\.name)).union(new.pages.map(\.name))
+    let opened = try OpenedWords(comparison, base, head, old, new)
     var reviews: [PageReview] = []
+    if let site = PageReview(ofSite: old, new) { reviews.append(site) }
     for name in names.sorted() {
       if new.pageByName[name] == nil, renamedPages.contains(name) { continue }
       let isRenamed = old.pageByName[name] == nil
       let before = old.pageByName[isRenamed ? oldNames[name] ?? name : name]
       let now = new.pageByName[name]
-      let opened = try openedWords(before, now)
-      if let review = PageReview(name, before, now, opened: opened) { reviews.append(review) }
+      let review = PageReview(
+        name, before, now, opened: try opened.count(before, now),
+        moved: try opened.moved(before, now))
+      if let review {
+        reviews.append(review)
+      }
     }
     return reviews
-  }
-
-  /// How many words of a page were private and are not, though they are still there: where no frame hides
-  /// what is private, none shows that it has opened.
-  private func openedWords(
-    _ before: Catalogue.Page?, _ now: Catalogue.Page?
-  ) throws(ReviewError) -> Int {
-    guard let before, let now, before.privateWords > now.privateWords else { return 0 }
-    let gone = try readWords(before, base) - readWords(now, head)
-    return max(0, before.privateWords - now.privateWords - max(0, gone))
-  }
-
-  /// How many words are read in the frame of a page in which most are.
-  private func readWords(_ page: Catalogue.Page, _ side: Side) throws(ReviewError) -> Int {
-    var most = 0
-    for frame in page.frames.prefix(Self.mostShowing) where side.has(frame.file) {
-      let parts = FrameParts(try side.bytes(of: frame.file)).parts
-      let count = parts.lazy.filter(\.isVisibleText).reduce(0) { count, part in
-        count + part.text.split(whereSeparator: \.isWhitespace).count
-      }
-      most = max(most, count)
-    }
-    return most
   }
 
   /// What changed and is neither a frame nor part of one.
@@ -223,23 +206,11 @@ struct OutputComparison {
     guard parts.contains(where: { $0.readings.contains { !seen.contains($0) } }) else {
       return .none
     }
-    if showing.page != page.name { showing = (page.name, try frames(showing: page)) }
+    if showing.page != page.name {
+      showing = (page.name, try OpenedWords.frames(showing: page, base))
+    }
     return HiddenTexts(in: frame, seeing: seen, shownBy: showing.frames)
   }
-
-  /// The first frames of a page of the base that hide nothing; if there are none, the first ones.
-  private func frames(showing page: Catalogue.Page) throws(ReviewError) -> [FrameParts] {
-    let all = page.frames.filter { base.has($0.file) }
-    let open = all.filter { !$0.isRedacted }
-    var frames: [FrameParts] = []
-    for frame in (open.isEmpty ? all : open).prefix(Self.mostShowing) {
-      frames.append(FrameParts(try base.bytes(of: frame.file)))
-    }
-    return frames
-  }
-
-  /// So many are looked at: the story's come first, and one of them shows what another one hides.
-  private static var mostShowing: Int { 8 }
 
   /// Whether what became of a frame became of its page: a page that has another name now did not
   /// come or go, though some of its frames may have.

@@ -28,13 +28,19 @@ package struct PageReview: Hashable, Sendable {
   }
 
   /// Compares what two outputs say of a page, which may have had another name; nil if they say the
-  /// same. So many words were private and are not.
-  init?(_ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?, opened: Int = 0) {
+  /// same. So many words were private and are not; and so many came from another page, on which they were.
+  init?(
+    _ name: String, _ base: Catalogue.Page?, _ head: Catalogue.Page?, opened: Int = 0,
+    moved: (count: Int, page: String)? = nil
+  ) {
     page = name
-    if opened > 0 {
-      opening =
-        "\(opened.counted("word")) \(opened == 1 ? "was" : "were") private, and can be read by all"
+    func told(_ count: Int, _ place: String) -> String {
+      "\(count.counted("word")) \(count == 1 ? "was" : "were") private\(place), and can be read by all"
     }
+    var openings: [String] = []
+    if opened > 0 { openings.append(told(opened, "")) }
+    if let moved { openings.append(told(moved.count, " on ‘\(moved.page.isolated)’") + " here") }
+    if !openings.isEmpty { opening = openings.joined(separator: "; ") }
     guard let base, let head else {
       // A new page is built only if it fails just the checks that it declares to: nothing became worse.
       failing = []
@@ -77,6 +83,14 @@ package struct PageReview: Hashable, Sendable {
     failing = Self.failing(base, head)
     self.notes = notes
     if notes.isEmpty && alarms.isEmpty { return nil }
+  }
+
+  /// What is told of the site as a whole; nil if it is called what it was.
+  init?(ofSite base: Catalogue, _ head: Catalogue) {
+    guard let before = base.title, let now = head.title, before != now else { return nil }
+    page = "the site"
+    failing = []
+    notes = ["It is called ‘\(now.isolated)’, and was ‘\(before.isolated)’"]
   }
 
   /// The transitions that went and came, but for those that lead from where to where others led: by which

@@ -54,7 +54,10 @@ struct ReviewVerdict {
     }
     if live > 0 {
       told.append(
-        ("Controls changed", "A control became live or inert \(inGroups(live)).")
+        (
+          "Controls changed",
+          "A control became live or inert, or leads elsewhere, \(inGroups(live))."
+        )
       )
     }
     if closed > 0 {

@@ -84,6 +84,15 @@ extension FramePart {
 
   private static let covers: Set<String> = ["bar", "box", "neutral", "shape", "sk"]
 
+  /// Of a heading its level.
+  var headingLevel: Int? {
+    guard tag.utf8.count == 2, tag.utf8.first == UInt8(ascii: "h"),
+      let level = Int(tag.dropFirst()),
+      1...6 ~= level
+    else { return nil }
+    return level
+  }
+
   /// What it is in a word.
   var noun: String {
     switch kind {
@@ -112,7 +121,7 @@ extension FramePart {
   /// What stays the same of a part when its words, its look or its redaction change: its kind.
   var weakKey: FramePart {
     let isLoose = kind == .text || kind == .picture || kind == .symbol
-    var key = FramePart(kind: kind, tag: isLoose ? "" : tag)
+    var key = FramePart(kind: kind, tag: isLoose ? "" : headingLevel == nil ? tag : "h")
     key.isCaption = isCaption
     return key
   }

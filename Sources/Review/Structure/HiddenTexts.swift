@@ -7,13 +7,15 @@
 struct HiddenTexts {
   private var whole: Set<[String]> = []
   private var several: Set<[String]> = []
-  private var runs: Set<[String]> = []
+  private(set) var runs: Set<[String]> = []
+  /// How many words are hidden.
+  private(set) var wordCount = 0
 
   /// Nothing is known to be hidden.
   static let none = HiddenTexts()
 
   /// So many words in a row that were hidden are no coincidence.
-  private static let run = 5
+  static let run = 5
 
   private init() {}
 
@@ -22,6 +24,7 @@ struct HiddenTexts {
     guard let twin = Self.twin(of: frame, among: others) else { return }
     for text in Self.texts(in: twin, where: frame) where !seen.contains(text) {
       let words = Self.words(of: text)
+      wordCount += words.count
       whole.insert(words)
       if words.count >= 2, words.count < Self.run { several.insert(words) }
       runs.formUnion(Self.runs(in: words))
@@ -86,7 +89,7 @@ struct HiddenTexts {
   }
 
   /// The words of a text, without what stands around them, however they are written.
-  private static func words(of text: String) -> [String] {
+  static func words(of text: String) -> [String] {
     text.lowercased().split(whereSeparator: \.isWhitespace).compactMap { word in
       guard let first = word.firstIndex(where: isInWord), let last = word.lastIndex(where: isInWord)
       else { return nil }
@@ -98,7 +101,8 @@ struct HiddenTexts {
     character.isLetter || character.isNumber
   }
 
-  private static func runs(in words: [String]) -> [[String]] {
+  /// As many words in a row as are no coincidence, beginning with each.
+  static func runs(in words: [String]) -> [[String]] {
     guard words.count >= run else { return [] }
     return (0...(words.count - run)).map { Array(words[$0..<($0 + run)]) }
   }

@@ -76,6 +76,10 @@ struct StructureComparison {
   /// Within a stretch that differs, pairs parts that are one thing in two states.
   private mutating func match(_ removed: [Int], _ inserted: [Int]) {
     if removed.isEmpty && inserted.isEmpty { return }
+    // Where the same words are divided otherwise, as when one became bold, none came or went.
+    if let (removed, inserted) = withoutSameWords(removed, inserted) {
+      return match(removed, inserted)
+    }
     let aligned = SequenceAlignment(
       removed.map { base[$0].weakKey }, inserted.map { head[$0].weakKey })
     for pair in aligned.pairs {
@@ -97,6 +101,27 @@ struct StructureComparison {
       case (nil, nil): continue
       }
     }
+  }
+
+  /// A stretch without its texts, if these are several of one side and say the same on both.
+  private func withoutSameWords(
+    _ removed: [Int], _ inserted: [Int]
+  ) -> (removed: [Int], inserted: [Int])? {
+    let (before, now) = (
+      removed.filter { base[$0].isVisibleText }, inserted.filter { head[$0].isVisibleText }
+    )
+    guard !before.isEmpty, !now.isEmpty, max(before.count, now.count) > 1 else { return nil }
+    func words(_ places: [Int], of parts: [FramePart]) -> [Substring] {
+      places.flatMap { parts[$0].text.split(whereSeparator: \.isWhitespace) }
+    }
+    // A word that is bold in part is told in two texts.
+    guard
+      words(before, of: base).joined(separator: "")
+        == words(now, of: head).joined(separator: "")
+    else { return nil }
+    return (
+      removed.filter { !base[$0].isVisibleText }, inserted.filter { !head[$0].isVisibleText }
+    )
   }
 
   /// Tells what opened and what closed between two landmarks; the rest has gone, or is new.
