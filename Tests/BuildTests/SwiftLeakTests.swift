@@ -100,6 +100,95 @@ private func account(
   return Site(title: "Bank", pages: { _ in [page] })
 }
 
+/// Something private that can be changed, where it shows that it was.
+private struct Setting: Reducer {
+  struct State: Hashable, Sendable {
+    var value: Int
+    var isChanged = false
+    var isHidden = false
+  }
+  enum Action: Hashable, Sendable { case chosen(Int), hideTapped }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .chosen(let value) where value != state.value:
+        (state.value, state.isChanged) = (value, true)
+      case .chosen: break
+      case .hideTapped: state.isHidden.toggle()
+      }
+      return .none
+    }
+    .gate("hidden") { state, action in !state.isHidden || action == .hideTapped }
+  }
+}
+
+/// By what it is changed.
+private enum Means: String, CaseIterable, Sendable {
+  case radio, tabs, menu, toggle, checkbox, slider, buttons
+}
+
+private struct SettingView: View {
+  let store: Store<Setting.State, Setting.Action>
+  let means: Means
+
+  private func picks(_ value: Int) -> Intent { store.intent(.chosen(value)) }
+
+  var body: some View {
+    Main {
+      Heading(1, "Setting")
+      switch means {
+      case .radio:
+        RadioGroup("Which") {
+          for value in 0..<3 {
+            Radio("Number \(value)", isOn: store.state.value == value, picks(value))
+          }
+        }
+        .privacySensitive()
+      case .tabs:
+        Tabs("Which") {
+          for value in 0..<3 {
+            Tab("Number \(value)", isSelected: store.state.value == value, picks(value))
+          }
+        }
+        .privacySensitive()
+      case .menu:
+        Stack {
+          for value in 0..<3 { Button("Number \(value)", picks(value)) }
+        }
+        .privacySensitive()
+      case .toggle:
+        Toggle("On", isOn: store.state.value > 0, picks(store.state.value > 0 ? 0 : 2))
+          .privacySensitive()
+      case .checkbox:
+        Checkbox("On", isOn: store.state.value > 0, picks(store.state.value > 0 ? 0 : 2))
+          .privacySensitive()
+      case .slider:
+        Slider("How much", value: store.state.value, in: 0...2) { picks($0) }.privacySensitive()
+      case .buttons:
+        Text("\(store.state.value)").privacySensitive()
+        Button("Less", store.intent(.chosen(store.state.value - 1), if: store.state.value > -3))
+      }
+      if means == .buttons ? store.state.value == -3 : store.state.isChanged {
+        Text("Not as it was.")
+      }
+    }
+    .redacted(.privacy, if: store.state.isHidden)
+    Button(store.state.isHidden ? "Show" : "Hide", store.intent(.hideTapped))
+  }
+}
+
+private func setting(_ value: Int, by means: Means) -> Site {
+  let page = Page("setting", title: "Setting", Setting.State(value: value)) {
+    Setting()
+  } view: { store in
+    SettingView(store: store, means: means)
+  } story: {
+    Frame("shown")
+  }
+  return Site(title: "Bank", pages: { _ in [page] })
+}
+
 @Suite("leaks of pages in Swift")
 struct SwiftLeakTests {
   private func built(_ site: Site, isPublic: Bool) throws -> (BuildReport, [String: [UInt8]]) {
@@ -207,6 +296,82 @@ struct SwiftLeakTests {
     }
     #expect(!trees[0].isEmpty)
     #expect(trees[0] == trees[1] && trees[0] == trees[2])
+  }
+
+  @Test(
+    "what a private control stood at is told by no way, title, address or number",
+    arguments: Means.allCases)
+  fileprivate func ways(means: Means) throws {
+    let trees = try [0, 2].map { value in
+      let (report, tree) = try built(setting(value, by: means), isPublic: true)
+      #expect(report.findings.map(\.description) == [])
+      return tree
+    }
+    #expect(trees[0].count > 5)
+    // A line of each file that differs, as it is in both.
+    let names = Set(trees[0].keys).union(trees[1].keys)
+    let differing = names.sorted().compactMap { name -> [String]? in
+      let lines = trees.map { tree in
+        (tree[name] ?? []).split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+      }
+      if trees[0][name] == trees[1][name] { return nil }
+      let pair = zip(lines[0], lines[1]).first { $0 != $1 }
+      return [name, pair?.0 ?? "", pair?.1 ?? ""]
+    }
+    #expect(differing == [])
+  }
+
+  @Test(
+    "in what hides it, it is not told what a private switch stood at",
+    arguments: [Means.toggle, .checkbox])
+  fileprivate func switches(means: Means) throws {
+    for value in [0, 2] {
+      let (_, tree) = try built(setting(value, by: means), isPublic: false)
+      let hiding = tree.filter { $0.key.hasPrefix("setting/") && $0.key.contains("hide") }
+      #expect(!hiding.isEmpty)
+      for (path, bytes) in hiding {
+        let text = String(decoding: bytes, as: UTF8.self)
+        for word in [" on<", " off<", " on,", " off,", "checked"] {
+          #expect(!text.contains("1\(word)") && !text.contains("1 \(word)"), "\(path)")
+        }
+      }
+    }
+  }
+
+  @Test("whether something hidden could be done is told in no cause")
+  func hiddenDisabled() throws {
+    let trees = try [false, true].map { isDisabled in
+      let page = Page("pay", title: "Pay", 0) {
+        Purse()
+      } view: { _ in
+        Main {
+          Heading(1, "Pay")
+          Button("Spend", .guarded).disabled(isDisabled).redacted()
+        }
+      } story: {
+        Frame("shown")
+      }
+      return try built(Site(title: "Bank", pages: { _ in [page] }), isPublic: true).1
+    }
+    #expect(trees[0]["pay/shown.html"] != nil && trees[0] == trees[1])
+  }
+
+  @Test("what is marked stays marked, whatever the environment within says")
+  func environment() throws {
+    let page = Page("card", title: "Card", 0) {
+      Purse()
+    } view: { _ in
+      Main {
+        Heading(1, "Card")
+        Stack { Text("zqxharbour").environment(\.isPrivacySensitive, false) }.privacySensitive()
+      }
+    } story: {
+      Frame("shown")
+    }
+    let site = Site(title: "Bank", pages: { _ in [page] })
+    for (path, bytes) in try built(site, isPublic: true).1 {
+      #expect(!String(decoding: bytes, as: UTF8.self).contains("zqxharbour"), "\(path)")
+    }
   }
 
   @Test("how much there is of what is private is told by no number of states")

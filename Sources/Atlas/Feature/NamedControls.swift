@@ -51,7 +51,8 @@ struct NamedControls {
       counts[slot.kind, default: 0] += 1
       return Control(
         slot: slot, ordinal: Self.ordinal(slot.kind, counts[slot.kind] ?? 0),
-        isPrivate: drawing.isPrivate(slot: slot.index))
+        isPrivate: drawing.isPrivate(slot: slot.index)
+          || words.isPublic && drawing.isVeiled(slot: slot.index))
     }
     for index in controls.indices { note(index) }
     for event in words.events { note(repeated: event) }
@@ -113,7 +114,8 @@ struct NamedControls {
     controls[index].isPrivate || controls[index].slot.isRedacted
   }
 
-  private static var untold: String { "…" }
+  /// What stands for what is not told.
+  static var untold: String { "…" }
 
   /// Whether a name means a control, or one that does the same, and no other.
   func isMeant(_ name: String, by control: Control) -> Bool {
@@ -124,6 +126,9 @@ struct NamedControls {
     let slot = try? one(of: matching(name), for: name)
     return slot?.intent == control.slot.intent
   }
+
+  /// What the public is told of a control that it does not see.
+  static var privateControl: String { "a private control" }
 
   /// `checkbox 2`.
   static func ordinal(_ kind: SlotKind, _ number: Int) -> String { "\(kind.word) \(number)" }
@@ -199,6 +204,8 @@ struct NamedControls {
 package enum PlayError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It begins like a time and is none.
   case badTime(String)
+  /// It is to be done more often than steps are at once.
+  case tooOften(String, most: Int)
   /// No control is called that; what may have been meant, and what there is.
   case unknown(String, suggestion: String?, candidates: [String])
   /// Several controls are called that, and do different things.
@@ -216,6 +223,8 @@ package enum PlayError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .badTime(let text):
       "'\(text)' is no time. Write '+1s', '+1.5s' or '+500ms'."
+    case .tooOften(let text, let most):
+      "'\(text)' is more than at once: a step is done \(most.grouped) times at most. Write it twice."
     case .unknown(let text, let suggestion, let candidates):
       "there is no control '\(text)'" + (candidates.isEmpty ? ": this state has none at all." : ".")
         + (suggestion.map { " Did you mean '\($0)'?" } ?? "")

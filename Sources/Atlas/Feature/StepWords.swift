@@ -10,13 +10,18 @@ package struct StepWords: Sendable {
   let events: [String]
   /// The branches of the story in which the outside is another one: `if failed`.
   package let outsides: [String]
+  /// Whether the public reads it, which is not even told which of some private controls is meant: that
+  /// the second choice is the first that does something tells that the first is chosen.
+  let isPublic: Bool
 
   init(
-    choices: [String: AnswerChoices] = [:], events: [String] = [], outsides: [String] = []
+    choices: [String: AnswerChoices] = [:], events: [String] = [], outsides: [String] = [],
+    isPublic: Bool = false
   ) {
     self.choices = choices
     self.events = events
     self.outsides = outsides
+    self.isPublic = isPublic
   }
 
   /// What is written before an event where a control is called like it.

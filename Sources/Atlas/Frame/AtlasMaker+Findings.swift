@@ -11,6 +11,8 @@ extension AtlasMaker {
     atlas.stateCount = walker.states.count
     atlas.walkedCount = walker.states.count { $0.isFollowed || !$0.edges.isEmpty }
     atlas.closure = walker.closure
+    // Whether there are more states than are walked depends on numbers that may be private.
+    if !walker.tellsCounts, atlas.closure == .closed { atlas.closure = .upToRowsAndWords(held: 0) }
     atlas.triesAllAnswers = walker.undivided.isEmpty
     atlas.tellsCounts = walker.tellsCounts
     // What is made wrong shows in many ways: those are told when it is put right.
@@ -27,10 +29,12 @@ extension AtlasMaker {
     atlas.folds.isResolved = !walker.folds.isUnresolved
     // Pages that are alike differ in these, since they differ in what is drawn.
     if walker.model.isAlike { return }
+    atlas.lookCount = walker.looks.count
+    // What comes of one tap, by what is hidden before it, would be a table of what is private.
+    if !walker.tellsCounts { return }
     let differences = walker.folds.differences
       .map { (distance: walker.distance(to: $0), $0) }.sorted { $0.distance < $1.distance }
     atlas.folds.differences = differences.prefix(Self.mostHiddenTold).map { tell($0.1) }
-    atlas.lookCount = walker.looks.count
     let hidden = walker.hidden()
     atlas.hidingCount = hidden.count
     let nearest = hidden.sorted { walker.distance(to: $0) < walker.distance(to: $1) }
@@ -99,9 +103,13 @@ extension AtlasMaker {
   private mutating func outcome(
     of hiding: Walker<State, Action>.Hiding.Case, by way: Way, _ shows: String?
   ) -> HiddenDifference.Outcome {
-    HiddenDifference.Outcome(
-      path: path(to: BreachPlace(state: hiding.state, way: way)),
-      frame: frameOfLook[walker.states[Int(hiding.end)].look].map { names[$0] }, shows: shows)
+    let frame = frameOfLook[walker.states[Int(hiding.end)].look].map { names[$0] }
+    // What only a look says that is not shown may be what all frames hide.
+    let drawing = replayer.go(to: hiding.end, in: &walker).drawing
+    let isTold = frame != nil || !drawing.isSensitive && !drawing.hasRedactedContent
+    return HiddenDifference.Outcome(
+      path: path(to: BreachPlace(state: hiding.state, way: way)), frame: frame,
+      shows: isTold ? shows : nil)
   }
 
   /// What a state looks like, as text. Shapes say nothing about how two looks differ.
@@ -138,9 +146,10 @@ extension Walker {
     return states[Int(place.state)].distance + (place.way == nil ? 0 : 1)
   }
 
-  /// Whether the number of states is no secret. Pages that are alike have one logic, and differ in what is
-  /// drawn, so that it tells nothing of them.
-  fileprivate var tellsCounts: Bool {
+  /// Whether the number of states is no secret, nor how often something is done until it shows, nor what
+  /// looks hide. Pages that are alike have one logic, and differ in what is drawn, so that it tells nothing of
+  /// them.
+  var tellsCounts: Bool {
     !model.environment.redaction.isPublic || model.isAlike || !privateTexts.isNoted
   }
 

@@ -18,6 +18,9 @@ extension AtlasMaker {
       tried.inertness =
         walker.tryAll(settled, sparing: .init(), keepingRuns: false).inertness
     }
+    for slot in tried.inertness.indices where drawing.hidesDisabled(slot: slot) {
+      tried.inertness[slot] = walker.inertness(ofHidden: slot, settled)
+    }
     walker.tryTyping(settled, &tried)
     walker.noteOtherEnds(of: tried, from: shown[index], seen)
     let named = NamedControls(of: drawing, besides: replayer.words(of: start, walker))

@@ -16,7 +16,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
   var frameOfState: [Int32: Int] = [:]
   var names: [String] = []
   private var taken: Set<String> = []
-  private var titles = FrameTitles()
+  private var titles: FrameTitles
   /// What is seen in the frames, whatever is live in it.
   var drawn: Set<UInt64> = []
   /// The states of the frames.
@@ -32,6 +32,7 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
 
   init(_ walker: Walker<State, Action>) {
     self.walker = walker
+    titles = FrameTitles(tellingCounts: walker.tellsCounts)
   }
 
   var options: PageOptions { walker.model.options }
@@ -68,7 +69,8 @@ struct AtlasMaker<State: Hashable & Sendable, Action: Hashable & Sendable> {
               action: effect.action.map { replayer.name(of: $0).words } ?? "an event",
               remaining: effect.remaining)
           },
-          promises: options.promises?(replayed.run.state) ?? Promises(), path: replayed.path,
+          promises: options.promises?(replayed.run.state) ?? Promises(),
+          path: walker.tellsCounts || isFromStory ? replayed.path : replayed.path.withoutCounts,
           events: replayed.run.record.events, dropped: dropped(in: replayed.run)))
     }
     for index in shown.indices { connect(index, &atlas) }

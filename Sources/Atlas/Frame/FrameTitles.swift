@@ -11,6 +11,10 @@ struct FrameTitles {
   }
 
   private var taken: Set<String> = []
+  /// Whether it is told how often something is done.
+  private let tellsCounts: Bool
+
+  init(tellingCounts tellsCounts: Bool) { self.tellsCounts = tellsCounts }
 
   /// The title of a frame that the story names: that name.
   mutating func title(ofStory name: String) -> String {
@@ -19,7 +23,8 @@ struct FrameTitles {
 
   /// `added · Buy Milk checked`: the frame of the story that it comes from, and what was done since.
   mutating func title(of words: [String], from origin: Origin?) -> String {
-    let since = Array(words.dropFirst(origin?.wordCount ?? 0)).folded { _ in true }
+    let since = Array(words.dropFirst(origin?.wordCount ?? 0))
+      .folded(tellingCounts: tellsCounts) { _ in true }
     let difference = since.isEmpty ? "start" : since.joined(separator: ", ")
     return unique(origin.map { "\($0.title) · \(difference)" } ?? difference)
   }
@@ -36,8 +41,11 @@ struct FrameTitles {
 }
 
 extension [String] {
-  /// What stands several times in a row is said once, where it may be: `More × 3`.
-  fileprivate func folded(where mayFold: (String) -> Bool) -> [String] {
+  /// What stands several times in a row is said once, where it may be: `More × 3`; `More × …` where it is
+  /// private how often.
+  fileprivate func folded(
+    tellingCounts tellsCounts: Bool = true, where mayFold: (String) -> Bool
+  ) -> [String] {
     var folded: [String] = []
     var start = 0
     while start < count {
@@ -45,7 +53,8 @@ extension [String] {
       while end < count, self[end] == self[start], mayFold(self[start]),
         end - start < PlayStep.mostRepeats
       { end += 1 }
-      folded.append(end - start == 1 ? self[start] : "\(self[start]) × \(end - start)")
+      let count = tellsCounts ? "\(end - start)" : NamedControls.untold
+      folded.append(end - start == 1 ? self[start] : "\(self[start]) × \(count)")
       start = end
     }
     return folded
@@ -60,11 +69,29 @@ extension PageAtlas.Frame {
   }
 }
 
+extension [PageAtlas.PathStep] {
+  /// The same steps, without how often one of them is done in a row: where a page shows when something
+  /// private is spent, that would be how much of it there was.
+  var withoutCounts: [PageAtlas.PathStep] {
+    var steps: [PageAtlas.PathStep] = []
+    var start = 0
+    while start < count {
+      let end = self[start...].firstIndex { $0 != self[start] } ?? count
+      let isOnce = end - start == 1
+      steps.append(isOnce ? self[start] : .tap("\(self[start]) × \(NamedControls.untold)"))
+      start = end
+    }
+    return steps
+  }
+}
+
 extension NamedControls {
   /// What comes of a tap, in words: `Buy Milk checked`.
   func words(ofTapping index: Int) -> String {
     let slot = controls[index].slot
     let name = token(for: index)
+    // That it is on now would tell that it was off before.
+    if controls[index].isPrivate { return name }
     return switch (slot.kind, slot.isOn) {
     case (.checkbox, true?): "\(name) unchecked"
     case (.checkbox, false?): "\(name) checked"
@@ -80,7 +107,7 @@ extension NamedControls {
   /// What is typed, in words: `Task: Milk`.
   func words(ofTyping text: String, into index: Int) -> String {
     let name = token(for: index)
-    if controls[index].slot.field == .secure { return "\(name) typed" }
+    if controls[index].slot.field == .secure || controls[index].isPrivate { return "\(name) typed" }
     let text = told(text, into: index)
     let start = text.prefix(Self.longestTextInWords)
     return text.isEmpty ? "\(name) emptied" : "\(name): \(start)\(start == text ? "" : "…")"

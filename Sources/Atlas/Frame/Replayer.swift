@@ -223,7 +223,8 @@ struct Replayer<State: Hashable & Sendable, Action: Hashable & Sendable> {
       said
       ?? StepWords(
         events: walker.sent.keys.sorted(),
-        outsides: Model<State, Action>.words(ofOutsides: walker.outsides.map(\.name)))
+        outsides: Model<State, Action>.words(ofOutsides: walker.outsides.map(\.name)),
+        isPublic: walker.model.environment.redaction.isPublic)
     said = words
     words.choices = run.dependencies.choices
     return words
@@ -330,7 +331,7 @@ extension NamedControls {
   /// look, and may lead through others: so what is sensitive is told in none.
   func token(for index: Int) -> String {
     let control = controls[index]
-    if control.isPrivate { return control.ordinal }
+    if control.isPrivate { return words.isPublic ? Self.privateControl : control.ordinal }
     for name in [control.slot.name, control.name].compactMap({ $0 })
     where isTellable(name) && isMeant(name, by: control) {
       return name
@@ -343,6 +344,7 @@ extension NamedControls {
     let told = told(text, into: index)
     let named = PageAtlas.PathStep.type(told, into: token(for: index))
     let read = read(text, typedInto: index)
+    if words.isPublic, controls[index].isPrivate { return named }
     return reads(named, as: .type(read, into: controls[index].slot))
       ? named : .type(told, into: controls[index].ordinal)
   }

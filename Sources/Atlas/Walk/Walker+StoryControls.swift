@@ -51,7 +51,7 @@ extension Walker {
       return (.control(Int32(truncatingIfNeeded: shown)), action)
     }
     // The public has no such control, and is not told what it is called.
-    return (event(action, drawing.ordinalName(of: drawing.slot(slot))), action)
+    return (event(action, NamedControls.privateControl), action)
   }
 
   /// The field of a label, or of a name.

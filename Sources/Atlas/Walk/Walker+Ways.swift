@@ -139,6 +139,16 @@ extension Walker {
     return tried
   }
 
+  /// Why nothing would come of a disabled control if it were not: where it is hidden that it is, that would
+  /// tell it.
+  func inertness(ofHidden slot: Int, _ settled: Settled) -> Inertness {
+    let intent = settled.drawing.intent(of: slot)
+    guard let action = intent.action(as: Action.self) else { return Inertness(naming: intent) }
+    var run = settled.run
+    guard let reaction = try? run.react(to: action), reaction.didNothing else { return .disabled }
+    return reaction.gate.map(Inertness.dropped) ?? .ignored
+  }
+
   /// Lets time pass until something happens.
   mutating func tryTime(_ run: Run, _ tried: inout Tried) {
     guard run.isExpectingMore else { return }

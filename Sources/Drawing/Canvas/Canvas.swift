@@ -73,6 +73,8 @@ extension Canvas {
   mutating func enter(_ change: (inout EnvironmentValues) -> Void) {
     outer.append(environment)
     change(&environment)
+    // What is marked around a view is marked in it, whatever is changed there.
+    if outer[outer.count - 1].isPrivacySensitive { environment.isPrivacySensitive = true }
     sketch.language = environment.language
     environmentChanged()
   }

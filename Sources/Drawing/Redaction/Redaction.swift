@@ -62,6 +62,8 @@ package struct Redaction: Hashable, Sendable {
     hiding content: RedactableContent, isSensitive: Bool
   ) -> RedactionReasons {
     if veil(over: content, isSensitive: isSensitive) == nil { return [] }
+    // The public is told nothing of what is private: not what else hides it.
+    if isPublic, isSensitive, hidesSensitive { return reasons.intersection(.privacy) }
     var hiding: RedactionReasons = isSensitive ? .privacy : []
     if !(isLifted && projection == .exact) {
       hiding.insert(.placeholder)

@@ -41,6 +41,11 @@ extension Drawing {
   /// Whether a control is disabled, without all else that its slot says.
   package func isDisabled(slot index: Int) -> Bool { records[index].isDisabled }
 
+  /// Whether a control is disabled, and nobody is to see that it is.
+  package func hidesDisabled(slot index: Int) -> Bool {
+    records[index].isDisabled && !records[index].isDim
+  }
+
   /// Whether a sheet or an alert lies over a control, without all else that its slot says.
   package func isCovered(slot index: Int) -> Bool { records[index].isCovered }
 
