@@ -62,6 +62,26 @@ import Testing
     #expect(throws: SiteError.self) { try merge([share(1, one), share(2, other)], in: one) }
   }
 
+  @Test(
+    "shares of documents whose front matter builds their pages otherwise are refused",
+    arguments: [
+      "states: [loading]", "latency: 9s", "outcome: failed", "flags: [favorite]",
+      "redaction: {projection: constant}",
+      "onboarding: [{region: header, text: Read this.}]",
+    ])
+  func settings(line: String) throws {
+    let one = try site(secret: "73250")
+    let first = try share(1, one)
+    let other = try site(secret: "73250")
+    try other.write("Content/c.md", "---\n\(line)\n---\n# C\n\n[data](data.txt)\n")
+    let second = try share(2, other)
+    #expect(throws: SiteError.self) {
+      try Merge(
+        one.site, MergeOptions(shares: [first, second], output: one.folder("Output"), memory: nil)
+      ).run()
+    }
+  }
+
   @Test("what a site says is told without comments, and read as it was")
   func settings() throws {
     let one = try site(secret: "73250")

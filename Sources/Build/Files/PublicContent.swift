@@ -29,9 +29,32 @@ enum PublicContent {
       print.add(front.image?.text ?? "")
       print.add(UInt64(bitPattern: Int64(front.moment?.secondsSince1970 ?? .min)))
       print.add(front.isDraft ? 1 : 0)
+      for setting in settings(of: front) { print.add(setting) }
       print.add(document.drawn(ProseTreatment()).html)
     }
     return print.fingerprint
+  }
+
+  /// What a front matter says of how its page is built: everybody sees that in the frames. Lines are none of
+  /// it, since private ones count for them.
+  private static func settings(of front: FrontMatter) -> [String] {
+    var all = [
+      "states \(front.states.map { $0.map(\.rawValue) } ?? ["by default"])",
+      "latency \(front.latency ?? -1)", "outcome \(front.outcome?.rawValue ?? "by default")",
+      "flags \(front.flags.map(\.rawValue).sorted())",
+      "projection \(front.redaction.projection.map { "\($0)" } ?? "by default")",
+      "reasons \(front.redaction.reasons)",
+      "private \(front.redaction.isPrivate.map { "\($0)" } ?? "by default")",
+      "steps \(front.onboarding?.count ?? -1)",
+    ]
+    for step in front.onboarding ?? [] {
+      all += [
+        step.id, step.text, "regions \(step.regions.map(\.rawValue))",
+        "actions \(step.actions.map(\.rawValue))", "goal \(step.goal?.rawValue ?? "none")",
+        "skip \(step.showsSkip)",
+      ]
+    }
+    return all
   }
 
   /// `site.yaml` as it would be without comments and without what nobody reads: JSON, which is YAML.
