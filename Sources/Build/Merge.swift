@@ -161,7 +161,10 @@ struct PageMerger: Sendable {
     let writer = try FolderWriter(output, page.name, old: try known[page.name]?.outputs ?? [])
     for made in try page.outputs {
       let path = "\(page.name)/\(made.name)"
-      if try !writer.write(made.name, like: made, { folder.bytes(of: path, like: made) }) {
+      let isThere = try writer.write(made.name, like: made) { () throws(DiskError) in
+        try folder.bytes(of: path, like: made)
+      }
+      if !isThere {
         results.add { $0.damaged.append(folder.damage(path)) }
       }
     }

@@ -21,10 +21,10 @@ package final class ShareFolder: Sendable {
     if let found = try? FileStatus(of: path), found.kind != .folder { return nil }
     let locked = try LockedFolder.open(path, onlyChecks: true, waiting: waiting)
     guard locked.folder.isOpen,
-      let bytes = try? FileReading.read(OutputPath.sharePages, in: locked.folder).bytes,
+      let bytes = try Self.read(OutputPath.sharePages, in: locked.folder, of: path),
       let manifest = ShareManifest(bytes),
-      Self.holds(OutputPath.shareAtlas, like: manifest.atlas, in: locked.folder),
-      Self.holds(OutputPath.shareStrips, like: manifest.strips, in: locked.folder),
+      try Self.holds(OutputPath.shareAtlas, like: manifest.atlas, in: locked.folder, of: path),
+      try Self.holds(OutputPath.shareStrips, like: manifest.strips, in: locked.folder, of: path),
       let atlas = Descriptor.open(OutputPath.shareAtlas, in: locked.folder, O_RDONLY),
       let strips = Descriptor.open(OutputPath.shareStrips, in: locked.folder, O_RDONLY)
     else { return nil }
@@ -43,14 +43,39 @@ package final class ShareFolder: Sendable {
   }
 
   private static func holds(
-    _ path: String, like made: OutputRecord, in folder: borrowing Descriptor
-  ) -> Bool {
-    (try? FileReading.fingerprint(path, in: folder, shownAs: path)) == made.fingerprint
+    _ path: String, like made: OutputRecord, in folder: borrowing Descriptor, of share: String
+  ) throws(DiskError) -> Bool {
+    try whatIsThere { () throws(DiskError) in
+      try FileReading.fingerprint(path, in: folder, shownAs: "\(share)/\(path)")
+    } == made.fingerprint
+  }
+
+  private static func read(
+    _ path: String, in folder: borrowing Descriptor, of share: String
+  ) throws(DiskError) -> [UInt8]? {
+    try whatIsThere { () throws(DiskError) in
+      try FileReading.read(path, in: folder, shownAs: "\(share)/\(path)").bytes
+    }
+  }
+
+  /// Nothing where a file is missing, or something else in its place. That it may not be read is the
+  /// machine's affair, and to build the share again would not help.
+  private static func whatIsThere<Value>(
+    _ read: () throws(DiskError) -> Value
+  ) throws(DiskError) -> Value? {
+    do throws(DiskError) {
+      return try read()
+    } catch {
+      guard [ENOENT, ENOTDIR, EISDIR, ELOOP, EINVAL].contains(error.code) else { throw error }
+      return nil
+    }
   }
 
   /// A file of the share; nothing if it is not what the share says that it is.
-  package func bytes(of path: String, like made: OutputRecord) -> [UInt8]? {
-    guard let bytes = try? FileReading.read(path, in: locked.folder).bytes,
+  package func bytes(
+    of path: String, like made: OutputRecord
+  ) throws(DiskError) -> [UInt8]? {
+    guard let bytes = try Self.read(path, in: locked.folder, of: self.path),
       bytes.count == Int(made.size),
       Fingerprint(of: bytes) == made.fingerprint
     else { return nil }

@@ -68,7 +68,9 @@ package struct ShareSet: Sendable {
         }
         let path = copy.output.name
         let isThere = try onDisk { () throws(DiskError) in
-          try writer.write(path, like: copy.output) { folder.bytes(of: path, like: copy.output) }
+          try writer.write(path, like: copy.output) { () throws(DiskError) in
+            try folder.bytes(of: path, like: copy.output)
+          }
         }
         if !isThere { throw .shares([folder.damage(path)]) }
         copies[Spelling(copy.output.name)] = (copy, copy.output.fingerprint)
@@ -84,7 +86,10 @@ package struct ShareSet: Sendable {
   package func copied(_ source: String) throws(SiteError) -> [UInt8]? {
     for folder in folders {
       for copy in folder.manifest.copies where copy.source.isSpelled(as: source) {
-        guard let bytes = folder.bytes(of: copy.output.name, like: copy.output) else {
+        let bytes = try onDisk { () throws(DiskError) in
+          try folder.bytes(of: copy.output.name, like: copy.output)
+        }
+        guard let bytes else {
           throw .shares([folder.damage(copy.output.name)])
         }
         return bytes

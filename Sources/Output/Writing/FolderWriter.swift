@@ -86,10 +86,11 @@ package final class FolderWriter {
   /// Writes a file whose fingerprint is known before its bytes are; those are asked for only if they
   /// are needed. Tells whether they were there.
   package func write(
-    _ name: String, like made: OutputRecord, _ bytes: () -> [UInt8]?
+    _ name: String, like made: OutputRecord,
+    _ bytes: () throws(DiskError) -> [UInt8]?
   ) throws(DiskError) -> Bool {
     if try keep(name, made.fingerprint, size: Int(made.size)) { return true }
-    guard let bytes = bytes() else { return false }
+    guard let bytes = try bytes() else { return false }
     try make(name, bytes, made.fingerprint)
     return true
   }

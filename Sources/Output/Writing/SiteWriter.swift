@@ -34,7 +34,8 @@ package final class SiteWriter {
   /// Writes a file whose fingerprint is known before its bytes are; those are asked for only if they
   /// are needed. Tells whether they were there.
   package func write(
-    _ path: String, like made: OutputRecord, _ bytes: () -> [UInt8]?
+    _ path: String, like made: OutputRecord,
+    _ bytes: () throws(DiskError) -> [UInt8]?
   ) throws(DiskError) -> Bool {
     let (folder, name) = OutputPath.split(path)
     return try writer(of: folder).write(name, like: made, bytes)
