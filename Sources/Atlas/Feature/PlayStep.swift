@@ -22,6 +22,11 @@ package enum PlayStep: Hashable, Sendable {
   /// `checkbox 1`, `Task=Milk`, `articles: failed`. An answer comes first, as it does where a page begins;
   /// then what a control is called, and then an event.
   init(_ text: String, among named: NamedControls) throws(PlayError) {
+    if let (_, count) = Self.repeats(of: text), count > Self.mostRepeats,
+      named.matching(text).isEmpty
+    {
+      throw .tooOften(text, most: Self.mostRepeats)
+    }
     if text.hasPrefix("+") {
       guard let time = Self.time(text.dropFirst()) else { throw .badTime(text) }
       self = .wait(time)
@@ -64,12 +69,19 @@ package enum PlayStep: Hashable, Sendable {
 
   /// The steps that ways tell as one: `More × 3` is `More`, three times. Nothing of what is no such step.
   package static func repeated(_ text: String) -> [String]? {
+    guard let (step, count) = repeats(of: text), (2...mostRepeats).contains(count) else {
+      return nil
+    }
+    return Array(repeating: step, count: count)
+  }
+
+  /// What is to be done, and how often.
+  private static func repeats(of text: String) -> (step: String, count: Int)? {
     // Few texts end so, and this is asked of all.
     guard let last = text.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last,
-      let sign = text.ranges(of: " × ").last, let count = Int(text[sign.upperBound...]),
-      (2...mostRepeats).contains(count)
+      let sign = text.ranges(of: " × ").last, let count = Int(text[sign.upperBound...])
     else { return nil }
-    return Array(repeating: String(text[..<sign.lowerBound]), count: count)
+    return (String(text[..<sign.lowerBound]), count)
   }
 
   /// What is read where a time is told.

@@ -241,8 +241,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
     var outcome = Player.Outcome()
     chosen = []
     isStopped = false
-    let steps = run.record.steps.count
-    let events = run.record.events.count
+    let before = run.record.end
     do throws(SimulationError) {
       try body(&run)
       try run.appear(in: model, since: seen)
@@ -251,7 +250,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
       isStopped = true
       outcome.errors.append(error.description)
     }
-    for step in run.record.steps.dropFirst(steps) {
+    for step in run.record.steps(after: before) {
       outcome.dropped += step.drops.map {
         ($0.gate, ActionName(of: step.action).words, step.time)
       }
@@ -259,7 +258,7 @@ struct ModelRun<State: Hashable & Sendable, Action: Hashable & Sendable>: Played
         "\(denial.page): the action '\(ActionName(of: step.action).words)' \(denial.words)"
       }
     }
-    outcome.events += run.record.events.dropFirst(events)
+    outcome.events += run.record.events(after: before)
     return outcome
   }
 }
@@ -280,7 +279,8 @@ extension Simulation {
     guard let action = slot.intent.action(as: Action.self) else {
       return Inertness(naming: slot.intent)
     }
-    var start = self
+    // Its past would be copied with it, for each control.
+    var start = recording
     // An action that leads to another one does something, and how far that goes is not asked here: it
     // may never end.
     start.stepLimit = 0

@@ -24,18 +24,35 @@ public struct Record<State: Hashable & Sendable, Action: Hashable & Sendable>: H
   }
 
   /// All events in the order of their times.
-  public var events: [Event] {
+  public var events: [Event] { events(after: Place()) }
+
+  /// How far a record went at a moment.
+  package struct Place {
+    fileprivate var steps = 0
+    fileprivate var late = 0
+  }
+
+  /// How far it goes now.
+  package var end: Place { Place(steps: steps.count, late: late.count) }
+
+  /// The events since it went so far, in the order of their times.
+  package func events(after place: Place) -> [Event] {
     if isUneventful && late.isEmpty { return [] }
     var events: [Event] = []
-    var late = late[...]
-    for (index, step) in steps.enumerated() {
+    var late = late.dropFirst(place.late)
+    for index in steps.indices.dropFirst(place.steps) {
       while let next = late.first, next.stepsBefore <= index {
         if let event = next.event { events.append(event) }
         late.removeFirst()
       }
-      events += step.events
+      events += steps[index].events
     }
     return events + late.compactMap(\.event)
+  }
+
+  /// The steps since it went so far.
+  package func steps(after place: Place) -> ArraySlice<Step<State, Action>> {
+    steps.dropFirst(place.steps)
   }
 
   /// All drops, in order.

@@ -2,6 +2,7 @@
 
 import Drawing
 import Prose
+import System
 
 /// Finds out what each link and each picture of a document refers to.
 struct LinkResolver {
@@ -77,10 +78,17 @@ struct LinkResolver {
   /// What was found to be wrong; `source` is the content of the file.
   func findings(in source: [UInt8], isStrict: Bool) -> [Diagnostic] {
     var findings = ReferenceFindings(path: document.path, source: source, isStrict: isStrict)
+    // Many links may lead to one that is gone.
+    var meant: [Spelling: String?] = [:]
     for broken in broken {
       switch broken.why {
       case .leadsNowhere:
-        findings.add(leadingNowhere: broken.reference, meaning: meant(by: broken.reference))
+        findings.add(leadingNowhere: broken.reference) {
+          let url = Spelling(broken.reference.url)
+          let near = meant[url] ?? self.meant(by: broken.reference)
+          meant[url] = near
+          return near
+        }
       case .isNoAddress: findings.add(beingNoAddress: broken.reference)
       case .hasNoGoal: findings.add(havingNoGoal: broken.reference)
       case .hasNoName: findings.add(havingNoName: broken.reference)

@@ -3,6 +3,7 @@
 import ArticlePages
 import Drawing
 import Gallery
+import Glibc
 import Prose
 import System
 
@@ -55,19 +56,15 @@ package final class Places: Sendable {
   func nearest(to path: String, isPicture: Bool) -> String? {
     // To compare with all would take long in a large folder: names that are much longer or shorter are
     // not near. Not even to look at all of them: many links may be wrong.
-    let byLength = namesByLength.withLock { known in
-      let all = known ?? NamesByLength(folder)
-      known = all
-      return all
-    }
     let length = path.lastPathPart.utf8.count
-    let near = byLength.files(
-      within: max(0, length - Self.mostOff)...length + Self.mostOff, isPicture: isPicture,
-      atMost: Self.mostCompared)
-    let paths = near.map { folder.files[$0].path }
-    let names = paths.map { $0.hasSuffix(".md") ? String($0.dropLast(3)) : $0 }
-    guard let found = nearestPath(to: path, among: names) else { return nil }
-    return zip(names, paths).first { $0.0 == found }?.1
+    let near = namesByLength.withLock { known in
+      if known == nil { known = NamesByLength(folder) }
+      return known?.names(
+        within: max(0, length - Self.mostOff)...length + Self.mostOff, isPicture: isPicture,
+        atMost: Self.mostCompared, of: folder)
+    }
+    guard let near, let found = nearestPath(to: path, among: near.map(\.name)) else { return nil }
+    return near.first { $0.name.path.isSpelled(as: found) }.map { folder.files[$0.number].path }
   }
 
   /// The files of a folder by how long their names are, in order.
@@ -75,6 +72,8 @@ package final class Places: Sendable {
     private var all: [Int: [Int]] = [:]
     /// Those that are no documents.
     private var others: [Int: [Int]] = [:]
+    /// The names that were asked for.
+    private var names: [Int: FoldedPath] = [:]
 
     init(_ folder: ContentFolder) {
       for (number, file) in folder.files.enumerated() {
@@ -84,10 +83,19 @@ package final class Places: Sendable {
       }
     }
 
-    /// The first ones of these lengths.
-    func files(within lengths: ClosedRange<Int>, isPicture: Bool, atMost most: Int) -> [Int] {
+    /// The first ones of these lengths, without the ending of a document.
+    mutating func names(
+      within lengths: ClosedRange<Int>, isPicture: Bool, atMost most: Int, of folder: ContentFolder
+    ) -> [(number: Int, name: FoldedPath)] {
       let files = isPicture ? others : all
-      return lengths.flatMap { (files[$0] ?? []).prefix(most) }.sorted().prefix(most).map { $0 }
+      let numbers = lengths.flatMap { (files[$0] ?? []).prefix(most) }.sorted().prefix(most)
+      return numbers.map { number in
+        if let name = names[number] { return (number, name) }
+        let file = folder.files[number]
+        let name = FoldedPath(file.isDocument ? String(file.path.dropLast(3)) : file.path)
+        names[number] = name
+        return (number, name)
+      }
     }
   }
 
@@ -159,7 +167,9 @@ package final class Places: Sendable {
       return Dependency.Found(
         try FileReading.read(folder.shown(path), limit: PictureHeader.limit).bytes)
     } catch {
-      return .nothing
+      // Of one that is there and may not be read, that is told when it is copied.
+      let isThere = [EACCES, EPERM, EIO, EMFILE, ENFILE].contains(error.code)
+      return isThere ? .picture(nil) : .nothing
     }
   }
 

@@ -111,8 +111,12 @@ package struct ReferenceFindings {
   /// All of them, with the lines that they stand in.
   package var all: [Diagnostic] { findings.sorted }
 
-  /// That a reference leads nowhere; there may be something that was meant.
-  package mutating func add(leadingNowhere reference: Reference, meaning near: String? = nil) {
+  /// That a reference leads nowhere; there may be something that was meant, which takes long to find and is
+  /// only looked for if it is told.
+  package mutating func add(
+    leadingNowhere reference: Reference, meaning near: () -> String? = { nil }
+  ) {
+    let near = findings.isFull(.error) ? nil : near()
     switch reference.kind {
     case .link: add(.brokenLink(reference.url, suggestion: near), of: reference)
     case .picture, .cover: add(.missingPicture(reference.url, suggestion: near), of: reference)

@@ -50,13 +50,28 @@ func nearest(_ candidates: [(word: String, distance: Int?)]) -> String? {
 /// A path is near when the word ends with it or has its last part, when at most a third of its
 /// letters or of those of its last part are off, or when it lies below what was said.
 package func nearestPath(to word: String, among paths: [String]) -> String? {
+  nearestPath(to: word, among: paths.map(FoldedPath.init))
+}
+
+/// A path as it is compared with others, for those who compare it often.
+package struct FoldedPath: Sendable {
+  package let path: String
+  fileprivate let folded: String
+
+  package init(_ path: String) {
+    self.path = path
+    folded = path.lowercased()
+  }
+}
+
+/// The same among paths that are folded already.
+package func nearestPath(to word: String, among known: [FoldedPath]) -> String? {
   var plain = word.lowercased()[...]
   if plain.hasSuffix(".md") { plain = plain.dropLast(3) }
   while plain.utf8.last == UInt8(ascii: "/") { plain = plain.dropLast() }
   if plain.isEmpty { return nil }
-  let known = paths.map { (path: $0, folded: $0.lowercased()) }
   let within = known.filter { plain == $0.folded || plain.hasSuffix("/" + $0.folded) }
-  if let path = within.max(by: { $0.folded.count < $1.folded.count }) { return path.path }
+  if let path = within.max(by: { $0.folded.utf8.count < $1.folded.utf8.count }) { return path.path }
   let last = String(plain.lastPathPart)
   if let path = known.first(where: { $0.folded.lastPathPart == last }) { return path.path }
   let below = known.filter { $0.folded.hasPrefix(plain + "/") }
