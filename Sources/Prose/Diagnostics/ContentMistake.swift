@@ -42,6 +42,8 @@ enum ContentMistake: Error, Hashable {
   case missingKey(String, of: String)
   case actOutOfSight(String, regions: [String])
   case actEndsSight
+  case tooManySteps(limit: Int)
+  case tooLong(key: String, limit: Int)
   case neverSeen(String, because: String)
   case redaction(String)
   case systemFonts
@@ -155,6 +157,10 @@ extension ContentMistake: CustomStringConvertible {
         + "[\(regions.joined(separator: ", "))]'"
     case .actEndsSight:
       "'hide' takes the actions away, which this step shows. Write 'goal: hide', so that the step ends"
+    case .tooManySteps(let limit):
+      "a walk has \(limit) steps at most, each of which is a page. Leave some out, or divide the text"
+    case .tooLong(let key, let limit):
+      "'\(key)' becomes the name of a file, and has \(limit) letters at most. Make it shorter"
     case .neverSeen(let state, let cause):
       "'\(state)' is never seen here, since '\(cause)' brings no article. Remove one of the two"
     case .redaction(let sentence), .font(let sentence), .theme(let sentence), .axe(let sentence):

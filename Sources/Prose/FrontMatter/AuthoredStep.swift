@@ -85,9 +85,18 @@ package struct AuthoredStep: Hashable, Sendable {
       return fields.flag("onboarding", into: &findings) == false ? [] : nil
     case .mapping: return fields.wrong(entry, "a list of steps", into: &findings)
     case .sequence(let items):
-      return items.compactMap { step($0, isStrict: isStrict, into: &findings) }
+      if items.count > mostSteps {
+        findings.add(.tooManySteps(limit: mostSteps), at: items[mostSteps].mark)
+      }
+      return items.prefix(mostSteps).compactMap { step($0, isStrict: isStrict, into: &findings) }
     }
   }
+
+  /// Each step is a frame, which tells all the way to it: as many as there may be are told in so many steps
+  /// each.
+  private static let mostSteps = 50
+  /// File systems have room for 255 bytes, of which a letter takes up to four.
+  private static let longestID = 50
 
   private static func step(
     _ node: YAML, isStrict: Bool, into findings: inout Findings
@@ -96,8 +105,12 @@ package struct AuthoredStep: Hashable, Sendable {
     guard case .mapping = node.content else { return nil }
     let names = Region.allCases.map { (key: $0.rawValue, value: $0) }
     let mistakes = findings.all.count
-    let regions = ["region", "regions"].flatMap {
-      fields.choices($0, among: names, into: &findings) ?? []
+    var regions: [Region] = []
+    for key in ["region", "regions"] {
+      for region in fields.choices(key, among: names, into: &findings) ?? []
+      where !regions.contains(region) {
+        regions.append(region)
+      }
     }
     let areRegionsKnown = findings.all.count == mistakes
     if regions.isEmpty, areRegionsKnown {
@@ -123,8 +136,12 @@ package struct AuthoredStep: Hashable, Sendable {
     let mark = (fields.node("text") ?? node).mark
     var written = CodePlace(fileID: findings.file.path, line: mark.line)
     written.column = mark.column
+    let id = fields.text("id", into: &findings)
+    if let id, id.count > longestID, let node = fields.node("id") {
+      findings.add(.tooLong(key: "id", limit: longestID), at: node.mark)
+    }
     return AuthoredStep(
-      id: fields.text("id", into: &findings) ?? regions.map(\.rawValue).joined(separator: "-"),
+      id: id ?? regions.map(\.rawValue).joined(separator: "-"),
       text: text ?? "", regions: regions, actions: actions, goal: goal,
       showsSkip: fields.flag("skip", into: &findings) ?? true,
       written: ViewPlace(written))
