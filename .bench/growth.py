@@ -108,7 +108,7 @@ def timed(program, folder, source):
          "--json"],
         env={**os.environ, "VITRINE_MEMORY": f"{folder}/memory"}, stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE)
-    told = json.loads(process.stdout.read())
+    told = process.stdout.read()
     # Its counts are there until it is waited for.
     os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
     with open(f"/proc/{process.pid}/io", encoding="ascii") as file:
@@ -118,7 +118,7 @@ def timed(program, folder, source):
     process.stdout.close()
     if process.returncode:
         raise SystemExit(f"bench: the build ended with {process.returncode}.")
-    phases = {timing["phase"]: timing["milliseconds"] for timing in told["timings"]}
+    phases = {timing["phase"]: timing["milliseconds"] for timing in json.loads(told)["timings"]}
     return (phases, asked, usage.ru_utime,
             Sample(usage.ru_utime + usage.ru_stime, 0, usage.ru_maxrss / 1024))
 

@@ -59,7 +59,7 @@ extension SiteError: CustomStringConvertible {
       "'\(path)' is a whole gallery. Choose another --output for a share of it."
     case .outputIsShare(let path):
       "'\(path)' is one of the shares. Choose another --output."
-    case .interrupted: "the build was asked to end. Nothing was written."
+    case .interrupted: "this was asked to end. Nothing was written."
     case .shares(let findings): findings.joined(separator: "\n")
     }
   }
