@@ -3,6 +3,7 @@
 import Atlas
 import Composable
 import Drawing
+import Glibc
 import Synchronization
 import Testing
 
@@ -22,6 +23,42 @@ func plays() throws {
   outcome = try tap("Favorite", &player)
   #expect(outcome.events.map(\.name) == ["Favorite"])
   #expect(outcome.inert == nil)
+}
+
+@Test("eight times as many steps take eight times as long, though each is recorded")
+func longPlays() throws {
+  func seconds(_ count: Int) throws -> Double {
+    var player = loadingPage().player()
+    _ = player.wait(.seconds(4))
+    var start = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+    for _ in 0..<count {
+      let slot = try #require(player.screen.drawing.slots.first)
+      #expect(player.tap(slot).events.count == 1)
+    }
+    var end = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+    return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
+  }
+  // What is quadratic takes up to 64 times as long. A busy machine may hold up one of the two.
+  var measured: [(small: Double, large: Double)] = []
+  repeat {
+    measured.append((try seconds(250), try seconds(2_000)))
+  } while measured.count < 3 && !measured.contains { $0.large < $0.small * 20 }
+  #expect(measured.contains { $0.large < $0.small * 20 }, "\(measured)")
+}
+
+@Test("a step that is told to be done too often says how often it can be")
+func tooOften() throws {
+  var player = loadingPage().player()
+  _ = player.wait(.seconds(4))
+  let drawing = player.screen.drawing
+  #expect {
+    try PlayStep("Favorite × 2000", on: drawing, of: player)
+  } throws: { error in
+    "\(error)"
+      == "'Favorite × 2000' is more than at once: a step is done 1,000 times at most. Write it twice."
+  }
 }
 
 @Test("a tap on an inert control tells why, and changes nothing")

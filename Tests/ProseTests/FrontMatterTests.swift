@@ -171,6 +171,24 @@ struct FrontMatterTests {
         ])
   }
 
+  @Test("a walk of too many steps, or of a name that is no file's, is told where it is")
+  func longWalks() {
+    let steps = String(repeating: "\n  - { region: body, text: a }", count: 51)
+    #expect(
+      mistakes { try document("onboarding:\(steps)") } == [
+        "53:5 a walk has 50 steps at most, each of which is a page. Leave some out, or divide the text"
+      ])
+    let id = String(repeating: "é", count: 51)
+    #expect(
+      mistakes { try document("onboarding: [{ id: \(id), region: body, text: a }]") } == [
+        "2:20 'id' becomes the name of a file, and has 50 letters at most. Make it shorter"
+      ])
+    let regions = String(repeating: "body, ", count: 100) + "header"
+    let walk = try? document("onboarding: [{ regions: [\(regions)], text: a }]").frontMatter
+      .onboarding
+    #expect(walk?.map(\.id) == ["body-header"])
+  }
+
   @Test("mistakes of front matter and of the text are told together")
   func together() {
     #expect(

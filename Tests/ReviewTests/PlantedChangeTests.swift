@@ -77,6 +77,23 @@ func list() throws {
       "<ol><li>a</li></ol>", "<ol start=\"4\"><li>a</li></ol>",
       "A list begins with 4, and began with 1"
     ),
+    (
+      "<h2>The people</h2>", "<h3>The people</h3>", "A heading is of level 3, and was of level 2"
+    ),
+    (
+      "<p>The best coffee in town.</p>", "<p>The <strong>best</strong> coffee in town.</p>",
+      "One ‘strong’ is new"
+    ),
+    (
+      "<p>The <em>best</em> coffee.</p>", "<p>The best coffee.</p>", "One ‘em’ is gone"
+    ),
+    (
+      "<p>Ropes are thrown. Boats come in.</p>", "<p>Ropes are thrown.</p><p>Boats come in.</p>",
+      "One ‘paragraph’ is new"
+    ),
+    (
+      "<p>Un<em>believ</em>able</p>", "<p>Unbelievable</p>", "One ‘em’ is gone"
+    ),
   ])
 private func seen(before: String, now: String, told: String) throws {
   func site(_ markup: String) -> Sample {
@@ -516,4 +533,27 @@ func manyNotes() throws {
   let markdown = review.markdown()
   #expect(markdown.contains("Transition gained: 11, Next → 12; and 188 more\n"))
   #expect(!markdown.contains("12, Next → 13"))
+}
+
+@Test("what the site is called is told as that, and only if it is called otherwise")
+func siteTitle() throws {
+  let place = try Workplace()
+  func review(_ base: String?, _ head: String?) throws -> Review {
+    for (side, title) in [("base", base), ("head", head)] {
+      try Sample.site().write(to: "\(place.path)/\(side)")
+      guard let title else { continue }
+      let path = "\(place.path)/\(side)/atlas.json"
+      let atlas = try String(contentsOfFile: path, encoding: .utf8)
+      try ("{\"title\":\"\(title)\"," + atlas.dropFirst()).write(
+        toFile: path, atomically: true, encoding: .utf8)
+    }
+    return try Review(
+      from: Side(folder: "\(place.path)/base"), to: Side(folder: "\(place.path)/head"))
+  }
+  let pages = try review("The Letter", "The Gazette").pages
+  #expect(pages.map(\.page) == ["the site"])
+  #expect(pages.flatMap(\.notes) == ["It is called ‘The Gazette’, and was ‘The Letter’"])
+  for (base, head) in [("The Letter", "The Letter"), (nil, "The Letter"), ("The Letter", nil)] {
+    #expect(try review(base, head).pages == [])
+  }
 }

@@ -100,7 +100,9 @@ struct PartComparison {
     let subject = "The \(head.described)\(head.place)"
     if base.role != head.role {
       tell(.accessibility, "\(subject) is a ‘\(head.noun)’, and was a ‘\(base.noun)’")
-    } else if let level = head.headingLevel, let before = base.headingLevel, level != before {
+    } else if base.kind == .element, let level = head.headingLevel, let before = base.headingLevel,
+      level != before
+    {
       tell(.structure, "A heading\(head.place) is of level \(level), and was of level \(before)")
     } else if base.tag != head.tag, base.kind != .text {
       tell(.structure, "A ‘\(base.tag)’ became a ‘\(head.tag)’\(head.place)")
