@@ -1,6 +1,7 @@
 // The pages that a command works on.
 
 import Atlas
+import Build
 import Commands
 import Content
 import System
@@ -41,6 +42,16 @@ struct SitePages {
         (inSwift.map { ($0.name, .inSwift($0)) }
         + paths.map { (Places.pageName(ofDocument: $0), .document($0)) })
         .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      // What no build makes a page of, no other command does either.
+      let pages = all
+      let names = try NameCheck(pages.count) { index in
+        let (name, source) = pages[index]
+        return switch source {
+        case .document(let path): NameCheck.Page(name, document: "\(read.folder)/\(path)")
+        case .inSwift(let page): NameCheck.Page(name, document: nil, place: page.place)
+        }
+      }
+      try names.findings.throwErrors()
     } catch {
       _ = try BuildCommand<S>.complain(error, isJSON ? watch.seconds : nil, &console)
       return nil

@@ -128,6 +128,26 @@ func badContent() throws {
   }
 }
 
+@Test(
+  "what no build makes a page of, no other command does",
+  arguments: [
+    (
+      ["Content/door.md": "# Door\n"],
+      "have one name"
+    ),
+    (["Content/b.md": "# B\n", "Content/B.md": "# B\n"], "error: this page and '"),
+    (["Content/assets.md": "# I\n"], "assets.md: error: 'assets' is a name that the gallery needs"),
+  ])
+func names(files: [String: String], words: String) throws {
+  let folder = try Folder(files)
+  for command in [["build"], ["pages"], ["audit"], ["matrix", "door"], ["play", "door"]] {
+    var console = Console.inMemory(environment: .only(["VITRINE_ROOT": folder.root.path]))
+    let code = SmallSite.program().run(command, &console)
+    #expect(code == .badContent, "\(command)")
+    #expect(console.error.text.contains(words), "\(command): \(console.error.text)")
+  }
+}
+
 @Test("audit is one line and 0 when all holds")
 func audit() throws {
   let result = try Folder(content).run("audit")

@@ -156,72 +156,20 @@ struct BuildPlan {
   mutating func checkNames(_ folder: ContentFolder, _ pages: PagesInSwift) throws(SiteError) {
     // Names that were built before are sound, and so they are together.
     if areNamesKnown || hasSameSources { return }
-    var findings: [Diagnostic] = []
-    var sentences: [String] = []
-    // By their places: of many pages, the jobs themselves would be much.
-    var seen: [String: Int] = [:]
-    seen.reserveCapacity(jobs.count)
-    func tell(_ job: Job, _ message: String) {
-      switch job {
-      case .document(let path, _): findings.append(at(path, message))
-      case .keep(let record), .look(let record):
-        record.held?.source.map { findings.append(at($0.path, message)) }
-      case .page(let name, _):
-        let place = pages.named(name)?.place.map { "\($0): " } ?? ""
-        sentences.append("\(place)the page '\(name)': \(message)")
-      }
-    }
-    func at(_ path: String, _ message: String) -> Diagnostic {
-      Diagnostic(at: Place(file: folder.shown(path)), message)
-    }
-    for (place, job) in jobs.enumerated() {
-      if !job.isKnown, let message = PageName.finding(job.name) {
-        tell(job, "\(message). Rename it")
-      } else if case .page(let name, _) = job, !job.isKnown, name.contains(" ") {
-        // A file may be called as its author likes; a page is called by its address.
-        let other = name.split(separator: " ").joined(separator: "-")
-        tell(
-          job,
-          "a space in an address is written '%20', and ends it where it is not. Call it '\(other)', "
-            + "and say what people read in 'title:'")
-      }
-      if let other = seen.updateValue(place, forKey: PageName.folded(job.name)) {
-        let known = jobs[other].described(in: folder)
-        if !jobs[other].name.isSpelled(as: job.name) {
-          tell(
-            job,
-            "this page and \(known) are one path where case and Unicode forms do not count. "
-              + "Rename one of them")
-        } else if case (.page, .page) = (job, jobs[other]) {
-          tell(
-            job,
-            "the site has it twice: it is listed twice, or two pages are called so. Take one away, or "
-              + "rename it")
-        } else {
-          tell(job, "this page and \(known) have one name. Rename one of them")
-        }
-      }
-    }
-    if !sentences.isEmpty { throw .pageNames(sentences) }
-    self.findings = findings
+    let jobs = jobs
+    findings = try NameCheck(jobs.count) { jobs[$0].named(folder, pages) }.findings
   }
 }
 
 extension Job {
-  fileprivate var isKnown: Bool {
+  /// The page, as far as it is known by its name.
+  fileprivate func named(_ folder: ContentFolder, _ pages: PagesInSwift) -> NameCheck.Page {
     switch self {
-    case .keep, .look: true
-    case .document, .page: false
-    }
-  }
-
-  fileprivate func described(in folder: ContentFolder) -> String {
-    switch self {
-    case .document(let path, _): "'\(folder.shown(path))'"
+    case .document(let path, _): NameCheck.Page(name, document: folder.shown(path))
     case .keep(let record), .look(let record):
-      record.held?.source.map { "'\(folder.shown($0.path))'" }
-        ?? "the page '\(record.name)' of the site"
-    case .page(let name, _): "the page '\(name)' of the site"
+      NameCheck.Page(
+        name, document: record.held?.source.map { folder.shown($0.path) }, isKnown: true)
+    case .page(let name, _): NameCheck.Page(name, document: nil, place: pages.named(name)?.place)
     }
   }
 }
