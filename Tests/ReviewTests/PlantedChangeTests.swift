@@ -557,3 +557,32 @@ func siteTitle() throws {
     #expect(try review(base, head).pages == [])
   }
 }
+
+@Test("what a page shows and leads to is the same, however far down the page lies now")
+func movedPage() throws {
+  var base = Sample.site()
+  base.page("articles/knots", "articles", source: "articles/knots.md")
+  let words = (0..<40).map { "Knot number \($0) holds." }.joined(separator: " ")
+  func frame(_ root: String) -> String {
+    """
+    <h1>Knots</h1><p>\(words)</p><img src="\(root)assets/tea.svg" alt="A cup">
+    \(button("Tea", to: "\(root)articles/tea/index.html")) \(button("Next", to: "next.html"))
+    """
+  }
+  base.frame("articles/knots", "loaded", frame("../../"))
+  var head = base.renaming("articles/knots", "articles/rope/knots")
+  head.frame("articles/rope/knots", "loaded", frame("../../../"))
+  // The sample's title is its name, which is another one.
+  func sentences() throws -> [String] {
+    try review(base, to: head).frames.flatMap(\.changes)
+      .filter { $0.aspect < .caption && $0.aspect != .words }.map(\.sentence)
+  }
+  #expect(try sentences() == [])
+  let other = frame("../../../").replacing("tea.svg", with: "cup.svg")
+  head.frame("articles/rope/knots", "loaded", other.replacing("tea/index", with: "mate/index"))
+  #expect(
+    try sentences() == [
+      "The button ‘Tea’ leads to articles/mate/index.html, and led to articles/tea/index.html",
+      "The picture ‘A cup’ shows another file: assets/cup.svg",
+    ])
+}

@@ -424,10 +424,12 @@ struct ReportTests {
     let head = secret("We keep a box of old nets and floats", hidden: false)
     let review = try place.review(from: secret(words), to: head)
     #expect(review.pages.allSatisfy { $0.opening == nil })
-    let opened = try place.review(from: secret(words), to: secret(words, hidden: false))
-    #expect(
-      opened.pages.first { $0.page == "articles/club" }?.opening
-        == "8 words were private, and can be read by all")
+    for now in [words, "Ninety thousand marks were what the treasurer lent."] {
+      let opened = try place.review(from: secret(words), to: secret(now, hidden: false))
+      #expect(
+        opened.pages.first { $0.page == "articles/club" }?.opening
+          == "8 words were private, and can be read by all")
+    }
   }
 
   @Test("what stands for as many words and tells more of each is an alarm")

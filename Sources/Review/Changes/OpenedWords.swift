@@ -29,9 +29,11 @@ struct OpenedWords {
     guard let before, let now, before.privateWords > now.privateWords else { return 0 }
     let hidden = try hidden(on: before)
     if hidden.wordCount > 0, let frame = try publicFrame(of: now, head) {
-      let opened = Set(frame.parts.lazy.flatMap(\.readings)).filter { hidden.contains(partOf: $0) }
-      let count = opened.reduce(0) { $0 + HiddenTexts.words(of: $1).count }
-      return min(count, before.privateWords - now.privateWords)
+      let readings = Set(frame.parts.lazy.flatMap(\.readings))
+      // Others may stand in their place, and as many.
+      if !readings.contains(where: hidden.contains(partOf:)), !hidden.isTold(in: readings) {
+        return 0
+      }
     }
     let gone = try wordsRead(before, base) - wordsRead(now, head)
     return max(0, before.privateWords - now.privateWords - max(0, gone))

@@ -164,14 +164,17 @@ struct OutputComparison {
     let now = try headPath.map { path throws(ReviewError) in try head.bytes(of: path) }
     let baseFiles = try drawn(basePath, before, oldAssets)
     let headFiles = try drawn(headPath, now, newAssets)
-    let document = FrameParts(now ?? before ?? [])
+    // Of a page that lies elsewhere now, addresses are other ones and lead where they led.
+    let (from, to) = (basePath?.pathFolder, headPath?.pathFolder)
+    let hasMoved = from.flatMap { from in to.map { !$0.isSpelled(as: from) } } ?? false
+    let document = FrameParts(now ?? before ?? [], in: hasMoved ? to : nil)
     let parts = document.parts
     var changes: [Change] = []
     var spots = ChangeSpots()
     if let before, let now, before != now {
-      let old = FrameParts(before)
-      let comparison = StructureComparison(
-        from: old, to: document, hidden: try hiddenTexts(basePath, old, now: parts))
+      let old = FrameParts(before, in: hasMoved ? from : nil)
+      let hidden = try hiddenTexts(basePath, hasMoved ? FrameParts(before) : old, now: parts)
+      let comparison = StructureComparison(from: old, to: document, hidden: hidden)
       changes = comparison.changes
       spots = ChangeSpots(
         ofChanges: comparison.spots, baseCount: old.elementCount, headCount: document.elementCount)

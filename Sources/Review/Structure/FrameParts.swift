@@ -24,7 +24,11 @@ struct FrameParts {
     let isPreformatted: Bool
   }
 
-  init(_ html: [UInt8]) {
+  /// Where the document lies, if what lies beside its folder is to be told by whole paths.
+  private let folder: Substring?
+
+  init(_ html: [UInt8], in folder: Substring? = nil) {
+    self.folder = folder
     for token in MarkupReader(html) {
       switch token {
       case .open(let name, let attributes):
@@ -34,6 +38,16 @@ struct FrameParts {
       case .text(let text): take(text)
       }
     }
+  }
+
+  /// Where an address leads that begins in a folder, as it is told from the top of all.
+  private static func path(to target: String, from folder: Substring) -> String {
+    var (rest, parts) = (target[...], folder.pathParts)
+    while rest.hasPrefix("../"), !parts.isEmpty {
+      rest = rest.dropFirst(3)
+      parts.removeLast()
+    }
+    return (parts + [rest]).joined(separator: "/")
   }
 
   private var isRedacted: Bool { open.last?.isRedacted ?? false }
@@ -53,6 +67,9 @@ struct FrameParts {
       return
     }
     var part = attributes.part(tag)
+    if let folder, part.target.hasPrefix("../") {
+      part.target = Self.path(to: part.target, from: folder)
+    }
     part.isRedacted = part.isRedacted || isRedacted
     part.isCaption = isCaption || attributes.classes.contains("plate")
     part.region = regions.last

@@ -10,6 +10,8 @@ struct HiddenTexts {
   private(set) var runs: Set<[String]> = []
   /// How many words are hidden.
   private(set) var wordCount = 0
+  /// The words of them that are read nowhere in the frame.
+  private var secret: Set<String> = []
 
   /// Nothing is known to be hidden.
   static let none = HiddenTexts()
@@ -25,12 +27,17 @@ struct HiddenTexts {
     for text in Self.texts(in: twin, where: frame) where !seen.contains(text) {
       let words = Self.words(of: text)
       wordCount += words.count
+      secret.formUnion(words)
       whole.insert(words)
       if words.count >= 2, words.count < Self.run { several.insert(words) }
       runs.formUnion(Self.runs(in: words))
     }
     // What can be read all the same is no secret.
-    for text in seen { runs.subtract(Self.runs(in: Self.words(of: text))) }
+    for text in seen {
+      let words = Self.words(of: text)
+      runs.subtract(Self.runs(in: words))
+      secret.subtract(words)
+    }
   }
 
   /// Whether words that are seen now were hidden: all of a text, or so many of it that it is no
@@ -47,6 +54,14 @@ struct HiddenTexts {
             start + count <= words.count && several.contains(Array(words[start..<start + count]))
           }
         }
+  }
+
+  /// Whether some texts may say in other words what was hidden: they have a third of the words that were
+  /// read nowhere else.
+  func isTold(in texts: some Sequence<String>) -> Bool {
+    var left = secret
+    for text in texts { left.subtract(Self.words(of: text)) }
+    return !secret.isEmpty && 3 * (secret.count - left.count) >= secret.count
   }
 
   /// The frame that is most like this one, and hides less.
