@@ -171,6 +171,14 @@ struct FrontMatterTests {
         ])
   }
 
+  @Test("what is wrong is said in few words, however long a name is, and ends with what to do")
+  func longNames() throws {
+    let key = String(repeating: "k", count: 20_000)
+    let told = mistakes { try document("date: \(key)") }
+    #expect(told.count == 1 && told.allSatisfy { $0.count < 700 })
+    #expect(told.contains { $0.hasSuffix("with a time as 2025-01-31T10:00:00Z") }, "\(told)")
+  }
+
   @Test("a walk of too many steps, or of a name that is no file's, is told where it is")
   func longWalks() {
     let steps = String(repeating: "\n  - { region: body, text: a }", count: 51)

@@ -62,7 +62,7 @@ struct Findings {
     areInDoubt = areInDoubt || mistake.mayHide
     all.append(
       Diagnostic(
-        severity, at: place, mistake.description,
+        severity, at: place, mistake.description.shortened,
         sourceLine: file.quote(around: place), length: length, topic: mistake.topic))
   }
 
@@ -99,6 +99,14 @@ struct Findings {
         "besides the \(Self.limit) that are told there \(count == 1 ? "is" : "are") \(count) "
           + "more \(severity.rawValue)\(count == 1 ? "" : "s")")
     ]
+  }
+}
+
+extension String {
+  /// What is said, without the middle where that would fill the screen: a file may call something by a word
+  /// as long as itself.
+  fileprivate var shortened: String {
+    utf8.count <= 2_000 ? self : "\(prefix(300)) … \(suffix(300))"
   }
 }
 
