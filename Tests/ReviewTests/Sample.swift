@@ -109,9 +109,10 @@ struct Sample {
         $0.hasPrefix("\(page.name)/") && !$0.hasSuffix("/index.html")
       }.map { path in
         let name = path.dropFirst(page.name.count + 1).dropLast(5)
+        let wait = name == "loading" ? ",\"wait\":4000" : ""
         let isRedacted = files[path]?.contains("class=\"sk\"") ?? false
         return
-          "{\"name\":\(inJSON(String(name))),\"file\":\(inJSON(path)),\"redacted\":\(isRedacted)}"
+          "{\"name\":\(inJSON(String(name))),\"file\":\(inJSON(path)),\"redacted\":\(isRedacted)\(wait)}"
       }
       let source = page.source.map { "\"source\":\(inJSON($0))," } ?? ""
       let names = files.keys.sorted().filter {

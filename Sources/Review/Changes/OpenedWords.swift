@@ -57,20 +57,23 @@ struct OpenedWords {
     guard page.privateWords > 0, let frame = try publicFrame(of: page, base) else { return .none }
     let seen = Set(frame.parts.lazy.flatMap(\.readings))
     let hidden = HiddenTexts(
-      in: frame, seeing: seen, shownBy: try Self.frames(showing: page, base))
-    // A frame that hides more than what is private says nothing of what that is.
-    let most = page.privateWords + page.privateWords / 4 + 4
+      in: frame, seeing: seen, shownBy: try Self.frames(showing: page, base, atMost: 2))
+    // A frame that hides more than what is private says nothing of what that is. Of a page that is private as
+    // a whole, it hides the title, the date and the blurb besides.
+    let most = page.privateWords + page.privateWords / 4 + 16
     return hidden.wordCount <= most ? hidden : .none
   }
 
   /// The frame of a page in which most words are read of those that all may read: where some are private,
-  /// it hides something.
+  /// it hides something, and not since that loads.
   private func publicFrame(
     of page: Catalogue.Page, _ side: Side
   ) throws(ReviewError) -> FrameParts? {
     var best: (frame: FrameParts, count: Int)?
     for frame in page.frames.prefix(Self.mostRead)
-    where side.has(frame.file) && (page.privateWords == 0 || frame.isRedacted) {
+    where side.has(frame.file)
+      && (page.privateWords == 0 || frame.isRedacted && !frame.isWaiting)
+    {
       let parts = FrameParts(try side.bytes(of: frame.file))
       if parts.readCount > best?.count ?? 0 { best = (parts, parts.readCount) }
     }
@@ -88,12 +91,12 @@ struct OpenedWords {
 
   /// The first frames of a page that hide nothing; if there are none, the first ones.
   static func frames(
-    showing page: Catalogue.Page, _ side: Side
+    showing page: Catalogue.Page, _ side: Side, atMost most: Int = mostRead
   ) throws(ReviewError) -> [FrameParts] {
     let all = page.frames.filter { side.has($0.file) }
     let open = all.filter { !$0.isRedacted }
     var frames: [FrameParts] = []
-    for frame in (open.isEmpty ? all : open).prefix(mostRead) {
+    for frame in (open.isEmpty ? all : open).prefix(most) {
       frames.append(FrameParts(try side.bytes(of: frame.file)))
     }
     return frames

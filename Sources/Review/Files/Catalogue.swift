@@ -10,6 +10,8 @@ struct Catalogue {
     let live: Int?
     let inert: Int?
     let isRedacted: Bool
+    /// Whether something is to come by itself: what such a frame hides is mostly what loads.
+    let isWaiting: Bool
   }
 
   struct Page {
@@ -168,7 +170,7 @@ struct Catalogue {
     guard let name = json["name"]?.string, let file = json["file"]?.string else { return nil }
     return Frame(
       name: name, file: file, live: json["live"]?.amount, inert: json["inert"]?.amount,
-      isRedacted: json["redacted"]?.bool ?? false)
+      isRedacted: json["redacted"]?.bool ?? false, isWaiting: json["wait"] != nil)
   }
 
   private static func transition(_ json: JSON) -> Transition {
@@ -184,7 +186,9 @@ struct Catalogue {
       let name = path.lastPathPart.dropLast(5)
       if name == "index" { continue }
       frames[String(folder), default: []].append(
-        Frame(name: String(name), file: path, live: nil, inert: nil, isRedacted: false))
+        Frame(
+          name: String(name), file: path, live: nil, inert: nil, isRedacted: false,
+          isWaiting: false))
     }
     return frames.sorted { $0.key < $1.key }.map { name, frames in
       Page(
