@@ -19,7 +19,7 @@ struct OpenedWords {
     touched = pages(comparison.changed.union(comparison.added), of: new)
     for name in pages(comparison.changed.union(comparison.removed), of: old).sorted() {
       guard let page = old.pageByName[name] else { continue }
-      try runs.add(hidden(on: page), of: page.title ?? page.name)
+      try runs.add(hidden(on: page), of: page)
     }
   }
 
@@ -48,7 +48,7 @@ struct OpenedWords {
     else { return nil }
     let known = try before.flatMap { page throws(ReviewError) in try publicFrame(of: page, base) }
     return runs.words(
-      in: frame.parts.lazy.flatMap(\.readings), but: before.map { $0.title ?? $0.name },
+      in: frame.parts.lazy.flatMap(\.readings), but: before?.name,
       not: Set((known?.parts ?? []).lazy.flatMap(\.readings)))
   }
 
