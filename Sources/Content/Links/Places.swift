@@ -3,7 +3,6 @@
 import ArticlePages
 import Drawing
 import Gallery
-import Glibc
 import Prose
 import System
 
@@ -168,8 +167,7 @@ package final class Places: Sendable {
         try FileReading.read(folder.shown(path), limit: PictureHeader.limit).bytes)
     } catch {
       // Of one that is there and may not be read, that is told when it is copied.
-      let isThere = [EACCES, EPERM, EIO, EMFILE, ENFILE].contains(error.code)
-      return isThere ? .picture(nil) : .nothing
+      return error.isOfNothingThere ? .nothing : .picture(nil)
     }
   }
 

@@ -66,7 +66,7 @@ package final class ShareFolder: Sendable {
     do throws(DiskError) {
       return try read()
     } catch {
-      guard [ENOENT, ENOTDIR, EISDIR, ELOOP, EINVAL].contains(error.code) else { throw error }
+      guard error.isOfNothingThere else { throw error }
       return nil
     }
   }

@@ -29,6 +29,12 @@ package struct DiskError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Whether nothing is there, or something else than was looked for; and not that it may not be read, or
+  /// that the machine cannot.
+  package var isOfNothingThere: Bool {
+    [ENOENT, ENOTDIR, EISDIR, ELOOP, EINVAL, ENAMETOOLONG].contains(code)
+  }
+
   /// What happened, why, and what to do.
   package var description: String {
     "cannot \(operation.rawValue) '\(path)': \(SystemError(code)).\(advice)"
