@@ -313,10 +313,10 @@ struct BrowserTests {
     return path
   }
 
-  @Test("what comes while an answer is written is answered after it, and nothing is lost")
-  func busy() throws {
-    // It asks for more than fits the channel before it reads the first answer.
-    let path = try program(
+  /// A program that does as it is told by expressions: on 'many' it asks for more than fits the channel before
+  /// it reads the first answer, and after 'no more' it reads nothing.
+  private func odd() throws -> String {
+    try program(
       #"""
       #!/usr/bin/env python3
       import json, os, time
@@ -343,6 +343,8 @@ struct BrowserTests {
               answered = [take()["params"]["requestId"] for number in range(400)]
               result = {"result": {"value": answered == list(range(400))}}
           tell(id=command["id"], result=result)
+          if expression == "no more":
+              time.sleep(600)
           if expression == "one more":
               # It asks for one thing more when half of a long command has come.
               inbox += os.read(3, 1 << 16)
@@ -351,6 +353,11 @@ struct BrowserTests {
               time.sleep(0.2)
 
       """#)
+  }
+
+  @Test("what comes while an answer is written is answered after it, and nothing is lost")
+  func busy() throws {
+    let path = try odd()
     defer { try? FileManager.default.removeItem(atPath: path) }
     try withPage(BrowserSettings(program: path)) { _, page in
       try page.serve { _ in .html(String(repeating: "a", count: 20_000)) }
@@ -362,30 +369,15 @@ struct BrowserTests {
 
   @Test("a browser that takes in nothing more is given up, and ended")
   func deaf() throws {
-    let path = try program(
-      #"""
-      #!/usr/bin/env python3
-      import json, os, time
-      inbox = b""
-      results = {"Target.createTarget": {"targetId": "t"},
-                 "Target.attachToTarget": {"sessionId": "s"}}
-      while b"Runtime.evaluate" not in inbox:
-          inbox += os.read(3, 1 << 12) or exit(1)
-          while b"\0" in inbox:
-              message, inbox = inbox.split(b"\0", 1)
-              command = json.loads(message)
-              result = results.get(command["method"], {})
-              os.write(4, json.dumps({"id": command["id"], "result": result}).encode() + b"\0")
-      time.sleep(600)
-
-      """#)
+    let path = try odd()
     defer { try? FileManager.default.removeItem(atPath: path) }
     let start = ContinuousClock.now
     var settings = BrowserSettings(program: path)
-    settings.timeout = .seconds(2)
+    settings.timeout = .seconds(5)
     try withPage(settings) { browser, page in
+      try page.evaluate("no more")
       let long = String(repeating: "a", count: 1 << 22)
-      let limit = Duration.seconds(2)
+      let limit = Duration.seconds(5)
       #expect(
         throws: BrowserError.timedOut(doing: "telling the browser Runtime.evaluate", limit: limit)
       ) { try page.evaluate(long) }
