@@ -45,7 +45,7 @@ struct BuildSteps {
     if let privateWords, let known = output.known, !plan.hasSameSources,
       known.privateWords != privateWords.fingerprint
     {
-      plan.buildAll()
+      try onDisk { () throws(DiskError) in try plan.buildAll() }
     }
     try plan.checkNames(source.folder, pages.inSwift)
     // Pages can be passed over where what was made of them is known, or nothing was made yet.
@@ -99,6 +99,7 @@ struct BuildSteps {
   /// Looks for what shows only when all pages are known: links to drafts that are left out, and files
   /// that changed while they were read. Takes the records of the pages out of what came of them.
   func checkTogether(_ results: inout BuildResults) throws(SiteError) -> [PageRecord] {
+    if !results.hasErrors { try noteKept(results) }
     var records: [PageRecord] = []
     records.reserveCapacity(results.records.count)
     for case let record? in results.records { records.append(record) }
@@ -112,13 +113,23 @@ struct BuildSteps {
       results.add(contentPrint.changed(sources, in: source.folder))
     }
     // Where something is wrong anyway, that is told, and not that a file changed.
-    if !results.hasErrors {
-      let kept = records.lazy.filter { !$0.isOutOfDate }.compactMap { $0.held?.source }
-      pages.loader.places.note(kept: kept)
-      results.add(pages.loader.places.changed)
-    }
+    if !results.hasErrors { results.add(pages.loader.places.changed) }
     try results.throwErrors()
     return records
+  }
+
+  /// Notes what pages that are kept were made of, as far as others have read that.
+  private func noteKept(_ results: BuildResults) throws(SiteError) {
+    let places = pages.loader.places
+    if !places.hasRead { return }
+    try onDisk { () throws(DiskError) in
+      for (record, isBuilt) in zip(results.records, results.isBuilt) {
+        guard let record, !isBuilt, !record.isOutOfDate, record.isOfDocument,
+          places.hasRead(Places.document(ofPage: record.name)), let source = try record.source
+        else { continue }
+        places.note(kept: source)
+      }
+    }
   }
 
   /// Writes what is about all pages, and brings everything into its place.

@@ -93,7 +93,7 @@ package struct Merge: Sendable {
     _ progress: (BuildProgress) -> Void
   ) throws(SiteError) -> BuildResults {
     let merger = PageMerger(
-      pages: pages, output: output.folder,
+      pages: pages, output: output.folder, newEntries: output.newEntries,
       known: Dictionary(
         (output.known?.pages ?? []).map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one }),
       results: ResultCollector(
@@ -140,6 +140,8 @@ package struct Merge: Sendable {
 struct PageMerger: Sendable {
   let pages: [(folder: ShareFolder, record: PageRecord)]
   let output: OutputFolder
+  /// Where the facts of pages are put.
+  let newEntries: NewPageEntries
   /// What is remembered of the pages, by name.
   let known: [String: PageRecord]
   let results: ResultCollector
@@ -158,17 +160,25 @@ struct PageMerger: Sendable {
   private func merged(_ index: Int) throws(DiskError) -> PageRecord {
     let (folder, page) = pages[index]
     if page.isLeftOut { return page }
-    let writer = try FolderWriter(output, page.name, old: try known[page.name]?.outputs ?? [])
-    for made in try page.outputs {
+    let old = known[page.name]
+    let writer = try FolderWriter(output, page.name, old: try old?.outputs ?? [])
+    var facts = try page.facts
+    for made in facts.outputs {
       let path = "\(page.name)/\(made.name)"
-      let isThere = try writer.write(made.name, like: made) { () throws(DiskError) in
-        try folder.bytes(of: path, like: made)
-      }
+      // Facts are read again from a file that comes from elsewhere.
+      let isSafe = OutputPath.isSafeName(made.name)
+      let isThere =
+        try isSafe
+        && writer.write(made.name, like: made) { () throws(DiskError) in
+          try folder.bytes(of: path, like: made)
+        }
       if !isThere {
         results.add { $0.damaged.append(folder.damage(path)) }
       }
     }
     results.add(writer, onlyChecks: output.onlyChecks)
-    return try page.with { $0.outputs = writer.records }
+    facts.outputs = writer.records
+    if let old, try old.facts == facts { return page.with(factsOf: old) }
+    return page.with(facts, noted: try newEntries.append(facts.bytes), in: newEntries)
   }
 }

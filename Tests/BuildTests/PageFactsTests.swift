@@ -31,8 +31,15 @@ import Testing
     }
     var bytes: [UInt8] = []
     try manifest.write { bytes += $0 }
-    let read = try #require(Manifest(bytes))
-    #expect(read.pages.map(\.held) == all, "seed \(seed)")
+    let scratch = try ScratchFolder(named: "vitrine-facts")
+    let folder = try Descriptor.folder(scratch.path)
+    _ = try FileWriting.make("manifest", in: folder, bytes, shownAs: scratch.path)
+    let file = try SealedFile("manifest", in: folder, shownAs: scratch.path)
+    let read = try #require(file.flatMap(Manifest.init))
+    // What is read later is what stood there, whatever comes into its place.
+    try FolderTree.removeFile("manifest", in: folder, shownAs: scratch.path)
+    _ = try FileWriting.make("manifest", in: folder, [], shownAs: scratch.path)
+    #expect(try read.pages.map { page throws(DiskError) in try page.facts } == all, "seed \(seed)")
     #expect(read.pages.map { $0.summary?.transitions } == Array(0..<6000))
     let titles = read.pages.map { Array(($0.summary?.title ?? "").utf8) }
     #expect(titles == (0..<6000).map { Array(Self.title($0).utf8) })
@@ -55,7 +62,55 @@ import Testing
       ))
     let record = PageRecord(summary, facts, noted: place, in: entries)
     #expect(throws: DiskError.self) { try record.facts }
-    #expect(record.held == nil)
+  }
+
+  @Test("bytes that are no facts are told apart, whatever they are")
+  func forgedFacts() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SeededGenerator(seed: seed)
+    var refused = 0
+    for number in 0..<20_000 {
+      var bytes = Self.facts(number, &random).bytes
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1:
+          bytes.replaceSubrange(place..<place + 1, with: Array(repeating: 0xFF, count: 9) + [1])
+        default: bytes.removeSubrange(place..<min(place + 5, bytes.count - 1))
+        }
+      }
+      if PageFacts(bytes) == nil { refused += 1 }
+    }
+    #expect(refused > 10_000, "seed \(seed)")
+  }
+
+  @Test("facts that another program packed otherwise are no facts, and so its manifest is none")
+  func factsOfOthers() throws {
+    var random = SeededGenerator(seed: 1)
+    let entries = NewPageEntries(in: nil)
+    let facts = Self.facts(1, &random)
+    let scratch = try ScratchFolder(named: "vitrine-facts")
+    let folder = try Descriptor.folder(scratch.path)
+    for (bytes, isSound) in [(facts.bytes, true), (facts.bytes + [1], false)] {
+      let place = try entries.append(bytes)
+      var manifest = Manifest(key: .none, folder: FileIdentity(device: 1, inode: 2))
+      manifest.program = Fingerprint(high: 1, low: 2)
+      manifest.pages = [
+        PageRecord(
+          PageSummary(
+            name: "a", title: "A", mostTelling: nil,
+            PageSummary.Common(
+              feature: "", tags: [], language: "en", defects: 0, transitions: 0, isClosed: true,
+              frames: [])), facts, noted: place, in: entries)
+      ]
+      var file: [UInt8] = []
+      try manifest.write { file += $0 }
+      let name = isSound ? "sound" : "other"
+      _ = try FileWriting.make(name, in: folder, file, shownAs: scratch.path)
+      let sealed = try #require(try SealedFile(name, in: folder, shownAs: scratch.path))
+      #expect((Manifest(sealed) != nil) == isSound)
+    }
   }
 
   /// Facts with names that other pages have too, near and far, and more of them than a packer remembers.

@@ -36,7 +36,9 @@ struct ShareFiles: SiteWideFiles {
           program: try ProgramIdentity.fingerprintOfBytes(), settings: settings, content: content),
         share: share, pages: pages, copies: copies, atlas: atlas,
         strips: strips)
-      try writer.write(OutputPath.sharePages, try manifest.bytes())
+      try writer.stream(OutputPath.sharePages) { file throws(DiskError) in
+        try manifest.write { bytes throws(DiskError) in try file.append(bytes) }
+      }
     }
     written.add(writer)
     return [

@@ -77,7 +77,7 @@ struct PageBuilder {
 
   private mutating func make(_ job: Job, _ index: Int) throws(DiskError) -> JobResult {
     switch job {
-    case .keep(let record): return keep(record)
+    case .keep(let record): return try keep(record)
     case .look(let record): return try look(record, index)
     case .document(let path, let old): return try document(path, old, index)
     case .page(let name, let old): return try page(name, old, index)
@@ -85,19 +85,19 @@ struct PageBuilder {
   }
 
   private mutating func look(_ record: PageRecord, _ index: Int) throws(DiskError) -> JobResult {
-    if record.isLeftOut { return keep(record) }
+    if record.isLeftOut { return try keep(record) }
     let isUntouched = try context.output.folder.isUntouched(record, with: opener)
     clock.lap(.scan)
-    if isUntouched { return keep(record) }
+    if isUntouched { return try keep(record) }
     if let source = try record.source { return try document(source.path, record, index) }
     return try page(record.name, record, index)
   }
 
   /// Keeps a page as it is, and tells again what is odd about its document.
-  private func keep(_ record: PageRecord) -> JobResult {
+  private func keep(_ record: PageRecord) throws(DiskError) -> JobResult {
     // Of what was passed over, nobody knows whether they still hold.
-    var warnings = record.isOutOfDate ? [] : record.held?.warnings ?? []
-    if !warnings.isEmpty, let source = record.held?.source {
+    var warnings = record.isOutOfDate ? [] : try record.warnings
+    if !warnings.isEmpty, let source = try record.source {
       // The same content may be called otherwise than when it was last read.
       let shown = context.pages.loader.folder.shown(source.path)
       for index in warnings.indices { warnings[index].place.file = shown }
@@ -255,7 +255,7 @@ struct PageBuilder {
       for (name, place) in atlas.frames[index].drawing.linkedPages
       where looked.insert(name).inserted {
         if context.pages.inSwift.named(name) != nil { continue }
-        let path = name + ".md"
+        let path = Places.document(ofPage: name)
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))
         if found == .document { continue }

@@ -44,31 +44,34 @@ struct BuildPlan {
     documents.reserveCapacity(pagesBefore.count)
     var others: [String: PageRecord] = [:]
     for index in pagesBefore.indices {
-      if let source = pagesBefore[index].held?.source {
-        documents[Spelling(source.path)] = index
+      if pagesBefore[index].isOfDocument {
+        documents[Spelling(pagesBefore[index].name)] = index
       } else {
         others[pagesBefore[index].name] = pagesBefore[index]
       }
     }
-    let records = paths.map { path in documents[Spelling(path)].map { pagesBefore[$0] } }
+    let before = paths.map { documents[Spelling(Places.pageName(ofDocument: $0))] }
+    documents = [:]
     var states: [DocumentChanges.State] = Array(repeating: .changed, count: paths.count)
     if isTrusted {
+      // A page of which nobody can read what it was made of is built again.
       states = DocumentChanges.states(
-        paths, records.map { $0?.held?.source }, in: folder,
-        jobs: options.jobs ?? Workers.processorCount)
+        paths, in: folder, jobs: options.jobs ?? Workers.processorCount
+      ) { number in before[number].flatMap { try? pagesBefore[$0].source } }
     }
     hasSameSources = hasSameFiles && !states.contains(where: \.isChanged)
     var changed: Set<String> = []
     if isTrusted, !hasSameSources {
       // What was out of date may be what it was again, after others were built when it was not.
       for index in paths.indices
-      where states[index].isChanged || records[index]?.isOutOfDate == true {
+      where states[index].isChanged || before[index].map({ pagesBefore[$0].isOutOfDate }) == true {
         changed.insert(paths[index])
       }
     }
     jobs.reserveCapacity(paths.count + others.count)
     for (index, path) in paths.enumerated() {
-      jobs.append(try job(path, records[index], states[index], hasSameFiles, changed, places))
+      let record = before[index].map { pagesBefore[$0] }
+      jobs.append(try job(path, record, states[index], hasSameFiles, changed, places))
     }
     let names = hasSameSources ? Array(others.keys) : pages.all.map(\.name)
     for name in names {
@@ -80,7 +83,7 @@ struct BuildPlan {
       }
     }
     areNamesKnown =
-      isTrusted && records.allSatisfy { $0 != nil } && names.allSatisfy { others[$0] != nil }
+      isTrusted && before.allSatisfy { $0 != nil } && names.allSatisfy { others[$0] != nil }
     jobs.sort { $0.name.utf8.span.precedes($1.name.utf8.span) }
   }
 
@@ -88,18 +91,20 @@ struct BuildPlan {
     _ path: String, _ record: PageRecord?, _ state: DocumentChanges.State, _ hasSameFiles: Bool,
     _ changed: Set<String>, _ places: Places
   ) throws(DiskError) -> Job {
-    guard case .same(let source) = state, var record, !record.isOutOfDate,
-      let facts = record.held, hasSameSources || !facts.usesAllContent
+    guard !state.isChanged, var record, !record.isOutOfDate,
+      hasSameSources || !record.usesAllContent
     else {
       return .document(path, record)
     }
-    let isOther = facts.dependencies.contains { dependency in
-      // A heading can only be gone if its document changed; all else, if some file came or went.
-      let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
-      return mayDiffer && !places.isSame(dependency)
+    // A heading can only be gone if its document changed; all else, if some file came or went.
+    if !hasSameFiles || !changed.isEmpty && record.linksToHeadings {
+      let isOther = try record.dependencies.contains { dependency in
+        let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
+        return mayDiffer && !places.isSame(dependency)
+      }
+      if isOther { return .document(path, record) }
     }
-    if isOther { return .document(path, record) }
-    if facts.source != source {
+    if case .touched(let source) = state {
       record = try record.with { $0.source = source }
       hasNewStamps = true
     }
@@ -107,10 +112,11 @@ struct BuildPlan {
   }
 
   /// Builds what would only be looked at, too.
-  mutating func buildAll() {
-    jobs = jobs.map { job in
-      guard case .look(let record) = job, !record.isLeftOut else { return job }
-      return record.held?.source.map { .document($0.path, record) } ?? .page(record.name, record)
+  mutating func buildAll() throws(DiskError) {
+    for index in jobs.indices {
+      guard case .look(let record) = jobs[index], !record.isLeftOut else { continue }
+      let source = try record.source
+      jobs[index] = source.map { .document($0.path, record) } ?? .page(record.name, record)
     }
   }
 
@@ -168,7 +174,8 @@ extension Job {
     case .document(let path, _): NameCheck.Page(name, document: folder.shown(path))
     case .keep(let record), .look(let record):
       NameCheck.Page(
-        name, document: record.held?.source.map { folder.shown($0.path) }, isKnown: true)
+        name, document: record.isOfDocument ? folder.shown(Places.document(ofPage: name)) : nil,
+        isKnown: true)
     case .page(let name, _): NameCheck.Page(name, document: nil, place: pages.named(name)?.place)
     }
   }

@@ -19,7 +19,7 @@ extension BuildSettings {
   /// The fingerprint of all that a build by this program depends on, but for its content.
   func key(title: String, fonts: SiteFonts, theme: ThemeWish) -> Fingerprint {
     var print = Fingerprinter()
-    print.add(ProgramIdentity.fingerprintOfFile)
+    print.add(ProgramFile.fingerprint)
     print.add(configuration.map { Fingerprint(of: $0) } ?? .none)
     print.add(flags)
     // These are linked when the program starts, and may be others than yesterday.
@@ -46,24 +46,8 @@ extension BuildSettings {
   }
 }
 
-/// Tells this program from others.
+/// Tells this program from others, on any machine.
 enum ProgramIdentity {
-  /// A fingerprint of the running executable. Its bytes are not read: a program that is built again
-  /// or put in its place is another file of the disk, with a time of its own.
-  static var fingerprintOfFile: Fingerprint {
-    var print = Fingerprinter()
-    let path = "/proc/self/exe"
-    guard let stamp = FileStamp(of: path), let identity = FileIdentity(of: path) else {
-      // A program that cannot be told from others trusts no memory, not even its own.
-      print.add(UInt64(bitPattern: FileStamp.now()))
-      return print.fingerprint
-    }
-
-    print.add(stamp)
-    print.add(identity.device)
-    return print.fingerprint
-  }
-
   /// A fingerprint of the bytes of the running executable and of the versions of the libraries that
   /// it found: the same on every machine that has the same ones.
   static func fingerprintOfBytes() throws(DiskError) -> Fingerprint { try read.get() }
@@ -71,7 +55,7 @@ enum ProgramIdentity {
   private static let read: Result<Fingerprint, DiskError> = {
     do throws(DiskError) {
       var print = Fingerprinter()
-      print.add(try FileReading.fingerprint("/proc/self/exe", shownAs: "the program itself"))
+      print.add(try FileReading.fingerprint(ProgramFile.path, shownAs: "the program itself"))
       for library in LibraryVersion.all { print.add(library.description) }
       return .success(print.fingerprint)
     } catch {

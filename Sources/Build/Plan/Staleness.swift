@@ -18,14 +18,13 @@ package enum Staleness {
       let folder = try? ContentFolder(content, leavingOut: identity)
     else { return false }
     let documents = folder.files.filter(\.isDocument).map(\.path)
-    let records = known.manifest.pages.filter { $0.held?.source != nil }
-    let byPath = Dictionary(
-      records.map { (Spelling($0.held?.source?.path ?? ""), $0) },
-      uniquingKeysWith: { one, _ in one })
-    if documents.count != byPath.count || records.contains(where: \.isOutOfDate) { return true }
-    let states = DocumentChanges.states(
-      documents, documents.map { byPath[Spelling($0)]?.held?.source }, in: folder,
-      jobs: Workers.processorCount)
+    let records = known.manifest.pages.filter(\.isOfDocument)
+    let byName = Dictionary(
+      records.map { (Spelling($0.name), $0) }, uniquingKeysWith: { one, _ in one })
+    if documents.count != byName.count || records.contains(where: \.isOutOfDate) { return true }
+    let states = DocumentChanges.states(documents, in: folder, jobs: Workers.processorCount) {
+      try? byName[Spelling(Places.pageName(ofDocument: documents[$0]))]?.source
+    }
     return states.contains(where: \.isChanged)
       || known.manifest.copies.contains { isChanged($0, in: folder) }
   }

@@ -7,8 +7,10 @@ import System
 package enum DocumentChanges {
   /// What is known of a document before it is read.
   package enum State: Sendable {
-    /// It is as it was; its stamp may be new.
-    case same(DocumentSource)
+    /// It is as it was.
+    case same
+    /// Its bytes are as they were, and its stamp is new. Of many documents that is told of few.
+    indirect case touched(DocumentSource)
     /// It is new, or changed, or cannot be read.
     case changed
 
@@ -16,28 +18,32 @@ package enum DocumentChanges {
     package var isChanged: Bool { if case .changed = self { true } else { false } }
   }
 
-  /// The state of each document, in order; `known` is what is remembered of them.
+  /// The state of each document, in order; `known` tells what is remembered of the one of a number.
   package static func states(
-    _ paths: [String], _ known: [DocumentSource?], in folder: ContentFolder, jobs: Int
+    _ paths: [String], in folder: ContentFolder, jobs: Int,
+    known: @escaping @Sendable (Int) -> DocumentSource?
   ) -> [State] {
     let now = FileStamp.now()
     // For a few, threads cost more than they bring.
     return Workers.map(paths.count, inBlocksOf: 256, jobs: paths.count > 1024 ? jobs : 1) {
-      state(folder.shown(paths[$0]), known[$0], now: now)
+      state(paths[$0], known($0), in: folder, now: now)
     }
   }
 
   private static func state(
-    _ path: String, _ source: DocumentSource?, now: Int64
+    _ document: String, _ source: DocumentSource?, in folder: ContentFolder, now: Int64
   ) -> State {
-    guard var source else { return .changed }
+    guard var source, source.path.isSpelled(as: document) else { return .changed }
+    let path = folder.shown(document)
     guard let stamp = FileStamp(of: path) else { return .changed }
-    if source.stamp == stamp { return .same(source) }
+    if source.stamp == stamp { return .same }
     // One that is larger than a document may be is another one than was built.
     guard let bytes = try? FileReading.read(path, limit: Markdown.limit).bytes,
       Fingerprint(of: bytes) == source.fingerprint
     else { return .changed }
-    source.stamp = stamp.trusted(at: now)
-    return .same(source)
+    let trusted = stamp.trusted(at: now)
+    if source.stamp == trusted { return .same }
+    source.stamp = trusted
+    return .touched(source)
   }
 }

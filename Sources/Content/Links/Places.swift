@@ -138,14 +138,18 @@ package final class Places: Sendable {
     }
   }
 
-  /// Notes what pages that are kept were made of, if documents were read at all: who linked to one has to
-  /// have read the same.
-  package func note(kept sources: some Sequence<DocumentSource>) {
-    let hasRead = readings.withLock { $0.prints.contains { $0 != .none } }
-    if !hasRead { return }
-    for source in sources where source.fingerprint != .none {
-      note(source.path, source.fingerprint)
-    }
+  /// Whether any document was read.
+  package var hasRead: Bool { readings.withLock { $0.prints.contains { $0 != .none } } }
+
+  /// Whether a document was read.
+  package func hasRead(_ path: String) -> Bool {
+    guard let number = folder.number(of: path) else { return false }
+    return readings.withLock { $0.prints[number] != .none }
+  }
+
+  /// Notes what a page that is kept was made of: who linked to that document has to have read the same.
+  package func note(kept source: DocumentSource) {
+    if source.fingerprint != .none { note(source.path, source.fingerprint) }
   }
 
   /// A finding for each document that was not the same whenever it was read.
@@ -193,6 +197,9 @@ package final class Places: Sendable {
   package static func pageName(ofDocument path: String) -> String {
     path.hasSuffix(".md") ? String(path.dropLast(3)) : path
   }
+
+  /// The document that becomes the page of a name, if that is not written in Swift.
+  package static func document(ofPage name: String) -> String { name + ".md" }
 }
 
 extension Dependency.Found {

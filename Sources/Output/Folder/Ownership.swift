@@ -74,10 +74,11 @@ final class Ownership: Sendable {
     if let bytes = try? FileReading.read(GalleryPath.atlas, in: output).bytes {
       add(atlas: bytes, in: output, to: &claims)
     }
-    if let bytes = try? FileReading.read(OutputPath.sharePages, in: output).bytes,
-      let share = ShareManifest(bytes)
+    let pages = OutputPath.sharePages
+    if let file = try? SealedFile(pages, in: output, shownAs: pages),
+      let share = ShareManifest(file)
     {
-      add(share, bytes, to: &claims)
+      add(share, in: output, to: &claims)
     }
     return claims
   }
@@ -113,13 +114,16 @@ final class Ownership: Sendable {
     claims.add(GalleryPath.atlas, Fingerprint(of: bytes))
   }
 
-  private func add(_ share: ShareManifest, _ bytes: [UInt8], to claims: inout Claims) {
-    claims.add(OutputPath.sharePages, Fingerprint(of: bytes))
+  private func add(
+    _ share: ShareManifest, in output: borrowing Descriptor, to claims: inout Claims
+  ) {
+    let pages = OutputPath.sharePages
+    claims.add(pages, try? FileReading.fingerprint(pages, in: output, shownAs: pages))
     for output in share.copies.map(\.output) + [share.atlas, share.strips] {
       claims.add(output.name, output.fingerprint)
     }
     for page in share.pages {
-      for output in page.held?.outputs ?? [] {
+      for output in (try? page.outputs) ?? [] {
         claims.add("\(page.name)/\(output.name)", output.fingerprint)
       }
     }

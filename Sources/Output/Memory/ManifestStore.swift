@@ -35,6 +35,12 @@ package struct ManifestStore: Sendable {
     "\(folder)/\(print).\(kind.rawValue)"
   }
 
+  /// One that is there and whole.
+  private func file(_ kind: Kind, in folder: String) -> SealedFile? {
+    let path = path(kind, in: folder)
+    return try? SealedFile(path, shownAs: path)
+  }
+
   /// What is remembered of an output.
   package struct Memory: Sendable {
     /// What was last begun.
@@ -55,17 +61,18 @@ package struct ManifestStore: Sendable {
   /// What is remembered.
   package func load() -> Memory? {
     guard let folder else { return nil }
-    let base = read(.whole, in: folder).flatMap(Whole.init)
-    let bytes = read(.changes, in: folder)
+    let base = file(.whole, in: folder).flatMap(Whole.init)
     let changed = base.flatMap { base in
-      bytes.flatMap { Manifest.read(changes: $0, of: base.manifest, base.seal) }
+      file(.changes, in: folder).flatMap {
+        Manifest.read(changes: $0, of: base.manifest, base.seal)
+      }
     }
     let finished = changed?.manifest ?? base?.manifest
     guard let begun = begun(in: folder, base) else {
       return finished.map { manifest in
         let noted = base.map { Manifest.Base(seal: $0.seal, changed: changed?.changed ?? []) }
         // Of changes that cannot be read nobody knows what they were.
-        let isKnown = bytes == nil || changed != nil
+        let isKnown = changed != nil || FileStamp(of: path(.changes, in: folder)) == nil
         return Memory(manifest: manifest, isFinished: isKnown, former: [], base: noted)
       }
     }
@@ -78,17 +85,17 @@ package struct ManifestStore: Sendable {
     let manifest: Manifest
     let seal: Fingerprint
 
-    init?(_ bytes: [UInt8]) {
-      guard let manifest = Manifest(bytes), let seal = Unpacker.seal(of: bytes) else { return nil }
-      (self.manifest, self.seal) = (manifest, seal)
+    init?(_ file: SealedFile) {
+      guard let manifest = Manifest(file) else { return nil }
+      (self.manifest, seal) = (manifest, file.seal)
     }
   }
 
   /// What a build was about to make that never came to its end.
   private func begun(in folder: String, _ base: Whole?) -> Manifest? {
-    guard let bytes = read(.next, in: folder) else { return nil }
-    if let whole = Manifest(bytes) { return whole }
-    return base.flatMap { Manifest.read(changes: bytes, of: $0.manifest, $0.seal)?.manifest }
+    guard let file = file(.next, in: folder) else { return nil }
+    if let whole = Manifest(file) { return whole }
+    return base.flatMap { Manifest.read(changes: file, of: $0.manifest, $0.seal)?.manifest }
   }
 
   /// Notes what is about to be made: what is not as it was remembered last, if that is known.
@@ -121,9 +128,5 @@ package struct ManifestStore: Sendable {
     guard SystemFiles.rename(path(.next, in: folder), to: current) else {
       throw DiskError(.replace, current)
     }
-  }
-
-  private func read(_ kind: Kind, in folder: String) -> [UInt8]? {
-    try? FileReading.read(path(kind, in: folder)).bytes
   }
 }

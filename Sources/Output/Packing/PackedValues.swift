@@ -9,7 +9,7 @@ import Prose
 
 extension Dependency {
   func pack(into packer: inout Packer) {
-    packer.add(shared: path)
+    packer.add(path)
     packer.add(isShown)
     switch found {
     case .nothing: packer.add(0)
@@ -22,13 +22,13 @@ extension Dependency {
       packer.add(size.height)
     case .heading(let fragment, let address):
       packer.add(5)
-      packer.add(shared: fragment)
-      packer.add(shared: address)
+      packer.add(fragment)
+      packer.add(address)
     }
   }
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    let path = try unpacker.sharedText()
+    let path = try unpacker.text()
     let isShown = try unpacker.flag()
     self.init(path: path, found: try Found(&unpacker))
     self.isShown = isShown
@@ -44,7 +44,7 @@ extension Dependency.Found {
     case 3: self = .picture(nil)
     case 4:
       self = .picture(PictureSize(width: try unpacker.size(), height: try unpacker.size()))
-    case 5: self = .heading(try unpacker.sharedText(), at: try unpacker.sharedText())
+    case 5: self = .heading(try unpacker.text(), at: try unpacker.text())
     default: throw Unpacker.Malformed()
     }
   }
@@ -89,35 +89,33 @@ extension Diagnostic {
 
 extension FeedEntry {
   package func pack(into packer: inout Packer) {
-    packer.add(shared: page)
-    packer.add(shared: title)
+    packer.add(page)
+    packer.add(title)
     packer.add(blurb)
     packer.add(date != nil)
     if let date { packer.add(date) }
-    packer.add(shared: language ?? "")
+    packer.add(language)
   }
 
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     self.init(
-      page: try unpacker.sharedText(), title: try unpacker.sharedText(),
-      blurb: try unpacker.text(), date: nil)
+      page: try unpacker.text(), title: try unpacker.text(), blurb: try unpacker.text(), date: nil)
     if try unpacker.flag() {
       let seconds = try unpacker.integer()
       // No calendar day of four digits is further away.
       guard -(1 << 40)...(1 << 40) ~= seconds else { throw Unpacker.Malformed() }
       date = seconds
     }
-    let language = try unpacker.sharedText()
-    if !language.isEmpty { self.language = language }
+    language = try unpacker.optionalText()
   }
 }
 
 // The summary of a page as bytes, so that the index can be made without building the page again.
 
 extension Packer {
-  mutating func add(_ summary: PageSummary) {
-    add(shared: summary.name)
-    add(shared: summary.title)
+  /// All but the name of the page.
+  mutating func add(unnamed summary: PageSummary) {
+    add(summary.title)
     add(summary.mostTelling != nil)
     if let most = summary.mostTelling {
       add(most.frame)
@@ -152,9 +150,8 @@ extension Packer {
 }
 
 extension Unpacker {
-  mutating func summary() throws(Malformed) -> PageSummary {
-    let name = try sharedText()
-    let title = try sharedText()
+  mutating func summary(of name: String) throws(Malformed) -> PageSummary {
+    let title = try text()
     let mostTelling = try flag() ? try mostTelling() : nil
     return PageSummary(
       name: name, title: title, mostTelling: mostTelling,

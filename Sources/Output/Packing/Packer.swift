@@ -8,65 +8,31 @@ import System
 package struct Packer {
   /// What was written, and not handed on yet.
   package private(set) var bytes: [UInt8] = []
-  /// The lists that were written, by what they are of, and the number of each.
-  private var lists: [SharedList: [Fingerprint: Int]] = [:]
-  /// What the index says of pages that are alike, where it was written by reference, and the number of
-  /// its list.
+  /// What the index says of pages that are alike and was written, by its bytes, and the number of each.
+  private var numbers: [Fingerprint: Int] = [:]
+  /// The same by the objects that it was written of.
   private var alike: [ObjectIdentifier: (PageSummary.Shared, number: Int)] = [:]
-
-  /// The texts that were written and may come again, and the number of each.
-  private var texts: [Spelling: Int] = [:]
 
   package init() {}
 
-  /// After so many texts all of them are forgotten: those of a hundred thousand pages would be more than
-  /// is saved by them.
-  static let mostTexts = 4096
-
-  /// A text that may have been written before: then only its number is.
-  mutating func add(shared text: String) {
-    let spelling = Spelling(text)
-    if let number = texts[spelling] { return add(number + 1) }
-    if texts.count == Self.mostTexts { texts.removeAll(keepingCapacity: true) }
-    texts[spelling] = texts.count
-    add(0)
-    add(text)
-  }
-
-  /// What many pages have alike.
-  enum SharedList: Hashable {
-    /// The names of the files of a page.
-    case names
-    /// What the index says of pages that are alike.
-    case alike
-  }
-
-  /// A list that may have been written before: then only its number is. Gives that number.
-  @discardableResult
-  mutating func add(shared kind: SharedList, _ write: (inout Packer) -> Void) -> Int {
-    let start = bytes.count
-    add(0)
-    let list = bytes.count
-    write(&self)
-    let print = Fingerprint(of: bytes.span.extracting(list..<bytes.count))
-    if let number = lists[kind]?[print] {
-      bytes.removeSubrange(start...)
-      add(number + 1)
-      return number
-    }
-    let number = lists[kind]?.count ?? 0
-    lists[kind, default: [:]][print] = number
-    return number
-  }
-
-  /// What the index says of pages that are alike. Mostly it is the very object that was written before,
-  /// and need not be written to find that out.
+  /// What the index says of pages that are alike: where it was written before, only its number is. Mostly
+  /// it is the very object that was written then, and need not be written to find that out.
   mutating func add(
     _ shared: PageSummary.Shared, _ write: (inout Packer) -> Void
   ) {
     if let (_, number) = alike[ObjectIdentifier(shared)] { return add(number + 1) }
+    let start = bytes.count
+    add(0)
+    let place = bytes.count
+    write(&self)
+    let print = Fingerprint(of: bytes.span.extracting(place..<bytes.count))
+    let number = numbers[print] ?? numbers.count
+    if numbers.updateValue(number, forKey: print) != nil {
+      bytes.removeSubrange(start...)
+      add(number + 1)
+    }
     // The object is held, so that no other one comes to stand where it stood.
-    alike[ObjectIdentifier(shared)] = (shared, add(shared: .alike, write))
+    alike[ObjectIdentifier(shared)] = (shared, number)
   }
 
   /// Hands on what was written, if that is much: of a site of many pages, all of it would be more than
@@ -79,8 +45,6 @@ package struct Packer {
 
   /// How many bytes are held before they are handed on.
   private static let most = 1 << 16
-
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
   /// A number of any size in as few bytes as it needs, seven bits each.
   mutating func add(_ number: UInt64) {
@@ -136,12 +100,6 @@ package struct Packer {
     add(range.count)
   }
 
-  /// What was written, with an end that tells that nothing was cut off. ``Unpacker`` opens it.
-  consuming func sealed() -> [UInt8] {
-    add(Fingerprint(of: bytes))
-    return bytes
-  }
-
   /// The fingerprint of what a closure writes of each of so many values.
   package static func fingerprint(
     count: Int, _ write: (Int, inout Packer) -> Void
@@ -151,8 +109,6 @@ package struct Packer {
     for number in 0..<count {
       write(number, &packer)
       packer.handOn { print.append($0) }
-      // Nobody reads this again, so that nothing need be held.
-      packer.texts.removeAll(keepingCapacity: true)
     }
     print.append(packer.bytes)
     return print.fingerprint

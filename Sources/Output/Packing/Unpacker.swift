@@ -8,65 +8,38 @@ package struct Unpacker {
   /// The bytes are not those of a packer, or are cut off.
   package struct Malformed: Error {}
 
-  private let bytes: [UInt8]
-  private var index: Int
-  private let end: Int
-  private var knownTexts: [String] = []
-  private var names: [[String]] = []
+  private var bytes: [UInt8]
+  private var index = 0
   private var alike: [PageSummary.Shared] = []
+  /// The file that the bytes are a piece of; nil if they are all that there is.
+  private let file: SealedFile?
+  /// Where in the file they stand.
+  private var piece = 0..<0
 
-  private init(_ bytes: [UInt8], _ range: Range<Int>) {
+  /// Reads some bytes.
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    index = range.lowerBound
-    end = range.upperBound
+    file = nil
   }
 
-  /// Reads bytes that were not sealed, since they stay on this machine and for this build.
-  init(_ bytes: [UInt8]) { self.init(bytes, 0..<bytes.count) }
-
-  /// Reads what a packer has sealed, behind a signature; nothing if it is another's, or not whole.
-  static func open<Value>(
-    _ bytes: [UInt8], signature: String, _ read: (inout Unpacker) throws(Malformed) -> Value
-  ) -> Value? {
-    guard bytes.count > 16 else { return nil }
-    let count = bytes.count - 16
-    var seal = Unpacker(bytes, count..<bytes.count)
-    var unpacker = Unpacker(bytes, 0..<count)
-    do throws(Malformed) {
-      guard try unpacker.text() == signature,
-        try seal.fingerprint() == Fingerprint(of: bytes.span.extracting(first: count))
-      else { return nil }
-      return try read(&unpacker)
-    } catch {
-      return nil
-    }
+  /// Reads a file piece by piece; ``goOn()`` brings the first one.
+  init(of file: SealedFile) {
+    bytes = []
+    self.file = file
   }
 
-  /// The end of what a packer has sealed: no other bytes have the same.
-  static func seal(of bytes: [UInt8]) -> Fingerprint? {
-    guard bytes.count > 16 else { return nil }
-    var seal = Unpacker(bytes, bytes.count - 16..<bytes.count)
-    return try? seal.fingerprint()
+  /// Goes on to the next piece of a file, where one has come to its end.
+  mutating func goOn() throws(Malformed) {
+    guard let file, isAtEnd else { return }
+    piece = try file.readPiece(at: piece.upperBound, into: &bytes)
+    index = 0
   }
 
-  /// A text that may stand in several places: in all of them it is one.
-  mutating func sharedText() throws(Malformed) -> String {
-    let number = try integer()
-    if number > 0, number <= knownTexts.count { return knownTexts[number - 1] }
-    guard number == 0 else { throw Malformed() }
-    let text = try text()
-    if knownTexts.count == Packer.mostTexts { knownTexts.removeAll(keepingCapacity: true) }
-    knownTexts.append(text)
-    return text
-  }
-
-  /// The names of the files of a page: those of all pages that have the same are one list.
-  mutating func sharedNames() throws(Malformed) -> [String] {
-    let number = try integer()
-    if number > 0, number <= names.count { return names[number - 1] }
-    guard number == 0 else { throw Malformed() }
-    names.append(try texts())
-    return names[names.count - 1]
+  /// Passes over bytes that stand in a file and can be read there later.
+  mutating func notedBytes() throws(Malformed) -> (file: SealedFile, place: Range<Int>) {
+    guard let file else { throw Malformed() }
+    let range = try skip(try count())
+    return (file, piece.lowerBound + range.lowerBound..<piece.lowerBound + range.upperBound)
   }
 
   /// What the index says of pages that are alike: of all of them it is one.
@@ -83,7 +56,7 @@ package struct Unpacker {
   mutating func number() throws(Malformed) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
-    while index < end, shift < 64 {
+    while index < bytes.count, shift < 64 {
       let byte = bytes[index]
       index += 1
       number |= UInt64(byte & 0x7F) << shift
@@ -108,18 +81,22 @@ package struct Unpacker {
   /// A number of things that follow, of a byte each at least.
   mutating func count() throws(Malformed) -> Int {
     let count = try integer()
-    guard count >= 0, count <= end - index else { throw Malformed() }
+    let behind = file?.count(from: piece.upperBound) ?? 0
+    guard count >= 0, count <= bytes.count - index + behind else { throw Malformed() }
     return count
   }
 
+  /// Whether all bytes are unpacked.
+  var isAtEnd: Bool { index == bytes.count }
+
   mutating func flag() throws(Malformed) -> Bool {
-    guard index < end else { throw Malformed() }
+    guard index < bytes.count else { throw Malformed() }
     index += 1
     return bytes[index - 1] != 0
   }
 
   mutating func fixed() throws(Malformed) -> UInt64 {
-    guard end - index >= 8 else { throw Malformed() }
+    guard bytes.count - index >= 8 else { throw Malformed() }
     index += 8
     var number: UInt64 = 0
     for place in 1...8 { number = number << 8 | UInt64(bytes[index - place]) }
@@ -129,9 +106,7 @@ package struct Unpacker {
   mutating func fixedInteger() throws(Malformed) -> Int64 { Int64(bitPattern: try fixed()) }
 
   mutating func text() throws(Malformed) -> String {
-    let count = try count()
-    index += count
-    return String(decoding: bytes[index - count..<index], as: UTF8.self)
+    String(decoding: bytes[try skip(try count())], as: UTF8.self)
   }
 
   mutating func byteString() throws(Malformed) -> [UInt8] {
@@ -162,7 +137,7 @@ package struct Unpacker {
 
   /// Passes over bytes; gives where they are.
   mutating func skip(_ count: Int) throws(Malformed) -> Range<Int> {
-    guard count >= 0, count <= end - index else { throw Malformed() }
+    guard count >= 0, count <= bytes.count - index else { throw Malformed() }
     index += count
     return index - count..<index
   }

@@ -3,7 +3,7 @@
 import System
 
 extension Manifest {
-  private static let signatureOfChanges = "vitrine changes 12\n"
+  private static let signatureOfChanges = "vitrine changes 13\n"
 
   /// A manifest on the disk, and which of its pages are other ones by now.
   struct Base: Sendable {
@@ -52,10 +52,9 @@ extension Manifest {
   /// Reads what changed since a manifest that has that end; nothing if it is no change of that one, or
   /// not whole. The names of the pages that changed come along.
   static func read(
-    changes bytes: [UInt8], of manifest: Manifest, _ seal: Fingerprint
+    changes file: SealedFile, of manifest: Manifest, _ seal: Fingerprint
   ) -> (manifest: Manifest, changed: Set<String>)? {
-    Unpacker.open(bytes, signature: signatureOfChanges) {
-      unpacker throws(Unpacker.Malformed) in
+    file.unpack(signatureOfChanges) { unpacker throws(Unpacker.Malformed) in
       guard try unpacker.fingerprint() == seal else { throw Unpacker.Malformed() }
       var new = try Manifest(headOf: &unpacker)
       let gone = Set(try unpacker.texts())
@@ -69,6 +68,7 @@ extension Manifest {
         }
       }
       try new.readEnd(of: &unpacker)
+      guard new.isReadable else { throw Unpacker.Malformed() }
       return (new, gone.union(changed.map(\.name)))
     }
   }

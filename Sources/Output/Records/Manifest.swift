@@ -40,6 +40,8 @@ package struct Manifest: Sendable {
     }
   }
 
+  /// Which program wrote it.
+  var program = ProgramFile.fingerprint
   /// The fingerprint of what all pages depend on: the program, the options, the configuration.
   package var key: Fingerprint
   /// The fingerprint of the ``ContentStamps``; none if the next build has to look for pages anew.
@@ -74,7 +76,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 13\n"
+  private static let signature = "vitrine manifest 14\n"
 
   /// The manifest as bytes, piece by piece: of many pages it is more than all that is held of them.
   func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
@@ -90,19 +92,25 @@ extension Manifest {
   }
 
   /// Reads a manifest; nothing if it is not one of this version of the program, or not whole.
-  init?(_ bytes: [UInt8]) {
-    let manifest = Unpacker.open(bytes, signature: Self.signature) {
-      unpacker throws(Unpacker.Malformed) in
+  init?(_ file: SealedFile) {
+    let manifest = file.unpack(Self.signature) { unpacker throws(Unpacker.Malformed) in
       var manifest = try Manifest(headOf: &unpacker)
       manifest.pages = try unpacker.records()
       try manifest.readEnd(of: &unpacker)
       return manifest
     }
-    guard let manifest else { return nil }
+    guard let manifest, manifest.isReadable else { return nil }
     self = manifest
   }
 
+  /// Whether the facts of all pages can be unpacked. This very program packed them as it unpacks them; of
+  /// another one nobody knows, though it called its manifests the same.
+  var isReadable: Bool {
+    program == ProgramFile.fingerprint || pages.allSatisfy { (try? $0.facts) != nil }
+  }
+
   func packHead(into packer: inout Packer) {
+    packer.add(program)
     packer.add(key)
     packer.add(contentStamps)
     packer.add(privateWords)
@@ -112,6 +120,7 @@ extension Manifest {
   }
 
   init(headOf unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    program = try unpacker.fingerprint()
     key = try unpacker.fingerprint()
     contentStamps = try unpacker.fingerprint()
     privateWords = try unpacker.fingerprint()
@@ -141,6 +150,7 @@ extension Manifest {
   }
 
   mutating func readEnd(of unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    try unpacker.goOn()
     for _ in 0..<(try unpacker.count()) {
       copies.append(
         Copy(

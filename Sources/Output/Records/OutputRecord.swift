@@ -30,23 +30,14 @@ package struct OutputRecord: Hashable, Sendable {
 
   func pack(into packer: inout Packer) {
     packer.add(name)
-    packUnnamed(into: &packer)
-  }
-
-  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    try self.init(name: try unpacker.text(), &unpacker)
-  }
-
-  /// All but the name, which others may have alike.
-  func packUnnamed(into packer: inout Packer) {
     packer.add(fingerprint)
     packer.add(Int(size))
     packer.addFixed(modified)
     packer.add(inode)
   }
 
-  init(name: String, _ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    self.name = name
+  init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    name = try unpacker.text()
     fingerprint = try unpacker.fingerprint()
     size = Int64(try unpacker.integer())
     modified = try unpacker.fixedInteger()
@@ -78,6 +69,11 @@ package enum OutputPath {
       let name = Substring($0)
       return !name.isEmpty && name != "." && name != ".." && name != staging && !$0.contains(0)
     }
+  }
+
+  /// The same of what stands in a folder itself.
+  package static func isSafeName(_ name: String) -> Bool {
+    isSafe(name) && !name.utf8.contains(UInt8(ascii: "/"))
   }
 
   /// Whether a path is that of a page, which whoever publishes the output publishes too: what a browser

@@ -42,10 +42,9 @@ package struct PageRecord: Sendable {
   private enum Facts: Sendable {
     /// In memory.
     indirect case held(PageFacts)
-    /// On the disk, until all of them are written down together. Of many pages that were built just
-    /// now they would be most of what the build holds. All are asked which files they take, and most
-    /// take none.
-    case noted(NewPageEntries, FileRange, hasDependencies: Bool)
+    /// On the disk: of many pages they would be most of what a build holds. Those of pages that were built
+    /// just now are there until all of them are written down together.
+    case noted(any NotedBytes, FileRange, FactsOutline)
   }
 
   /// A page of which the index says nothing.
@@ -58,9 +57,7 @@ package struct PageRecord: Sendable {
     _ summary: PageSummary, _ facts: PageFacts, noted place: Range<Int>,
     in entries: NewPageEntries
   ) {
-    kept = Kept(
-      .listed(summary),
-      .noted(entries, FileRange(place), hasDependencies: !facts.dependencies.isEmpty))
+    kept = Kept(.listed(summary), .noted(entries, FileRange(place), FactsOutline(facts)))
   }
 }
 
@@ -82,37 +79,62 @@ extension PageRecord {
     if case .listed(let summary) = kept.subject { return summary }
     return nil
   }
-  package var source: DocumentSource? { get throws(DiskError) { try facts.source } }
+  /// Whether it is made of a document; else it is written in Swift.
+  package var isOfDocument: Bool { outline.contains(.isOfDocument) }
+  /// Whether it asked for all documents: then it is built again when any of them changes.
+  package var usesAllContent: Bool { outline.contains(.usesAllContent) }
+  package var source: DocumentSource? {
+    get throws(DiskError) { isOfDocument ? try facts(upTo: .source).source : nil }
+  }
   package var dependencies: [Dependency] {
     get throws(DiskError) {
-      switch kept.facts {
-      case .held(let facts): return facts.dependencies
-      case .noted(_, _, hasDependencies: false): return []
-      case .noted: return try facts.dependencies
-      }
+      outline.contains(.hasDependencies) ? try facts(upTo: .dependencies).dependencies : []
     }
   }
+  /// Whether some of them are headings of documents.
+  package var linksToHeadings: Bool { outline.contains(.linksToHeadings) }
   package var outputs: [OutputRecord] { get throws(DiskError) { try facts.outputs } }
-  package var feedEntry: FeedEntry? { get throws(DiskError) { try facts.feedEntry } }
+  package var feedEntry: FeedEntry? {
+    get throws(DiskError) {
+      outline.contains(.hasFeedEntry) ? try facts(upTo: .feedEntry).feedEntry : nil
+    }
+  }
+  package var warnings: [Diagnostic] {
+    get throws(DiskError) { outline.contains(.hasWarnings) ? try facts.warnings : [] }
+  }
 
   /// All that is known of it besides.
-  package var facts: PageFacts {
-    get throws(DiskError) {
-      switch kept.facts {
-      case .held(let facts): return facts
-      case .noted(let entries, let place, _):
-        var bytes: [UInt8] = []
-        try entries.read(place.range, appendingTo: &bytes)
-        guard let facts = PageFacts(bytes) else { throw entries.unreadable }
-        return facts
-      }
+  package var facts: PageFacts { get throws(DiskError) { try facts(upTo: .all) } }
+
+  private func facts(upTo last: PageFacts.Part) throws(DiskError) -> PageFacts {
+    switch kept.facts {
+    case .held(let facts): return facts
+    case .noted(let noted, let place, _):
+      var bytes: [UInt8] = []
+      try noted.read(place.range, appendingTo: &bytes)
+      guard let facts = PageFacts(bytes, upTo: last) else { throw noted.unreadable }
+      return facts
     }
   }
 
-  /// All that is known of it besides, if that is in memory: of a page that a manifest tells, it is.
-  package var held: PageFacts? {
-    if case .held(let facts) = kept.facts { return facts }
-    return nil
+  private var outline: FactsOutline {
+    switch kept.facts {
+    case .held(let facts): FactsOutline(facts)
+    case .noted(_, _, let outline): outline
+    }
+  }
+
+  /// The facts as bytes, which mostly are there already.
+  private var packedFacts: [UInt8] {
+    get throws(DiskError) {
+      switch kept.facts {
+      case .held(let facts): return facts.bytes
+      case .noted(let noted, let place, _):
+        var bytes: [UInt8] = []
+        try noted.read(place.range, appendingTo: &bytes)
+        return bytes
+      }
+    }
   }
 
   /// Packs what the page and its looks are called, if the index says something of it.
@@ -146,6 +168,22 @@ extension PageRecord {
     var facts = try facts
     change(&facts)
     record.kept = Kept(kept.subject, .held(facts))
+    return record
+  }
+
+  /// The same page with other facts, which were put at a place of the new entries.
+  package func with(
+    _ facts: PageFacts, noted place: Range<Int>, in entries: NewPageEntries
+  ) -> PageRecord {
+    var record = self
+    record.kept = Kept(kept.subject, .noted(entries, FileRange(place), FactsOutline(facts)))
+    return record
+  }
+
+  /// The same page with the facts that another record has of it.
+  package func with(factsOf other: PageRecord) -> PageRecord {
+    var record = self
+    record.kept = Kept(kept.subject, other.kept.facts)
     return record
   }
 }
@@ -269,26 +307,30 @@ extension Fingerprint {
 
 extension PageRecord {
   func pack(into packer: inout Packer) throws(DiskError) {
-    packer.add(shared: name)
+    packer.add(name)
     packer.add(isLeftOut)
     packer.add(isOutOfDate)
     packer.add(summary != nil)
-    if let summary { packer.add(summary) }
+    if let summary { packer.add(unnamed: summary) }
     packer.add(atlasEntry)
     strip.pack(into: &packer)
-    try facts.pack(into: &packer)
+    packer.add(UInt64(outline.rawValue))
+    packer.add(try packedFacts)
   }
 
+  /// Reads a record from a file, in which its facts stay.
   init(_ unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    let name = try unpacker.sharedText()
+    let name = try unpacker.text()
     isLeftOut = try unpacker.flag()
     isOutOfDate = try unpacker.flag()
-    let summary = try unpacker.flag() ? try unpacker.summary() : nil
+    let summary = try unpacker.flag() ? try unpacker.summary(of: name) : nil
     entry = FileRange(try unpacker.range())
     strip = try StripPlace(&unpacker)
-    if let summary, summary.name != name { throw Unpacker.Malformed() }
+    let outline = FactsOutline(rawValue: UInt8(truncatingIfNeeded: try unpacker.number()))
+    let noted = try unpacker.notedBytes()
     kept = Kept(
-      summary.map(Subject.listed) ?? .unlisted(name: name), .held(try PageFacts(&unpacker)))
+      summary.map(Subject.listed) ?? .unlisted(name: name),
+      .noted(noted.file, FileRange(noted.place), outline))
   }
 }
 
@@ -298,7 +340,10 @@ extension Unpacker {
     let count = try count()
     var records: [PageRecord] = []
     records.reserveCapacity(count)
-    for _ in 0..<count { records.append(try PageRecord(&self)) }
+    for _ in 0..<count {
+      try goOn()
+      records.append(try PageRecord(&self))
+    }
     return records
   }
 }

@@ -50,37 +50,36 @@ package struct ShareManifest: Sendable {
 }
 
 extension ShareManifest {
-  private static let signature = "vitrine share 12\n"
+  private static let signature = "vitrine share 13\n"
 
-  /// The manifest as bytes.
-  package func bytes() throws(DiskError) -> [UInt8] {
-    var packer = Packer()
-    packer.reserve(pages.count * 1024 + 4096)
-    packer.add(Self.signature)
-    packer.add(origin.program)
-    origin.settings.pack(into: &packer)
-    packer.add(origin.content)
-    packer.add(share.number)
-    packer.add(share.count)
-    packer.add(pages.count)
+  /// The manifest as bytes, piece by piece.
+  package func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
+    var file = SealedPieces(Self.signature)
+    file.packer.add(origin.program)
+    origin.settings.pack(into: &file.packer)
+    file.packer.add(origin.content)
+    file.packer.add(share.number)
+    file.packer.add(share.count)
+    file.packer.add(pages.count)
     for page in pages {
-      try page.portable(isPublic: origin.settings.isPublic).pack(into: &packer)
+      try page.portable(isPublic: origin.settings.isPublic).pack(into: &file.packer)
+      try file.handOn(to: take)
     }
-    packer.add(copies.count)
+    file.packer.add(copies.count)
     for copy in copies {
-      packer.add(copy.source)
-      Dependency(path: "", found: copy.found).pack(into: &packer)
-      copy.output.portable.pack(into: &packer)
+      file.packer.add(copy.source)
+      Dependency(path: "", found: copy.found).pack(into: &file.packer)
+      copy.output.portable.pack(into: &file.packer)
     }
-    atlas.portable.pack(into: &packer)
-    strips.portable.pack(into: &packer)
-    return packer.sealed()
+    atlas.portable.pack(into: &file.packer)
+    strips.portable.pack(into: &file.packer)
+    try file.end(take)
   }
 
-  /// Reads a manifest; nothing if it is not one of this version of the program, or not whole.
-  init?(_ bytes: [UInt8]) {
-    let manifest = Unpacker.open(bytes, signature: Self.signature) {
-      unpacker throws(Unpacker.Malformed) in try ShareManifest(&unpacker)
+  /// Reads a manifest; nothing if it is not one of this version of the program.
+  init?(_ file: SealedFile) {
+    let manifest = file.unpack(Self.signature) { unpacker throws(Unpacker.Malformed) in
+      try ShareManifest(&unpacker)
     }
     guard let manifest, manifest.isSafe else { return nil }
     self = manifest
@@ -94,9 +93,8 @@ extension ShareManifest {
       throw Unpacker.Malformed()
     }
     self.share = share
-    let count = try unpacker.count()
-    pages.reserveCapacity(count)
-    for _ in 0..<count { pages.append(try PageRecord(&unpacker)) }
+    pages = try unpacker.records()
+    try unpacker.goOn()
     for _ in 0..<(try unpacker.count()) {
       copies.append(
         Manifest.Copy(
@@ -110,10 +108,10 @@ extension ShareManifest {
   /// Whether all paths lead to below the output: a share comes from elsewhere.
   private var isSafe: Bool {
     pages.allSatisfy { page in
-      PageName.finding(page.name) == nil
-        && (page.held?.outputs ?? []).allSatisfy {
-          OutputPath.isSafe($0.name) && !$0.name.utf8.contains(0x2F)
-        }
+      guard PageName.finding(page.name) == nil, let outputs = try? page.outputs else {
+        return false
+      }
+      return outputs.allSatisfy { OutputPath.isSafeName($0.name) }
     } && copies.allSatisfy { OutputPath.isSafe($0.output.name) }
   }
 }

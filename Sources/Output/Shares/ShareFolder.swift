@@ -21,8 +21,7 @@ package final class ShareFolder: Sendable {
     if let found = try? FileStatus(of: path), found.kind != .folder { return nil }
     let locked = try LockedFolder.open(path, onlyChecks: true, waiting: waiting)
     guard locked.folder.isOpen,
-      let bytes = try Self.read(OutputPath.sharePages, in: locked.folder, of: path),
-      let manifest = ShareManifest(bytes),
+      let file = try Self.pages(in: locked.folder, of: path), let manifest = ShareManifest(file),
       try Self.holds(OutputPath.shareAtlas, like: manifest.atlas, in: locked.folder, of: path),
       try Self.holds(OutputPath.shareStrips, like: manifest.strips, in: locked.folder, of: path),
       let atlas = Descriptor.open(OutputPath.shareAtlas, in: locked.folder, O_RDONLY),
@@ -36,7 +35,7 @@ package final class ShareFolder: Sendable {
     else { return nil }
     self.path = path
     self.manifest = manifest
-    fingerprint = Fingerprint(of: bytes)
+    fingerprint = file.seal
     self.locked = locked
     self.atlas = atlas
     self.strips = strips
@@ -48,6 +47,16 @@ package final class ShareFolder: Sendable {
     try whatIsThere { () throws(DiskError) in
       try FileReading.fingerprint(path, in: folder, shownAs: "\(share)/\(path)")
     } == made.fingerprint
+  }
+
+  private static func pages(
+    in folder: borrowing Descriptor, of share: String
+  ) throws(DiskError) -> SealedFile? {
+    let found = try whatIsThere { () throws(DiskError) in
+      try SealedFile(
+        OutputPath.sharePages, in: folder, shownAs: "\(share)/\(OutputPath.sharePages)")
+    }
+    return found ?? nil
   }
 
   private static func read(

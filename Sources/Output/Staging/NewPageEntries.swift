@@ -8,7 +8,7 @@ import System
 
 /// Entries that threads write, each into its own place of one file. A check writes nothing into the output:
 /// its file is among the temporary ones, and has no name; where there is no room for it they are in memory.
-package final class NewPageEntries: Sendable {
+package final class NewPageEntries: NotedBytes {
   private let openStaging: Opener?
   private let nameless: NamelessFile?
   private let end = Atomic(0)
@@ -68,8 +68,7 @@ package final class NewPageEntries: Sendable {
     bytes += entry
   }
 
-  /// What is wrong where an entry is not what was written.
-  var unreadable: DiskError { DiskError(.read, Self.shown, code: EIO) }
+  package var unreadable: DiskError { DiskError(.read, Self.shown, code: EIO) }
 
   private static let shown = "what is to become \(GalleryPath.atlas) and the index"
 }

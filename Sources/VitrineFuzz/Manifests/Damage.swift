@@ -83,13 +83,14 @@ enum Damage {
   /// Something that a packer sealed, changed and sealed again: only a forger does so, and no check of
   /// wholeness tells.
   static func forged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
-    // The signature stays, since nothing is read behind another.
-    let signature = bytes.prefix(15)
-    let rest = Array(bytes.dropLast(16).dropFirst(15))
-    let body =
+    // All stands in one piece behind its length. The signature stays, since nothing is read behind another.
+    let signature = bytes.dropFirst(8).prefix(15)
+    let rest = Array(bytes.dropLast(16).dropFirst(8 + signature.count))
+    let piece =
       signature
       + (Int.random(in: 0..<4, using: &random) > 0
         ? done(toNumberOf: rest, &random) : done(to: rest, &random))
+    let body = (0..<8).map { UInt8(truncatingIfNeeded: piece.count >> ($0 * 8)) } + piece
     let print = Fingerprint(of: Array(body))
     return body
       + [print.high, print.low].flatMap { word in
