@@ -45,7 +45,7 @@ struct BuildSteps {
     if let privateWords, let known = output.known, !plan.hasSameSources,
       known.privateWords != privateWords.fingerprint
     {
-      try onDisk { () throws(DiskError) in try plan.buildAll() }
+      plan.buildAll()
     }
     try plan.checkNames(source.folder, pages.inSwift)
     // Pages can be passed over where what was made of them is known, or nothing was made yet.
@@ -219,9 +219,11 @@ extension DraftLinks {
       }
       var all: [Diagnostic] = []
       for record in records where !record.isLeftOut {
-        let facts = try record.facts
-        guard let source = facts.source else { continue }
-        all += findings(in: source, facts.dependencies, leftOut: leftOut, loader: loader)
+        let dependencies = try record.dependencies
+        guard dependencies.contains(where: { leftOut.contains($0.path) }),
+          let source = try record.source
+        else { continue }
+        all += findings(in: source, dependencies, leftOut: leftOut, loader: loader)
       }
       return all
     }

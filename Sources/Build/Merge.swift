@@ -161,24 +161,23 @@ struct PageMerger: Sendable {
     let (folder, page) = pages[index]
     if page.isLeftOut { return page }
     let old = known[page.name]
-    let writer = try FolderWriter(output, page.name, old: try old?.outputs ?? [])
+    let writer = try FolderWriter(output, page.name, old: (try? old?.outputs) ?? [])
     var facts = try page.facts
     for made in facts.outputs {
       let path = "\(page.name)/\(made.name)"
       // Facts are read again from a file that comes from elsewhere.
-      let isSafe = OutputPath.isSafeName(made.name)
-      let isThere =
-        try isSafe
-        && writer.write(made.name, like: made) { () throws(DiskError) in
-          try folder.bytes(of: path, like: made)
-        }
-      if !isThere {
+      guard OutputPath.isSafeName(made.name),
+        try writer.write(
+          made.name, like: made, { () throws(DiskError) in try folder.bytes(of: path, like: made) })
+      else {
         results.add { $0.damaged.append(folder.damage(path)) }
+        continue
       }
     }
     results.add(writer, onlyChecks: output.onlyChecks)
     facts.outputs = writer.records
-    if let old, try old.facts == facts { return page.with(factsOf: old) }
-    return page.with(facts, noted: try newEntries.append(facts.bytes), in: newEntries)
+    let bytes = facts.bytes
+    if let old, (try? old.packedFacts) == bytes { return page.with(factsOf: old) }
+    return page.with(facts, noted: try newEntries.append(bytes), in: newEntries)
   }
 }

@@ -3,6 +3,7 @@
 import Composable
 import Content
 import Gallery
+import Prose
 import System
 import Testing
 
@@ -44,8 +45,16 @@ import Testing
     let titles = read.pages.map { Array(($0.summary?.title ?? "").utf8) }
     #expect(titles == (0..<6000).map { Array(Self.title($0).utf8) })
     #expect(try manifest.pages.map { page throws(DiskError) in try page.facts } == all)
-    let files = try manifest.pages.map { page throws(DiskError) in try page.dependencies }
-    #expect(files == all.map(\.dependencies))
+    for pages in [manifest.pages, read.pages] {
+      let files = try pages.map { page throws(DiskError) in try page.dependencies }
+      #expect(files == all.map(\.dependencies))
+      let entries = try pages.map { page throws(DiskError) in try page.feedEntry }
+      #expect(entries == all.map(\.feedEntry))
+      let warnings = try pages.map { page throws(DiskError) in try page.warnings }
+      #expect(warnings == all.map(\.warnings))
+      #expect(
+        pages.map(\.linksToHeadings) == all.map { $0.dependencies.contains(where: \.isHeading) })
+    }
   }
 
   @Test("facts that are not what was put aside are an error, and no other facts")
@@ -113,7 +122,6 @@ import Testing
     }
   }
 
-  /// Facts with names that other pages have too, near and far, and more of them than a packer remembers.
   /// Many pages have the same one, and some two that differ in their Unicode form alone.
   private static func title(_ number: Int) -> String {
     "Title \(number % 50 / 2) \(number % 2 == 0 ? "\u{E9}" : "e\u{301}")"
@@ -128,7 +136,19 @@ import Testing
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       let path = "page-\(Int.random(in: 0..<9000, using: &random)).md"
       facts.dependencies.append(
-        Dependency(path: path, found: Bool.random(using: &random) ? .document : .nothing))
+        Dependency(
+          path: path,
+          found: [.document, .nothing, .file, .picture(nil), .heading("a", at: "b")]
+            .randomElement(using: &random) ?? .file))
+    }
+    if Bool.random(using: &random) {
+      facts.feedEntry = FeedEntry(
+        page: "page-\(number)", title: title(number), blurb: "", date: number)
+    }
+    if Int.random(in: 0..<9, using: &random) == 0 {
+      facts.warnings = [
+        Diagnostic(.warning, at: Place(file: "page-\(number).md", line: 1, column: 2), "odd")
+      ]
     }
     for file in 0..<Int.random(in: 0...4, using: &random) {
       facts.outputs.append(

@@ -89,7 +89,9 @@ struct PageBuilder {
     let isUntouched = try context.output.folder.isUntouched(record, with: opener)
     clock.lap(.scan)
     if isUntouched { return try keep(record) }
-    if let source = try record.source { return try document(source.path, record, index) }
+    if record.isOfDocument {
+      return try document(Places.document(ofPage: record.name), record, index)
+    }
     return try page(record.name, record, index)
   }
 
@@ -166,7 +168,7 @@ struct PageBuilder {
     guard !context.results.hasFailed else { return .refused(loaded) }
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(
-      context.output.folder, page.name, old: try old?.outputs ?? [], opener: opener,
+      context.output.folder, page.name, old: (try? old?.outputs) ?? [], opener: opener,
       stagedOpener: stagedOpener)
     let isWithheld = loaded?.document.map { self.isWithheld($0) } ?? false
     let check = LeakCheck(loaded?.document, isWithheld: isWithheld, context.privateWords)

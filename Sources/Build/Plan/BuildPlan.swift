@@ -54,7 +54,7 @@ struct BuildPlan {
     documents = [:]
     var states: [DocumentChanges.State] = Array(repeating: .changed, count: paths.count)
     if isTrusted {
-      // A page of which nobody can read what it was made of is built again.
+      // Of facts that nobody can read, nobody knows, and the page is built again.
       states = DocumentChanges.states(
         paths, in: folder, jobs: options.jobs ?? Workers.processorCount
       ) { number in before[number].flatMap { try? pagesBefore[$0].source } }
@@ -98,11 +98,11 @@ struct BuildPlan {
     }
     // A heading can only be gone if its document changed; all else, if some file came or went.
     if !hasSameFiles || !changed.isEmpty && record.linksToHeadings {
-      let isOther = try record.dependencies.contains { dependency in
+      let isOther = (try? record.dependencies)?.contains { dependency in
         let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
         return mayDiffer && !places.isSame(dependency)
       }
-      if isOther { return .document(path, record) }
+      if isOther != false { return .document(path, record) }
     }
     if case .touched(let source) = state {
       record = try record.with { $0.source = source }
@@ -112,11 +112,12 @@ struct BuildPlan {
   }
 
   /// Builds what would only be looked at, too.
-  mutating func buildAll() throws(DiskError) {
+  mutating func buildAll() {
     for index in jobs.indices {
       guard case .look(let record) = jobs[index], !record.isLeftOut else { continue }
-      let source = try record.source
-      jobs[index] = source.map { .document($0.path, record) } ?? .page(record.name, record)
+      jobs[index] =
+        record.isOfDocument
+        ? .document(Places.document(ofPage: record.name), record) : .page(record.name, record)
     }
   }
 

@@ -9,7 +9,7 @@ package enum DocumentChanges {
   package enum State: Sendable {
     /// It is as it was.
     case same
-    /// Its bytes are as they were, and its stamp is new. Of many documents that is told of few.
+    /// Its bytes are as they were, and its stamp is new.
     indirect case touched(DocumentSource)
     /// It is new, or changed, or cannot be read.
     case changed
@@ -18,7 +18,7 @@ package enum DocumentChanges {
     package var isChanged: Bool { if case .changed = self { true } else { false } }
   }
 
-  /// The state of each document, in order; `known` tells what is remembered of the one of a number.
+  /// The state of each document, in order; `known` tells what is remembered of one, by its place in them.
   package static func states(
     _ paths: [String], in folder: ContentFolder, jobs: Int,
     known: @escaping @Sendable (Int) -> DocumentSource?

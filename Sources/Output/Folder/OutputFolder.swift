@@ -66,14 +66,15 @@ package final class OutputFolder: Sendable {
     return .none
   }
 
-  /// Whether all files of a page are on the disk as they were left.
+  /// Whether all files of a page are on the disk as they were left. Of facts that nobody can read, nobody
+  /// knows, and the page is built again.
   package func isUntouched(
     _ page: PageRecord, with opener: PathOpener
   ) throws(DiskError) -> Bool {
     var blocker: String?
     let folder = try open(page.name, with: opener, blocker: &blocker)
     guard folder.isOpen else { return false }
-    let outputs = try page.outputs
+    guard let outputs = try? page.outputs else { return false }
     for index in outputs.indices {
       guard let stamp = folder.stamp(of: outputs[index].name), outputs[index].isUntouched(stamp)
       else { return false }

@@ -67,7 +67,7 @@ final class Ownership: Sendable {
 
   private func read(_ output: borrowing Descriptor) -> Claims {
     var claims = Claims()
-    for record in ((try? known?.outputs) ?? []) + former {
+    for record in (known?.readableOutputs ?? []) + former {
       claims.add(record.name, record.fingerprint)
     }
     guard readsAtlas, output.isOpen else { return claims }

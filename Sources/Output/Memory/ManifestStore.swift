@@ -76,7 +76,7 @@ package struct ManifestStore: Sendable {
         return Memory(manifest: manifest, isFinished: isKnown, former: [], base: noted)
       }
     }
-    let before = finished?.folder == begun.folder ? (try? finished?.outputs) ?? [] : []
+    let before = finished?.folder == begun.folder ? finished?.readableOutputs ?? [] : []
     return Memory(manifest: begun, isFinished: false, former: begun.former + before)
   }
 

@@ -164,7 +164,7 @@ extension OpenOutput {
     if isFinished { return files }
     if files.isEmpty, known == nil, former.isEmpty { return [] }
     var seen = Set(try manifest.outputs.map(OutputFile.init))
-    let before = try known?.outputs ?? []
+    let before = known?.readableOutputs ?? []
     return (files + before + former).filter { seen.insert(OutputFile($0)).inserted }
   }
 

@@ -179,6 +179,11 @@ extension Manifest {
     }
   }
 
+  /// The same, but for those of pages whose facts nobody can read.
+  var readableOutputs: [OutputRecord] {
+    pages.flatMap { (try? $0.files) ?? [] } + otherOutputs
+  }
+
   /// All files but those of pages.
   var otherOutputs: [OutputRecord] { copies.map(\.output) + files }
 

@@ -43,7 +43,8 @@ package struct PageRecord: Sendable {
     /// In memory.
     indirect case held(PageFacts)
     /// On the disk: of many pages they would be most of what a build holds. Those of pages that were built
-    /// just now are there until all of them are written down together.
+    /// just now are among the new entries, until all of them are written down together; all others are in
+    /// the manifest that tells of their pages.
     case noted(any NotedBytes, FileRange, FactsOutline)
   }
 
@@ -112,7 +113,9 @@ extension PageRecord {
     case .noted(let noted, let place, _):
       var bytes: [UInt8] = []
       try noted.read(place.range, appendingTo: &bytes)
-      guard let facts = PageFacts(bytes, upTo: last) else { throw noted.unreadable }
+      guard let facts = PageFacts(bytes, upTo: last),
+        last != .all || FactsOutline(facts) == outline
+      else { throw noted.unreadable }
       return facts
     }
   }
@@ -125,7 +128,7 @@ extension PageRecord {
   }
 
   /// The facts as bytes, which mostly are there already.
-  private var packedFacts: [UInt8] {
+  package var packedFacts: [UInt8] {
     get throws(DiskError) {
       switch kept.facts {
       case .held(let facts): return facts.bytes
@@ -157,7 +160,13 @@ extension PageRecord {
   /// Whether the files in its folder are those that another record has; mostly it is the very same.
   func hasSameOutputs(as other: PageRecord) throws(DiskError) -> Bool {
     if isOfTheSame(as: other) { return true }
-    return try outputs == other.outputs
+    if case .noted(let mine, let place, _) = kept.facts,
+      case .noted(let theirs, place, _) = other.kept.facts, mine === theirs
+    {
+      return true
+    }
+    guard let theirs = try? other.outputs else { return false }
+    return try outputs == theirs
   }
 
   /// The same page, of which something else is known.

@@ -108,10 +108,10 @@ extension ShareManifest {
   /// Whether all paths lead to below the output: a share comes from elsewhere.
   private var isSafe: Bool {
     pages.allSatisfy { page in
-      guard PageName.finding(page.name) == nil, let outputs = try? page.outputs else {
+      guard PageName.finding(page.name) == nil, let facts = try? page.facts else {
         return false
       }
-      return outputs.allSatisfy { OutputPath.isSafeName($0.name) }
+      return facts.outputs.allSatisfy { OutputPath.isSafeName($0.name) }
     } && copies.allSatisfy { OutputPath.isSafe($0.output.name) }
   }
 }
