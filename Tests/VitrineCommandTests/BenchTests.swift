@@ -36,7 +36,7 @@ struct BenchTests {
       Set(names) == [
         "cold", "unchanged", "changed", "start", "diff", "gallery", "growth", "captures",
       ])
-    #expect(names.count { $0 == "growth" } == 40)
+    #expect(names.count { $0 == "growth" } == 48)
     #expect(told.results.filter { $0.name == "start" }.allSatisfy { $0.ours > 0 })
   }
 
