@@ -22,9 +22,9 @@ import Testing
     for number in 0..<6000 {
       let facts = Self.facts(number, &random)
       let summary = PageSummary(
-        name: "page-\(number)", title: Self.title(number), mostTelling: nil,
+        name: "page-\(number)", title: Self.title(number), tags: ["a"],
         PageSummary.Common(
-          feature: "articles", tags: ["a"], language: "en", defects: 0, transitions: number,
+          language: "en", defects: 0, transitions: number,
           isClosed: true, frames: []))
       let place = try entries.append(facts.bytes)
       manifest.pages.append(PageRecord(summary, facts, noted: place, in: entries))
@@ -64,9 +64,9 @@ import Testing
     let facts = Self.facts(1, &random)
     let place = try entries.append(Array(facts.bytes.dropLast()))
     let summary = PageSummary(
-      name: "a", title: "A", mostTelling: nil,
+      name: "a", title: "A",
       PageSummary.Common(
-        feature: "", tags: [], language: "en", defects: 0, transitions: 0, isClosed: true,
+        language: "en", defects: 0, transitions: 0, isClosed: true,
         frames: []
       ))
     let record = PageRecord(summary, facts, noted: place, in: entries)
@@ -108,9 +108,9 @@ import Testing
       manifest.pages = [
         PageRecord(
           PageSummary(
-            name: "a", title: "A", mostTelling: nil,
+            name: "a", title: "A",
             PageSummary.Common(
-              feature: "", tags: [], language: "en", defects: 0, transitions: 0, isClosed: true,
+              language: "en", defects: 0, transitions: 0, isClosed: true,
               frames: [])), facts, noted: place, in: entries)
       ]
       var file: [UInt8] = []

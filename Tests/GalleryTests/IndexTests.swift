@@ -78,7 +78,7 @@ struct IndexTests {
     let list = text(try #require(files.first { $0.path == "assets/pages.js" }))
     #expect(list.utf8.count < 80_000)
     #expect(
-      list.contains("[\"articles/an-article-with-a-name-7\",\"Notes\",\"Notes\",\"f0\",0,l[0]]"))
+      list.contains("[\"articles/an-article-with-a-name-7\",\"Notes\",\"Articles\",\"f0\",0,l[0]]"))
     #expect(list.contains("\n})([[\"loading waiting\",\"k0 k6"))
   }
 
@@ -254,9 +254,10 @@ extension PageSummary {
   ) -> PageSummary {
     PageSummary(
       name: name ?? self.name, title: title ?? self.title, mostTelling: mostTelling,
+      tags: tags ?? self.tags,
       Common(
-        feature: feature, tags: tags ?? self.tags, language: language ?? self.language,
-        defects: defects ?? self.defects, transitions: transitions,
+        language: language ?? self.language, defects: defects ?? self.defects,
+        transitions: transitions,
         isClosed: isClosed ?? self.isClosed, frames: frames ?? self.frames))
   }
 }

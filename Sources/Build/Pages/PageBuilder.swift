@@ -23,20 +23,32 @@ struct BuildContext: Sendable {
 
 /// What many pages have alike, held once: of thousands of pages it would be most of what is remembered.
 private struct AlikeValues {
-  private var prints: [PageSummary.Shared: Fingerprint] = [:]
+  private var tags: [Fingerprint: PageSummary.Shared<[String]>] = [:]
+  private var commons: [Fingerprint: PageSummary.Shared<PageSummary.Common>] = [:]
 
-  /// A summary that refers to what another page has in common with it, and the fingerprint of what the
-  /// index shows of that.
-  mutating func summary(_ summary: PageSummary) -> (PageSummary, common: Fingerprint) {
-    guard let index = prints.index(forKey: summary.shared) else {
-      let print = Fingerprint(shownOnIndex: summary.shared.common)
-      prints[summary.shared] = print
-      return (summary, print)
-    }
+  /// A summary that refers to what other pages have in common with it, and the fingerprint of how the index
+  /// shows the page.
+  mutating func summary(
+    _ summary: PageSummary, strip: [UInt8]
+  ) -> (PageSummary, strip: Fingerprint) {
+    let ofTags = Fingerprint(of: summary.tags)
+    let ofCommon = Fingerprint(of: summary.shared.value)
+    let strip = Fingerprint(strip: strip, summary, tags: ofTags, common: ofCommon)
     let alike = PageSummary(
       name: summary.name, title: summary.title, mostTelling: summary.mostTelling,
-      prints.keys[index])
-    return (alike, prints.values[index])
+      tags: Self.first(summary.sharedTags, ofTags, &tags),
+      Self.first(summary.shared, ofCommon, &commons))
+    return (alike, strip)
+  }
+
+  /// What came first of all that has that fingerprint.
+  private static func first<Value>(
+    _ value: PageSummary.Shared<Value>, _ print: Fingerprint,
+    _ all: inout [Fingerprint: PageSummary.Shared<Value>]
+  ) -> PageSummary.Shared<Value> {
+    if let first = all[print] { return first }
+    all[print] = value
+    return value
   }
 }
 
@@ -226,8 +238,7 @@ struct PageBuilder {
       facts.feedEntry = FeedEntry(
         document, page: page.name, configuration: content.configuration)
     }
-    let (summary, common) = alike.summary(summary)
-    let strip = Fingerprint(strip: entries, summary, common: common)
+    let (summary, strip) = alike.summary(summary, strip: entries)
     let count = entries.count
     entries += atlasEntry
     entries += facts.bytes

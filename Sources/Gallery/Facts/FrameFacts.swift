@@ -54,11 +54,10 @@ extension RedactionReasons {
 extension PageSummary {
   convenience init(_ atlas: PageAtlas, info: PageInfo, _ facts: [FrameFacts]) {
     self.init(
-      name: info.name, title: info.title, mostTelling: atlas.mostTelling,
+      name: info.name, title: info.title, mostTelling: atlas.mostTelling, tags: info.tags,
       Common(
-        feature: info.feature, tags: info.tags, language: info.language.tag,
-        defects: info.defects.count, transitions: atlas.transitions.count,
-        isClosed: atlas.isClosed,
+        language: info.language.tag, defects: info.defects.count,
+        transitions: atlas.transitions.count, isClosed: atlas.isClosed,
         frames: atlas.frames.indices.map { index in
           let facts = facts[index]
           return Frame(

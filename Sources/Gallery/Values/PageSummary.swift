@@ -43,13 +43,8 @@ package final class PageSummary: Sendable {
     }
   }
 
-  /// What pages that are alike have in common. It may be most of what the index says, and stands in one
-  /// place for all of them.
+  /// What pages that are alike have in common.
   package struct Common: Hashable, Sendable {
-    /// What the page belongs to.
-    package var feature: String
-    /// Further words by which the index filters.
-    package var tags: [String]
     /// The tag of its language.
     package var language: String
     /// How many defects it declares to show.
@@ -62,11 +57,8 @@ package final class PageSummary: Sendable {
     package var frames: [Frame]
 
     package init(
-      feature: String, tags: [String], language: String, defects: Int, transitions: Int,
-      isClosed: Bool, frames: [Frame]
+      language: String, defects: Int, transitions: Int, isClosed: Bool, frames: [Frame]
     ) {
-      self.feature = feature
-      self.tags = tags
       self.language = language
       self.defects = defects
       self.transitions = transitions
@@ -75,25 +67,12 @@ package final class PageSummary: Sendable {
     }
   }
 
-  /// What a page has in common with others, by reference.
-  package final class Shared: Hashable, Sendable {
-    package let common: Common
+  /// What many pages have alike, by reference: it is most of what the index says, and stands in one place
+  /// for all of them.
+  package final class Shared<Value: Sendable>: Sendable {
+    package let value: Value
 
-    package init(_ common: Common) { self.common = common }
-
-    package static func == (one: Shared, other: Shared) -> Bool {
-      one === other
-        || one.common == other.common
-          && one.common.tags.elementsEqual(other.common.tags) { $0.isSpelled(as: $1) }
-    }
-
-    /// Feeds what mostly tells them apart.
-    package func hash(into hasher: inout Hasher) {
-      hasher.combine(common.feature)
-      hasher.combine(common.tags)
-      hasher.combine(common.transitions)
-      hasher.combine(common.frames.count)
-    }
+    package init(_ value: Value) { self.value = value }
   }
 
   /// The page's path.
@@ -102,29 +81,52 @@ package final class PageSummary: Sendable {
   package let title: String
   /// The frame that tells most of what it hides, if any hides something.
   package let mostTelling: MostTelling?
+  /// Further words by which the index filters. Pages differ in them that are alike in all else.
+  package let sharedTags: Shared<[String]>
   /// All else.
-  package let shared: Shared
+  package let shared: Shared<Common>
 
-  package init(name: String, title: String, mostTelling: MostTelling?, _ shared: Shared) {
+  package init(
+    name: String, title: String, mostTelling: MostTelling?, tags: Shared<[String]>,
+    _ shared: Shared<Common>
+  ) {
     self.name = name
     self.title = title
     self.mostTelling = mostTelling
+    sharedTags = tags
     self.shared = shared
   }
 
   package convenience init(
-    name: String, title: String, mostTelling: MostTelling? = nil, _ common: Common
+    name: String, title: String, mostTelling: MostTelling? = nil, tags: [String] = [],
+    _ common: Common
   ) {
-    self.init(name: name, title: title, mostTelling: mostTelling, Shared(common))
+    self.init(
+      name: name, title: title, mostTelling: mostTelling, tags: Shared(tags), Shared(common))
   }
 }
 
 extension PageSummary {
-  package var feature: String { shared.common.feature }
-  package var tags: [String] { shared.common.tags }
-  package var language: String { shared.common.language }
-  package var defects: Int { shared.common.defects }
-  package var transitions: Int { shared.common.transitions }
-  package var isClosed: Bool { shared.common.isClosed }
-  package var frames: [Frame] { shared.common.frames }
+  package var tags: [String] { sharedTags.value }
+  package var language: String { shared.value.language }
+  package var defects: Int { shared.value.defects }
+  package var transitions: Int { shared.value.transitions }
+  package var isClosed: Bool { shared.value.isClosed }
+  package var frames: [Frame] { shared.value.frames }
+
+  /// The feature that the page belongs to, by which the index filters: the first part of its name, as in
+  /// `Articles`.
+  package var feature: String {
+    let first = name.utf8.prefix { $0 != UInt8(ascii: "/") }
+    let rest = Substring(first.dropFirst())
+    switch first.first {
+    // Asked for each page of thousands, and mostly this.
+    case let letter? where UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter:
+      return String(UnicodeScalar(letter ^ 0x20)) + rest
+    case let byte? where byte < 0x80: return String(Substring(first))
+    default:
+      let text = Substring(first)
+      return text.prefix(1).uppercased() + text.dropFirst()
+    }
+  }
 }

@@ -123,13 +123,12 @@ extension Packer {
       add(most.telling.tenthsOfBits)
       add(most.telling.thousandthsGuessable)
     }
-    add(summary.shared) { $0.add(summary.shared.common) }
+    add(summary.sharedTags) { $0.add($1) }
+    add(summary.shared) { $0.add($1) }
   }
 
   /// What pages that are alike have in common.
   mutating func add(_ common: PageSummary.Common) {
-    add(common.feature)
-    add(common.tags)
     add(common.language)
     add(common.defects)
     add(common.transitions)
@@ -155,13 +154,14 @@ extension Unpacker {
     let mostTelling = try flag() ? try mostTelling() : nil
     return PageSummary(
       name: name, title: title, mostTelling: mostTelling,
+      tags: try shared { unpacker throws(Malformed) in try unpacker.texts() },
       try shared { unpacker throws(Malformed) in try unpacker.common() })
   }
 
   private mutating func common() throws(Malformed) -> PageSummary.Common {
     PageSummary.Common(
-      feature: try text(), tags: try texts(), language: try text(), defects: try size(),
-      transitions: try size(), isClosed: try flag(), frames: try frames())
+      language: try text(), defects: try size(), transitions: try size(), isClosed: try flag(),
+      frames: try frames())
   }
 
   private mutating func frames() throws(Malformed) -> [PageSummary.Frame] {

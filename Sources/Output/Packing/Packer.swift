@@ -8,24 +8,32 @@ import System
 package struct Packer {
   /// What was written, and not handed on yet.
   package private(set) var bytes: [UInt8] = []
-  /// What the index says of pages that are alike and was written, by its bytes, and the number of each.
-  private var numbers: [Fingerprint: Int] = [:]
+  /// What the index says of pages that are alike and was written, by its bytes and what they are of, and the
+  /// number of each.
+  private var numbers: [Alike: Int] = [:]
   /// The same by the objects that it was written of.
-  private var alike: [ObjectIdentifier: (PageSummary.Shared, number: Int)] = [:]
+  private var alike: [ObjectIdentifier: (AnyObject & Sendable, number: Int)] = [:]
+
+  private struct Alike: Hashable {
+    let type: ObjectIdentifier
+    let print: Fingerprint
+  }
 
   package init() {}
 
   /// What the index says of pages that are alike: where it was written before, only its number is. Mostly
   /// it is the very object that was written then, and need not be written to find that out.
-  mutating func add(
-    _ shared: PageSummary.Shared, _ write: (inout Packer) -> Void
+  mutating func add<Value>(
+    _ shared: PageSummary.Shared<Value>, _ write: (inout Packer, Value) -> Void
   ) {
     if let (_, number) = alike[ObjectIdentifier(shared)] { return add(number + 1) }
     let start = bytes.count
     add(0)
     let place = bytes.count
-    write(&self)
-    let print = Fingerprint(of: bytes.span.extracting(place..<bytes.count))
+    write(&self, shared.value)
+    let print = Alike(
+      type: ObjectIdentifier(Value.self),
+      print: Fingerprint(of: bytes.span.extracting(place..<bytes.count)))
     let number = numbers[print] ?? numbers.count
     if numbers.updateValue(number, forKey: print) != nil {
       bytes.removeSubrange(start...)

@@ -10,7 +10,7 @@ package struct Unpacker {
 
   private var bytes: [UInt8]
   private var index = 0
-  private var alike: [PageSummary.Shared] = []
+  private var alike: [AnyObject] = []
   /// The file that the bytes are a piece of; nil if they are all that there is.
   private let file: SealedFile?
   /// Where in the file they stand.
@@ -43,14 +43,19 @@ package struct Unpacker {
   }
 
   /// What the index says of pages that are alike: of all of them it is one.
-  mutating func shared(
-    _ read: (inout Unpacker) throws(Malformed) -> PageSummary.Common
-  ) throws(Malformed) -> PageSummary.Shared {
+  mutating func shared<Value>(
+    _ read: (inout Unpacker) throws(Malformed) -> Value
+  ) throws(Malformed) -> PageSummary.Shared<Value> {
     let number = try integer()
-    if number > 0, number <= alike.count { return alike[number - 1] }
-    guard number == 0 else { throw Malformed() }
-    alike.append(PageSummary.Shared(try read(&self)))
-    return alike[alike.count - 1]
+    if number == 0 {
+      let shared = PageSummary.Shared(try read(&self))
+      alike.append(shared)
+      return shared
+    }
+    guard number > 0, number <= alike.count,
+      let shared = alike[number - 1] as? PageSummary.Shared<Value>
+    else { throw Malformed() }
+    return shared
   }
 
   mutating func number() throws(Malformed) -> UInt64 {

@@ -3,7 +3,7 @@
 import System
 
 extension Manifest {
-  private static let signatureOfChanges = "vitrine changes 13\n"
+  private static let signatureOfChanges = "vitrine changes 14\n"
 
   /// A manifest on the disk, and which of its pages are other ones by now.
   struct Base: Sendable {

@@ -76,7 +76,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 14\n"
+  private static let signature = "vitrine manifest 15\n"
 
   /// The manifest as bytes, piece by piece: of many pages it is more than all that is held of them.
   func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {

@@ -293,23 +293,31 @@ private struct FileRange: Hashable, Sendable {
 }
 
 extension Fingerprint {
-  /// Of the looks of a page as the index shows them, and of what it says around them; `common` is that of
-  /// what it says of all pages that are alike.
-  package init(strip: [UInt8], _ summary: PageSummary, common: Fingerprint) {
+  /// Of the looks of a page as the index shows them, and of what it says around them; `tags` and `common`
+  /// are those of what many pages have alike.
+  package init(
+    strip: [UInt8], _ summary: PageSummary, tags: Fingerprint, common: Fingerprint
+  ) {
     var print = Fingerprinter()
     print.add(strip)
     print.add(summary.name)
     print.add(summary.title)
+    print.add(tags)
     print.add(common)
     self = print.fingerprint
   }
 
-  /// Of what the index shows of pages that are alike: how many ways there are is none of that.
-  package init(shownOnIndex common: PageSummary.Common) {
-    var common = common
-    common.transitions = 0
+  /// Of what pages that are alike have in common.
+  package init(of common: PageSummary.Common) {
     var packer = Packer()
     packer.add(common)
+    self.init(of: packer.bytes)
+  }
+
+  /// Of the tags of pages.
+  package init(of tags: [String]) {
+    var packer = Packer()
+    packer.add(tags)
     self.init(of: packer.bytes)
   }
 }

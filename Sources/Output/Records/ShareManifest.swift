@@ -50,7 +50,7 @@ package struct ShareManifest: Sendable {
 }
 
 extension ShareManifest {
-  private static let signature = "vitrine share 13\n"
+  private static let signature = "vitrine share 14\n"
 
   /// The manifest as bytes, piece by piece.
   package func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
