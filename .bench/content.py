@@ -70,13 +70,14 @@ def section(dice, number):
     return "\n\n".join(parts)
 
 
-def article(index, states=8, words=600, seed=0):
-    """One article; `states` beyond the usual eight are steps of a walk through it."""
+def article(index, states=8, words=600, seed=0, tags=0):
+    """One article; `states` beyond the usual eight are steps of a walk through it; three of so many tags."""
     dice = Dice(index + seed * 1_000_003)
     title = " ".join(dice.words(5)).capitalize()
     date = f"{2015 + dice.roll(10)}-{1 + dice.roll(12):02}-{1 + dice.roll(28):02}"
     blurb = " ".join(dice.words(14)).capitalize() + "."
-    lines = ["---", f"title: {title}", f"date: {date}", f"blurb: {blurb}", "tags: [bench]"]
+    lines = ["---", f"title: {title}", f"date: {date}", f"blurb: {blurb}"]
+    lines.append(f"tags: [{', '.join(f'tag {dice.roll(tags)}' for _ in range(3)) if tags else 'bench'}]")
     if states > 8:
         lines.append("onboarding:")
         for step in range(states - 8):
@@ -103,13 +104,19 @@ def rows(count):
     return "---\ntitle: A list\n---\n\n" + "".join(f"- {sentence(dice)}\n" for _ in range(count))
 
 
-# Content of other kinds than what budgets are judged by: what each is called, and its articles.
+# Content of other kinds than what budgets are judged by: what each is called, its folder below the content,
+# and its articles.
 SHAPES = [
-    ("2,000 articles from another seed", lambda: (article(n, seed=4242) for n in range(2_000))),
-    ("5,000 articles of a sentence", lambda: (article(n, words=1) for n in range(5_000))),
-    ("100 articles of 30,000 words", lambda: (article(n, words=30_000) for n in range(100))),
-    ("an article with 5,000 headings", lambda: [headings(5_000)]),
-    ("an article with a list of 10,000 rows", lambda: [rows(10_000)]),
+    ("2,000 articles from another seed", "articles",
+     lambda: (article(n, seed=4242) for n in range(2_000))),
+    ("10,000 articles at the top, with three of 200 tags", ".",
+     lambda: (article(n, words=100, tags=200) for n in range(10_000))),
+    ("5,000 articles of a sentence", "articles",
+     lambda: (article(n, words=1) for n in range(5_000))),
+    ("100 articles of 30,000 words", "articles",
+     lambda: (article(n, words=30_000) for n in range(100))),
+    ("an article with 5,000 headings", "articles", lambda: [headings(5_000)]),
+    ("an article with a list of 10,000 rows", "articles", lambda: [rows(10_000)]),
 ]
 
 
