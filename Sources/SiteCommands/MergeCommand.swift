@@ -40,6 +40,8 @@ struct MergeCommand<S: SiteProgram>: Command {
     guard let output else { throw .wrongUse("say with '--output DIR' where the gallery goes.") }
     if let jobs, jobs < 1 { throw .wrongUse("'--jobs' needs a number of at least 1.") }
     let watch = Stopwatch()
+    // All shares are open to the end, some files of each.
+    OpenFiles.allowMost()
     var options = MergeOptions(
       shares: shares, output: output, memory: BuildMemory.folder(&console, isQuiet: isQuiet))
     options.onlyChecks = onlyChecks

@@ -56,6 +56,19 @@ struct ShareProcessTests {
     #expect(kills > 0)
   }
 
+  @Test("as many shares are joined as the system lets files be open, not as a shell begins with")
+  func manyShares() throws {
+    let shares = (1...12).map { "share\($0)" }
+    let builds = (1...12).map { BuildHouse.command("--output share\($0) --shard \($0)/12") }
+    let outcome = try house.run(
+      """
+      \(builds.joined(separator: "\n"))
+      ulimit -S -n 40; \(Self.merge) \(shares.joined(separator: " "))
+      """)
+    #expect(outcome == Outcome())
+    #expect(try house.tree("out") == house.fresh())
+  }
+
   @Test("a share that has not come to its end is told from one that has")
   func unfinished() throws {
     let build = BuildHouse.command("--output share2 --shard 2/2")
