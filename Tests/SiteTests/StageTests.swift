@@ -60,6 +60,19 @@ struct StageTests {
     }
   }
 
+  @Test("an address whose look is gone says so, and one of a look that is there says nothing")
+  func goneLook() throws {
+    try visit("todos/app/index.html#stage=was-here&width=768") { page throws in
+      let said = "document.querySelector('.gone').textContent"
+      #expect(try page.evaluate(said) == "There is no look 'was-here' of this page.")
+      #expect(try !page.isOnStage())
+      try page.evaluate("location.hash = '#stage=all'")
+      try page.wait(for: "the stage") { try page.isOnStage() }
+      #expect(try page.evaluate(said) == "")
+      #expect(page.messages.map(\.description) == [])
+    }
+  }
+
   @Test("one key outlines what is live and inert, each with where it leads or why it does nothing")
   func controls() throws {
     try visit("articles/list/index.html") { page throws in
