@@ -67,6 +67,10 @@ struct ShareProcessTests {
       """)
     #expect(outcome == Outcome())
     #expect(try house.tree("out") == house.fresh())
+    // Where the system allows no more, that is told, and not that a share is none.
+    let refused = try house.run("ulimit -n 40; \(Self.merge) \(shares.joined(separator: " "))")
+    #expect(refused.code == 74 && refused.error.contains("open files"), "\(refused)")
+    #expect(!refused.error.contains("is no share"))
   }
 
   @Test("a share that has not come to its end is told from one that has")

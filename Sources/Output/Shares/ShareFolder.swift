@@ -24,8 +24,8 @@ package final class ShareFolder: Sendable {
       let file = try Self.pages(in: locked.folder, of: path), let manifest = ShareManifest(file),
       try Self.holds(OutputPath.shareAtlas, like: manifest.atlas, in: locked.folder, of: path),
       try Self.holds(OutputPath.shareStrips, like: manifest.strips, in: locked.folder, of: path),
-      let atlas = Descriptor.open(OutputPath.shareAtlas, in: locked.folder, O_RDONLY),
-      let strips = Descriptor.open(OutputPath.shareStrips, in: locked.folder, O_RDONLY)
+      let atlas = try Self.opened(OutputPath.shareAtlas, in: locked.folder, of: path),
+      let strips = try Self.opened(OutputPath.shareStrips, in: locked.folder, of: path)
     else { return nil }
     // A share comes from elsewhere: the places that its manifest tells have to be in the files.
     guard let size = atlas.stamp?.size, let sizeOfStrips = strips.stamp?.size,
@@ -47,6 +47,15 @@ package final class ShareFolder: Sendable {
     try whatIsThere { () throws(DiskError) in
       try FileReading.fingerprint(path, in: folder, shownAs: "\(share)/\(path)")
     } == made.fingerprint
+  }
+
+  private static func opened(
+    _ path: String, in folder: borrowing Descriptor, of share: String
+  ) throws(DiskError) -> Descriptor? {
+    if let file = Descriptor.open(path, in: folder, O_RDONLY) { return file }
+    let error = DiskError(.read, "\(share)/\(path)")
+    guard error.isOfNothingThere else { throw error }
+    return nil
   }
 
   private static func pages(
