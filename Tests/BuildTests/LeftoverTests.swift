@@ -1,5 +1,6 @@
 // What is in the output and not of it: what builds of ours left goes, what is another's stays.
 
+import Composable
 import Foundation
 import Testing
 
@@ -59,6 +60,51 @@ import Testing
     for page in pages { try site.write("Content/\(page).md", "# Page") }
     try site.build()
     #expect(try site.tree() == site.fresh())
+  }
+
+  @Test("whatever pages are called, what was made of those that go goes; what is another's stays")
+  func names() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SeededGenerator(seed: seed)
+    // Signs that come before the one between folders, and behind it.
+    let parts = ["a", "a-b", "a.b", "a0", "b"]
+    let manager = FileManager.default
+    for round in 0..<8 {
+      let site = try TestSite([:])
+      let pages = Set(
+        (0..<10).map { _ in
+          (0..<Int.random(in: 1...3, using: &random)).map { _ in
+            parts.randomElement(using: &random) ?? "a"
+          }.joined(separator: "/")
+        })
+      for page in pages { try site.write("Content/\(page).md", "# \(page)") }
+      try site.build()
+      var strangers: Set<String> = []
+      for page in pages.sorted() where Bool.random(using: &random) {
+        try site.remove("Content/\(page).md")
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0:
+          try site.write("Output/\(page)/other.txt", "mine")
+          strangers.insert("\(page)/other.txt")
+        case 1:
+          // A folder that somebody emptied.
+          for name in try manager.contentsOfDirectory(atPath: site.folder("Output/\(page)"))
+          where name.hasSuffix(".html") {
+            try site.remove("Output/\(page)/\(name)")
+          }
+        default: break
+        }
+      }
+      try site.build()
+      let place = Comment(rawValue: "round \(round) of seed \(seed)")
+      let tree = site.tree()
+      #expect(Set(tree.keys.filter { $0.hasSuffix("/other.txt") }) == strangers, place)
+      #expect(try tree.filter { !strangers.contains($0.key) } == site.fresh(), place)
+      for case let name as String in manager.enumerator(atPath: site.folder("Output")) ?? .init() {
+        let below = try? manager.contentsOfDirectory(atPath: site.folder("Output/\(name)"))
+        #expect(below?.isEmpty != true, "\(name) is empty, \(place)")
+      }
+    }
   }
 
   @Test("a page whose new text was never moved into place goes when its article does")

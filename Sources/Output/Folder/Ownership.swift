@@ -10,13 +10,16 @@ import System
 /// never came to their end were about to write, and what the output's own `atlas.json` tells, which
 /// may come from a clone or another branch.
 ///
-/// It is asked for only where something is found that the newest build does not make; then all that
-/// is known is looked up once.
+/// It is asked for only where something is found that the newest build does not make. Then the newest
+/// manifest is asked about that one page: of all pages, what was made is much. All else that is known is
+/// looked up once.
 final class Ownership: Sendable {
   private let known: Manifest?
   private let former: [OutputRecord]
   private let readsAtlas: Bool
   private let claims = Lock<Claims?>(nil)
+  /// What is remembered of the page that was asked for last: files of one folder come one after the other.
+  private let asked = Lock<(page: String, outputs: [OutputRecord])?>(nil)
 
   private struct Claims {
     /// The fingerprints of what was made at each path; none where only the name is known.
@@ -42,17 +45,31 @@ final class Ownership: Sendable {
 
   /// Whether a build made a file at that path.
   func names(_ path: String, in output: borrowing Descriptor) -> Bool {
-    look(in: output) { $0.files[Spelling(path)] != nil }
+    ofPage(path) != nil || look(in: output) { $0.files[Spelling(path)] != nil }
   }
 
   /// Whether a build made a file at that path that had that fingerprint.
   func made(_ path: String, _ print: Fingerprint, in output: borrowing Descriptor) -> Bool {
-    look(in: output) { $0.files[Spelling(path)]?.contains(print) ?? false }
+    ofPage(path)?.fingerprint == print
+      || look(in: output) { $0.files[Spelling(path)]?.contains(print) ?? false }
   }
 
   /// Whether a build made a file below that folder.
   func namesFolder(_ path: String, in output: borrowing Descriptor) -> Bool {
-    look(in: output) { $0.folders.contains(Spelling(path)) }
+    known?.pages.hasPage(in: path) == true
+      || look(in: output) { $0.folders.contains(Spelling(path)) }
+  }
+
+  /// The file at a path, if the newest build made it for a page.
+  private func ofPage(_ path: String) -> OutputRecord? {
+    guard let known else { return nil }
+    let (folder, name) = OutputPath.split(path)
+    return asked.withLock { asked in
+      if asked?.page.isSpelled(as: folder) != true {
+        asked = (folder, known.pages.named(folder).flatMap { try? $0.outputs } ?? [])
+      }
+      return asked?.outputs.first { $0.name.isSpelled(as: name) }
+    }
   }
 
   private func look<Answer: Sendable>(
@@ -67,7 +84,7 @@ final class Ownership: Sendable {
 
   private func read(_ output: borrowing Descriptor) -> Claims {
     var claims = Claims()
-    for record in (known?.readableOutputs ?? []) + former {
+    for record in (known?.otherOutputs ?? []) + former {
       claims.add(record.name, record.fingerprint)
     }
     guard readsAtlas, output.isOpen else { return claims }
@@ -127,6 +144,36 @@ final class Ownership: Sendable {
         claims.add("\(page.name)/\(output.name)", output.fingerprint)
       }
     }
+  }
+}
+
+extension [PageRecord] {
+  /// The page of a name. They are in the order of the bytes of their names.
+  fileprivate func named(_ name: String) -> PageRecord? {
+    let place = place(of: name)
+    return place < count && self[place].name.isSpelled(as: name) ? self[place] : nil
+  }
+
+  /// Whether one is that folder, or stands below it.
+  fileprivate func hasPage(in folder: String) -> Bool {
+    if named(folder) != nil { return true }
+    let below = "\(folder)/"
+    let place = place(of: below)
+    return place < count && self[place].name.utf8.starts(with: below.utf8)
+  }
+
+  /// Where the first one stands that does not come before a name.
+  private func place(of name: String) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle].name.utf8.span.precedes(name.utf8.span) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }
 
