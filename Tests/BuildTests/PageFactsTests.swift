@@ -30,13 +30,26 @@ import Testing
       manifest.pages.append(PageRecord(summary, facts, noted: place, in: entries))
       all.append(facts)
     }
+    manifest.former = (0..<6000).map {
+      OutputRecord(
+        name: "former-\($0)", fingerprint: Fingerprint(high: 1, low: UInt64($0)),
+        stamp: FileStamp(size: 1, modified: 2, changed: 3, inode: 4))
+    }
+    manifest.otherFolders = (0..<6000).map { "folder-\($0)/below" }
+    manifest.strangers = (0..<6000).map { "stranger-\($0)" }
     var bytes: [UInt8] = []
-    try manifest.write { bytes += $0 }
+    try manifest.write { piece in
+      #expect(piece.count < 1 << 17)
+      bytes += piece
+    }
     let scratch = try ScratchFolder(named: "vitrine-facts")
     let folder = try Descriptor.folder(scratch.path)
     _ = try FileWriting.make("manifest", in: folder, bytes, shownAs: scratch.path)
     let file = try SealedFile("manifest", in: folder, shownAs: scratch.path)
     let read = try #require(file.flatMap(Manifest.init))
+    #expect(read.former.map(\.name) == manifest.former.map(\.name))
+    #expect(read.otherFolders == manifest.otherFolders)
+    #expect(read.strangers == manifest.strangers)
     // What is read later is what stood there, whatever comes into its place.
     try FolderTree.removeFile("manifest", in: folder, shownAs: scratch.path)
     _ = try FileWriting.make("manifest", in: folder, [], shownAs: scratch.path)

@@ -35,6 +35,20 @@ package struct Unpacker {
     index = 0
   }
 
+  /// Values, as many as are told, each of which may begin a piece.
+  mutating func pieces<Value>(
+    _ read: (inout Unpacker) throws(Malformed) -> Value
+  ) throws(Malformed) -> [Value] {
+    let count = try count()
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count {
+      try goOn()
+      values.append(try read(&self))
+    }
+    return values
+  }
+
   /// Passes over bytes that stand in a file and can be read there later.
   mutating func notedBytes() throws(Malformed) -> (file: SealedFile, place: Range<Int>) {
     guard let file else { throw Malformed() }

@@ -3,7 +3,7 @@
 import System
 
 extension Manifest {
-  private static let signatureOfChanges = "vitrine changes 14\n"
+  private static let signatureOfChanges = "vitrine changes 15\n"
 
   /// A manifest on the disk, and which of its pages are other ones by now.
   struct Base: Sendable {
@@ -45,7 +45,7 @@ extension Manifest {
       try pages[index].pack(into: &file.packer)
       try file.handOn(to: take)
     }
-    packEnd(into: &file.packer)
+    try packEnd(into: &file, take)
     try file.end(take)
   }
 

@@ -76,7 +76,7 @@ package struct Manifest: Sendable {
 }
 
 extension Manifest {
-  private static let signature = "vitrine manifest 15\n"
+  private static let signature = "vitrine manifest 16\n"
 
   /// The manifest as bytes, piece by piece: of many pages it is more than all that is held of them.
   func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
@@ -87,7 +87,7 @@ extension Manifest {
       try pages[index].pack(into: &file.packer)
       try file.handOn(to: take)
     }
-    packEnd(into: &file.packer)
+    try packEnd(into: &file, take)
     try file.end(take)
   }
 
@@ -128,44 +128,56 @@ extension Manifest {
     lookedAt = max(0, try unpacker.fixedInteger())
   }
 
-  func packEnd(into packer: inout Packer) {
-    packer.add(copies.count)
-    for copy in copies {
+  /// There may be as many copies, and files of builds before, as pages: so they are handed on as these are.
+  func packEnd(
+    into file: inout SealedPieces, _ take: ([UInt8]) throws(DiskError) -> Void
+  ) throws(DiskError) {
+    func pack<Value>(
+      _ values: [Value], _ add: (Value, inout Packer) -> Void
+    ) throws(DiskError) {
+      file.packer.add(values.count)
+      for value in values {
+        try file.handOn(to: take)
+        add(value, &file.packer)
+      }
+    }
+    try pack(copies) { copy, packer in
       packer.add(copy.source)
       packer.add(copy.stamp)
       Dependency(path: "", found: copy.found).pack(into: &packer)
       copy.output.pack(into: &packer)
     }
-    packer.add(groups.count)
-    for group in groups {
+    try pack(groups) { group, packer in
       packer.add(group.name)
       packer.add(group.inputs)
       packer.add(group.files.count)
       for file in group.files { file.pack(into: &packer) }
     }
-    packer.add(former.count)
-    for record in former { record.pack(into: &packer) }
-    packer.add(otherFolders)
-    packer.add(strangers)
+    try pack(former) { $0.pack(into: &$1) }
+    try pack(otherFolders) { $1.add($0) }
+    try pack(strangers) { $1.add($0) }
   }
 
   mutating func readEnd(of unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     try unpacker.goOn()
-    for _ in 0..<(try unpacker.count()) {
-      copies.append(
-        Copy(
-          source: try unpacker.text(), stamp: try unpacker.stamp(),
-          found: try Dependency(&unpacker).found, output: try OutputRecord(&unpacker)))
+    copies = try unpacker.pieces { unpacker throws(Unpacker.Malformed) in
+      Copy(
+        source: try unpacker.text(), stamp: try unpacker.stamp(),
+        found: try Dependency(&unpacker).found, output: try OutputRecord(&unpacker))
     }
-    for _ in 0..<(try unpacker.count()) {
+    groups = try unpacker.pieces { unpacker throws(Unpacker.Malformed) in
       var group = FileGroup(
         name: try unpacker.text(), inputs: try unpacker.fingerprint(), files: [])
       for _ in 0..<(try unpacker.count()) { group.files.append(try OutputRecord(&unpacker)) }
-      groups.append(group)
+      return group
     }
-    for _ in 0..<(try unpacker.count()) { former.append(try OutputRecord(&unpacker)) }
-    otherFolders = try unpacker.texts()
-    strangers = try unpacker.texts()
+    former = try unpacker.pieces { unpacker throws(Unpacker.Malformed) in
+      try OutputRecord(&unpacker)
+    }
+    otherFolders = try unpacker.pieces { unpacker throws(Unpacker.Malformed) in
+      try unpacker.text()
+    }
+    strangers = try unpacker.pieces { unpacker throws(Unpacker.Malformed) in try unpacker.text() }
   }
 }
 

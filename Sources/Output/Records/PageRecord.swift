@@ -354,13 +354,6 @@ extension PageRecord {
 extension Unpacker {
   /// Records of pages, as many as are told.
   mutating func records() throws(Malformed) -> [PageRecord] {
-    let count = try count()
-    var records: [PageRecord] = []
-    records.reserveCapacity(count)
-    for _ in 0..<count {
-      try goOn()
-      records.append(try PageRecord(&self))
-    }
-    return records
+    try pieces { unpacker throws(Malformed) in try PageRecord(&unpacker) }
   }
 }
