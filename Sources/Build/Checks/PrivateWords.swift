@@ -55,17 +55,20 @@ final class PrivateWords: Sendable {
   /// Whether a text is said publicly. The pages take as long as many documents, and are asked only where
   /// no document says it.
   private func isPublic(_ number: Int, _ search: TextSearch) -> Bool {
-    Self.isFound(number, search, inDocuments) { library.documents.lazy.map(Self.publicText) }
-      || Self.isFound(number, search, inPages) { Self.pagesOfNoWords(configuration) }
+    Self.isFound(number, search, inDocuments) { look in
+      library.forEach { look(Self.publicText(of: $0)) }
+    }
+      || Self.isFound(number, search, inPages) { Self.pagesOfNoWords(configuration).forEach($0) }
   }
 
-  private static func isFound<Texts: Sequence<[UInt8]>>(
-    _ number: Int, _ search: TextSearch, _ known: borrowing Lock<Set<Int>?>, in texts: () -> Texts
+  private static func isFound(
+    _ number: Int, _ search: TextSearch, _ known: borrowing Lock<Set<Int>?>,
+    inAll texts: (_ look: ([UInt8]) -> Void) -> Void
   ) -> Bool {
     known.withLock { known in
       if let known { return known.contains(number) }
       var found: Set<Int> = []
-      for text in texts() {
+      texts { text in
         _ = search.finds(in: text) { number in
           found.insert(number)
           return false

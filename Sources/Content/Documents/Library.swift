@@ -41,12 +41,28 @@ package final class Library: Sendable {
       loaded = known
       return known
     }
-    return known.all.compactMap { loaded in
-      guard let document = loaded.document,
-        loader.options.includesDrafts || !document.frontMatter.isDraft
-      else { return nil }
-      return document
+    return known.all.compactMap(part)
+  }
+
+  /// Gives the same documents one by one. Nothing is kept that nobody else asked for: all of them are
+  /// much.
+  package func forEach(_ take: (Document) -> Void) {
+    if let known = loaded.withLock({ $0 }) {
+      return known.all.compactMap(part).forEach(take)
     }
+    var clock = PhaseClock(isRunning: false)
+    for file in loader.folder.files where file.isDocument {
+      guard let loaded = try? loader.load(file.path, clock: &clock) else { continue }
+      part(loaded).map(take)
+    }
+  }
+
+  /// The document, if it is part of the site.
+  private func part(_ loaded: DocumentLoader.Loaded) -> Document? {
+    guard let document = loaded.document,
+      loader.options.includesDrafts || !document.frontMatter.isDraft
+    else { return nil }
+    return document
   }
 
   /// A document that was read for someone who asked for all.
