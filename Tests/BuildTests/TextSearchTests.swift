@@ -44,6 +44,21 @@ func textsAreFound() {
   #expect((1..<400).contains(found), "seed \(seed)")
 }
 
+@Test("of many texts each is found, and none beside them")
+func manyTexts() {
+  let seed = UInt64.random(in: 0 ... .max)
+  var random = SeededGenerator(seed: seed)
+  func text() -> [UInt8] { (0..<20).map { _ in UInt8.random(in: 0x61...0x7A, using: &random) } }
+  let texts = (0..<30_000).map { _ in text() }
+  let search = TextSearch(texts)
+  for each in texts.shuffled(using: &random).prefix(500) {
+    let page = text() + each + text()
+    #expect(search.finds(in: page) { _ in true }, "seed \(seed)")
+    #expect(
+      !search.finds(in: text() + [0x20] + each.dropFirst() + text()) { _ in true }, "seed \(seed)")
+  }
+}
+
 private func stands(_ text: [UInt8], in page: [UInt8]) -> Bool {
   guard text.count <= page.count else { return false }
   return (0...page.count - text.count).contains { page[$0...].starts(with: text) }

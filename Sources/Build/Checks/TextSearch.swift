@@ -14,9 +14,12 @@ struct TextSearch: Sendable {
   private let hashes: [[UInt64]]
   /// The texts that begin with the same bytes, by the hash of these. Two beginnings may have one hash.
   private var places: [UInt64: [Range<Int>]] = [:]
-  /// For the upper 16 bits of a hash, whether a text begins with a hash that has them; mostly none
+  /// For the upper bits of a hash, whether a text begins with a hash that has them; mostly none
   /// does, and then nothing else has to be looked up.
-  private var mayBegin = [Bool](repeating: false, count: 1 << 16)
+  private var mayBegin: [Bool]
+  /// By how much a hash is shifted to leave its upper bits: so many that of all that they can be, an
+  /// eighth at most is the beginning of a text.
+  private let shift: Int
 
   private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
   /// What the first of the hashed bytes was multiplied with.
@@ -29,6 +32,9 @@ struct TextSearch: Sendable {
     self.texts = Set(texts.filter { $0.count >= Self.shortest }).sorted {
       $0.lexicographicallyPrecedes($1)
     }
+    let bits = max(16, Int.bitWidth - (8 * self.texts.count).leadingZeroBitCount)
+    mayBegin = Array(repeating: false, count: 1 << bits)
+    shift = UInt64.bitWidth - bits
     hashes = self.texts.map { $0.count > RunHashes.worth ? RunHashes.beginnings(of: $0) : [] }
     var open: [Int] = []
     var start = 0
@@ -43,7 +49,7 @@ struct TextSearch: Sendable {
       guard isLast else { continue }
       let hash = Self.hash(text.span)
       places[hash, default: []].append(start..<index + 1)
-      mayBegin[Int(hash >> 48)] = true
+      mayBegin[Int(hash >> shift)] = true
       start = index + 1
     }
   }
@@ -56,7 +62,7 @@ struct TextSearch: Sendable {
     var hash = Self.hash(bytes.span)
     var start = 0
     while true {
-      if mayBegin[Int(hash >> 48)], let ranges = places[hash],
+      if mayBegin[Int(hash >> shift)], let ranges = places[hash],
         ranges.contains(where: { stands(oneOf: $0, in: &page, at: start, where: isMeant) })
       {
         return true
