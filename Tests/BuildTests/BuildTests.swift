@@ -444,10 +444,30 @@ import Testing
     #expect(site.text("snapshots.json").contains("\"https://a.test/x/a/dark.html\""))
   }
 
+  @Test("a feed has the newest articles, in whatever order they come")
+  func newest() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SeededGenerator(seed: seed)
+    for count in [0, 1, 49, 50, 51, 199, 200, 201, 1_000] {
+      var newest = FeedFile.Newest()
+      var all: [(date: Int, page: String)] = []
+      for number in (0..<count).shuffled(using: &random) {
+        // Some of one date, and some of none.
+        let date = number.isMultiple(of: 7) ? nil : Int.random(in: 0..<99, using: &random)
+        let page = "page-\(number)"
+        newest.add(FeedEntry(page: page, title: "", blurb: "", date: date))
+        if let date { all.append((-date, page)) }
+      }
+      #expect(
+        newest.inOrder.map(\.entry.page) == all.sorted(by: <).prefix(50).map(\.page),
+        "seed \(seed)")
+    }
+  }
+
   @Test("a sitemap has as many addresses as it may, and is a list of others where there are more")
   func sitemaps() {
     let entries = ["a", "b", "c d", "e", "f"].map {
-      FeedEntry(page: $0, title: $0, blurb: "", date: nil)
+      SitemapFile.Address(page: $0, date: nil)
     }
     func files(_ count: Int, most: Int) -> [(path: String, text: String)] {
       SitemapFile.files(Array(entries.prefix(count)), baseURL: "https://a.test/", most: most)

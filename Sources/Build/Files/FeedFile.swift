@@ -7,18 +7,33 @@ import Prose
 
 /// Writes what readers elsewhere subscribe to.
 enum FeedFile {
-  /// How many articles are in the feed: the newest.
-  private static let limit = 50
+  /// The articles in the feed: those of many that are the newest, and no others are held.
+  struct Newest {
+    private static let limit = 50
+    private var entries: [(entry: FeedEntry, date: Int)] = []
+
+    mutating func add(_ entry: FeedEntry) {
+      guard let date = entry.date else { return }
+      entries.append((entry, date))
+      // Put in order once in a while, and not for each of them.
+      if entries.count == 4 * Self.limit { entries = inOrder }
+    }
+
+    /// The newest first.
+    var inOrder: [(entry: FeedEntry, date: Int)] {
+      Array(
+        entries.sorted { one, other in
+          one.date == other.date
+            ? one.entry.page.utf8.lexicographicallyPrecedes(other.entry.page.utf8)
+            : one.date > other.date
+        }.prefix(Self.limit))
+    }
+  }
 
   static func bytes(
-    _ entries: [FeedEntry], title: String, configuration: SiteConfiguration, baseURL: String
+    _ articles: Newest, title: String, configuration: SiteConfiguration, baseURL: String
   ) -> [UInt8] {
-    let dated = entries.compactMap { entry in entry.date.map { (entry: entry, date: $0) } }
-    let newest = dated.sorted { one, other in
-      one.date == other.date
-        ? one.entry.page.utf8.lexicographicallyPrecedes(other.entry.page.utf8)
-        : one.date > other.date
-    }.prefix(limit)
+    let newest = articles.inOrder
     var xml: [UInt8] = []
     xml.append(
       "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"")
@@ -48,7 +63,7 @@ enum FeedFile {
   private static func append(
     _ entry: FeedEntry, _ date: Int, _ baseURL: String, language: String?, to xml: inout [UInt8]
   ) {
-    let url = SitemapFile.url(of: entry, baseURL)
+    let url = SitemapFile.url(ofPage: entry.page, baseURL)
     xml.append("<entry")
     if let language {
       xml.append(" xml:lang=\"")
@@ -85,16 +100,25 @@ enum SitemapFile {
   /// How many addresses a file may have: search engines refuse one with more.
   static let mostAddresses = 50_000
 
+  /// Where an article is, and of when.
+  struct Address {
+    let page: String
+    /// In seconds since the start of 1970, if it says that.
+    let date: Int?
+  }
+
   /// One file; where it would have too many addresses, its parts and a list of them in its place.
   static func files(
-    _ entries: [FeedEntry], baseURL: String, most: Int = mostAddresses
+    _ addresses: [Address], baseURL: String, most: Int = mostAddresses
   ) -> [(path: String, bytes: [UInt8])] {
-    if entries.count <= most { return [(GalleryPath.sitemap, bytes(entries[...], baseURL))] }
+    if addresses.count <= most {
+      return [(GalleryPath.sitemap, bytes(addresses[...], baseURL))]
+    }
     var files: [(path: String, bytes: [UInt8])] = []
     var list = opening("sitemapindex")
-    for start in stride(from: 0, to: entries.count, by: most) {
+    for start in stride(from: 0, to: addresses.count, by: most) {
       let path = GalleryPath.sitemapPart(files.count + 1)
-      files.append((path, bytes(entries[start..<min(start + most, entries.count)], baseURL)))
+      files.append((path, bytes(addresses[start..<min(start + most, addresses.count)], baseURL)))
       list.append("<sitemap>")
       list.append("loc", baseURL + path)
       list.append("</sitemap>\n")
@@ -111,20 +135,20 @@ enum SitemapFile {
     return xml
   }
 
-  private static func bytes(_ entries: ArraySlice<FeedEntry>, _ baseURL: String) -> [UInt8] {
+  private static func bytes(_ addresses: ArraySlice<Address>, _ baseURL: String) -> [UInt8] {
     var xml = opening("urlset")
-    for entry in entries {
+    for address in addresses {
       xml.append("<url>")
-      xml.append("loc", url(of: entry, baseURL))
-      if let date = entry.date { xml.append("lastmod", AtomDate.text(date)) }
+      xml.append("loc", url(ofPage: address.page, baseURL))
+      if let date = address.date { xml.append("lastmod", AtomDate.text(date)) }
       xml.append("</url>\n")
     }
     xml.append("</urlset>\n")
     return xml
   }
 
-  static func url(of entry: FeedEntry, _ baseURL: String) -> String {
-    baseURL + GalleryPath.address(ofStoryboard: entry.page)
+  static func url(ofPage name: String, _ baseURL: String) -> String {
+    baseURL + GalleryPath.address(ofStoryboard: name)
   }
 }
 

@@ -59,9 +59,7 @@ struct GalleryFiles: SiteWideFiles {
       },
       Group(
         name: "feed",
-        inputs: Packer.fingerprint(count: articles.count) { index, packer in
-          articles[index].pack(into: &packer)
-        }
+        inputs: articles.print
       ) { writer, _ throws(DiskError) in
         try writeFeed(articles, with: writer)
       },
@@ -93,11 +91,29 @@ struct GalleryFiles: SiteWideFiles {
     }
   }
 
-  /// What a feed and a sitemap say. Without an address to be published at, there is neither.
-  private func articles(_ pages: [PageRecord]) throws(DiskError) -> [FeedEntry] {
-    var articles: [FeedEntry] = []
+  /// What a feed and a sitemap say: of the newest articles all, and of the others no more than where and of
+  /// when they are.
+  private struct Articles {
+    var newest = FeedFile.Newest()
+    var all: [SitemapFile.Address] = []
+    var print = Fingerprint.none
+  }
+
+  /// Without an address to be published at, there is neither.
+  private func articles(_ pages: [PageRecord]) throws(DiskError) -> Articles {
+    var articles = Articles()
     if settings.baseURL == nil { return articles }
-    for page in pages { try page.feedEntry.map { articles.append($0) } }
+    var print = Fingerprinter()
+    var packer = Packer()
+    for page in pages {
+      guard let entry = try page.feedEntry else { continue }
+      articles.newest.add(entry)
+      articles.all.append(SitemapFile.Address(page: page.name, date: entry.date))
+      entry.pack(into: &packer)
+      packer.handOn { print.append($0) }
+    }
+    print.append(packer.bytes)
+    articles.print = print.fingerprint
     return articles
   }
 
@@ -166,12 +182,12 @@ struct GalleryFiles: SiteWideFiles {
       })
   }
 
-  private func writeFeed(_ entries: [FeedEntry], with writer: SiteWriter) throws(DiskError) {
+  private func writeFeed(_ articles: Articles, with writer: SiteWriter) throws(DiskError) {
     guard let baseURL = settings.baseURL else { return }
     let feed = FeedFile.bytes(
-      entries, title: info.title, configuration: configuration, baseURL: baseURL)
+      articles.newest, title: info.title, configuration: configuration, baseURL: baseURL)
     try writer.write(GalleryPath.feed, feed)
-    for file in SitemapFile.files(entries, baseURL: baseURL) {
+    for file in SitemapFile.files(articles.all, baseURL: baseURL) {
       try writer.write(file.path, file.bytes)
     }
   }
