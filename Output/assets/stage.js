@@ -1243,8 +1243,13 @@ vitrine.stage = (() => {
     enter({ stage: named.has(name) ? name : looks[0].name });
     keys[event.key]();
   });
+  // An address may be older than the looks: where its look is gone, that is told.
+  const gone = make('p', { className: 'gone', role: 'status' });
+  document.querySelector('.entrance').append(gone);
   const restore = () => {
     const said = parse(location.hash);
+    const name = new URLSearchParams(location.hash.slice(1)).get('stage');
+    gone.textContent = name && !said ? `There is no look '${name}' of this page.` : '';
     if (said) open(said);
     else if (dialog.open) dialog.close();
   };
