@@ -82,16 +82,19 @@ import Testing
       var strangers: Set<String> = []
       for page in pages.sorted() where Bool.random(using: &random) {
         try site.remove("Content/\(page).md")
-        switch Int.random(in: 0..<3, using: &random) {
+        switch Int.random(in: 0..<4, using: &random) {
         case 0:
           try site.write("Output/\(page)/other.txt", "mine")
           strangers.insert("\(page)/other.txt")
         case 1:
           // A folder that somebody emptied.
-          for name in try manager.contentsOfDirectory(atPath: site.folder("Output/\(page)"))
-          where name.hasSuffix(".html") {
+          let names = try? manager.contentsOfDirectory(atPath: site.folder("Output/\(page)"))
+          for name in names ?? [] where name.hasSuffix(".html") {
             try site.remove("Output/\(page)/\(name)")
           }
+        case 2:
+          // One of which somebody left no more than the folders above.
+          try? site.remove("Output/\(page)")
         default: break
         }
       }
@@ -105,6 +108,16 @@ import Testing
         #expect(below?.isEmpty != true, "\(name) is empty, \(place)")
       }
     }
+  }
+
+  @Test("an empty folder is not ours because a draft is called so, of which nothing was made")
+  func draft() throws {
+    try site.write("Content/notes/idea.md", "---\ndraft: true\n---\n# Idea")
+    try site.build()
+    let folder = site.folder("Output/notes/idea")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try site.build()
+    #expect(FileManager.default.fileExists(atPath: folder))
   }
 
   @Test("a page whose new text was never moved into place goes when its article does")

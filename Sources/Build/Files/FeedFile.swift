@@ -7,7 +7,7 @@ import Prose
 
 /// Writes what readers elsewhere subscribe to.
 enum FeedFile {
-  /// The articles in the feed: those of many that are the newest, and no others are held.
+  /// The articles in the feed: of many, the newest. Few more than these are held.
   struct Newest {
     private static let limit = 50
     private var entries: [(entry: FeedEntry, date: Int)] = []
@@ -19,7 +19,7 @@ enum FeedFile {
       if entries.count == 4 * Self.limit { entries = inOrder }
     }
 
-    /// The newest first.
+    /// As many as a feed has, the newest first.
     var inOrder: [(entry: FeedEntry, date: Int)] {
       Array(
         entries.sorted { one, other in

@@ -29,11 +29,11 @@ private struct AlikeValues {
   /// A summary that refers to what other pages have in common with it, and the fingerprint of how the index
   /// shows the page.
   mutating func summary(
-    _ summary: PageSummary, strip: [UInt8]
+    _ summary: PageSummary, stripBytes: [UInt8]
   ) -> (PageSummary, strip: Fingerprint) {
     let ofTags = Fingerprint(of: summary.tags)
     let ofCommon = Fingerprint(of: summary.shared.value)
-    let strip = Fingerprint(strip: strip, summary, tags: ofTags, common: ofCommon)
+    let strip = Fingerprint(strip: stripBytes, summary, tags: ofTags, common: ofCommon)
     let alike = PageSummary(
       name: summary.name, title: summary.title, mostTelling: summary.mostTelling,
       tags: Self.first(summary.sharedTags, ofTags, &tags),
@@ -238,7 +238,7 @@ struct PageBuilder {
       facts.feedEntry = FeedEntry(
         document, page: page.name, configuration: content.configuration)
     }
-    let (summary, strip) = alike.summary(summary, strip: entries)
+    let (summary, strip) = alike.summary(summary, stripBytes: entries)
     let count = entries.count
     entries += atlasEntry
     entries += facts.bytes

@@ -11,14 +11,14 @@ import System
 /// may come from a clone or another branch.
 ///
 /// It is asked for only where something is found that the newest build does not make. Then the newest
-/// manifest is asked about that one page: of all pages, what was made is much. All else that is known is
-/// looked up once.
+/// manifest is asked about the page in whose folder that is, and about no other one: for a file or two, the
+/// files of thousands of pages are not listed. All else that is known is looked up once.
 final class Ownership: Sendable {
   private let known: Manifest?
   private let former: [OutputRecord]
   private let readsAtlas: Bool
   private let claims = Lock<Claims?>(nil)
-  /// What is remembered of the page that was asked for last: files of one folder come one after the other.
+  /// What is remembered of the page that was asked for last: mostly the next file is in its folder, too.
   private let asked = Lock<(page: String, outputs: [OutputRecord])?>(nil)
 
   private struct Claims {
@@ -60,16 +60,17 @@ final class Ownership: Sendable {
       || look(in: output) { $0.folders.contains(Spelling(path)) }
   }
 
-  /// The file at a path, if the newest build made it for a page.
+  /// The file at a path, if it is one of a page that the newest manifest tells of.
   private func ofPage(_ path: String) -> OutputRecord? {
     guard let known else { return nil }
     let (folder, name) = OutputPath.split(path)
-    return asked.withLock { asked in
-      if asked?.page.isSpelled(as: folder) != true {
-        asked = (folder, known.pages.named(folder).flatMap { try? $0.outputs } ?? [])
-      }
-      return asked?.outputs.first { $0.name.isSpelled(as: name) }
+    let last = asked.withLock { $0 }
+    var outputs = last?.outputs ?? []
+    if last?.page.isSpelled(as: folder) != true {
+      outputs = known.pages.named(folder).flatMap { try? $0.outputs } ?? []
+      asked.withLock { $0 = (folder, outputs) }
     }
+    return outputs.first { $0.name.isSpelled(as: name) }
   }
 
   private func look<Answer: Sendable>(
@@ -154,12 +155,12 @@ extension [PageRecord] {
     return place < count && self[place].name.isSpelled(as: name) ? self[place] : nil
   }
 
-  /// Whether one is that folder, or stands below it.
+  /// Whether one of which something was made is that folder, or stands below it.
   fileprivate func hasPage(in folder: String) -> Bool {
-    if named(folder) != nil { return true }
+    if let page = named(folder), !page.isLeftOut { return true }
     let below = "\(folder)/"
-    let place = place(of: below)
-    return place < count && self[place].name.utf8.starts(with: below.utf8)
+    return self[place(of: below)...].lazy.prefix { $0.name.utf8.starts(with: below.utf8) }
+      .contains { !$0.isLeftOut }
   }
 
   /// Where the first one stands that does not come before a name.

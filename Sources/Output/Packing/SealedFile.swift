@@ -16,6 +16,18 @@ struct SealedPieces: ~Copyable {
     try packer.handOn { bytes throws(DiskError) in try Self.take(bytes, &print, take) }
   }
 
+  /// Writes values, as many as there are, and hands on what is much: ``Unpacker/pieces(_:)`` reads them.
+  mutating func add<Value>(
+    _ values: [Value], to take: ([UInt8]) throws(DiskError) -> Void,
+    _ pack: (Value, inout Packer) throws(DiskError) -> Void
+  ) throws(DiskError) {
+    packer.add(values.count)
+    for value in values {
+      try handOn(to: take)
+      try pack(value, &packer)
+    }
+  }
+
   /// Hands on all that is left, and the end.
   consuming func end(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
     try Self.take(packer.bytes, &print, take)

@@ -41,7 +41,8 @@ package struct Unpacker {
   ) throws(Malformed) -> [Value] {
     let count = try count()
     var values: [Value] = []
-    values.reserveCapacity(count)
+    // Whoever wrote the number may have made it up.
+    values.reserveCapacity(Swift.min(count, 1 << 16))
     for _ in 0..<count {
       try goOn()
       values.append(try read(&self))

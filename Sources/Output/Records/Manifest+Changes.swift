@@ -3,7 +3,7 @@
 import System
 
 extension Manifest {
-  private static let signatureOfChanges = "vitrine changes 15\n"
+  private static let signatureOfChanges = "vitrine changes 16\n"
 
   /// A manifest on the disk, and which of its pages are other ones by now.
   struct Base: Sendable {
@@ -40,10 +40,8 @@ extension Manifest {
     file.packer.add(base.seal)
     packHead(into: &file.packer)
     file.packer.add(gone.sorted())
-    file.packer.add(changed.count)
-    for index in changed {
-      try pages[index].pack(into: &file.packer)
-      try file.handOn(to: take)
+    try file.add(changed, to: take) { index, packer throws(DiskError) in
+      try pages[index].pack(into: &packer)
     }
     try packEnd(into: &file, take)
     try file.end(take)

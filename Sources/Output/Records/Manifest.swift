@@ -82,11 +82,7 @@ extension Manifest {
   func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
     var file = SealedPieces(Self.signature)
     packHead(into: &file.packer)
-    file.packer.add(pages.count)
-    for index in pages.indices {
-      try pages[index].pack(into: &file.packer)
-      try file.handOn(to: take)
-    }
+    try file.add(pages, to: take) { page, packer throws(DiskError) in try page.pack(into: &packer) }
     try packEnd(into: &file, take)
     try file.end(take)
   }
@@ -132,30 +128,21 @@ extension Manifest {
   func packEnd(
     into file: inout SealedPieces, _ take: ([UInt8]) throws(DiskError) -> Void
   ) throws(DiskError) {
-    func pack<Value>(
-      _ values: [Value], _ add: (Value, inout Packer) -> Void
-    ) throws(DiskError) {
-      file.packer.add(values.count)
-      for value in values {
-        try file.handOn(to: take)
-        add(value, &file.packer)
-      }
-    }
-    try pack(copies) { copy, packer in
+    try file.add(copies, to: take) { copy, packer in
       packer.add(copy.source)
       packer.add(copy.stamp)
       Dependency(path: "", found: copy.found).pack(into: &packer)
       copy.output.pack(into: &packer)
     }
-    try pack(groups) { group, packer in
+    try file.add(groups, to: take) { group, packer in
       packer.add(group.name)
       packer.add(group.inputs)
       packer.add(group.files.count)
-      for file in group.files { file.pack(into: &packer) }
+      for output in group.files { output.pack(into: &packer) }
     }
-    try pack(former) { $0.pack(into: &$1) }
-    try pack(otherFolders) { $1.add($0) }
-    try pack(strangers) { $1.add($0) }
+    try file.add(former, to: take) { $0.pack(into: &$1) }
+    try file.add(otherFolders, to: take) { $1.add($0) }
+    try file.add(strangers, to: take) { $1.add($0) }
   }
 
   mutating func readEnd(of unpacker: inout Unpacker) throws(Unpacker.Malformed) {

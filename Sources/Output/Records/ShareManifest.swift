@@ -50,7 +50,7 @@ package struct ShareManifest: Sendable {
 }
 
 extension ShareManifest {
-  private static let signature = "vitrine share 14\n"
+  private static let signature = "vitrine share 15\n"
 
   /// The manifest as bytes, piece by piece.
   package func write(_ take: ([UInt8]) throws(DiskError) -> Void) throws(DiskError) {
@@ -60,16 +60,13 @@ extension ShareManifest {
     file.packer.add(origin.content)
     file.packer.add(share.number)
     file.packer.add(share.count)
-    file.packer.add(pages.count)
-    for page in pages {
-      try page.portable(isPublic: origin.settings.isPublic).pack(into: &file.packer)
-      try file.handOn(to: take)
+    try file.add(pages, to: take) { page, packer throws(DiskError) in
+      try page.portable(isPublic: origin.settings.isPublic).pack(into: &packer)
     }
-    file.packer.add(copies.count)
-    for copy in copies {
-      file.packer.add(copy.source)
-      Dependency(path: "", found: copy.found).pack(into: &file.packer)
-      copy.output.portable.pack(into: &file.packer)
+    try file.add(copies, to: take) { copy, packer in
+      packer.add(copy.source)
+      Dependency(path: "", found: copy.found).pack(into: &packer)
+      copy.output.portable.pack(into: &packer)
     }
     atlas.portable.pack(into: &file.packer)
     strips.portable.pack(into: &file.packer)
@@ -95,11 +92,10 @@ extension ShareManifest {
     self.share = share
     pages = try unpacker.records()
     try unpacker.goOn()
-    for _ in 0..<(try unpacker.count()) {
-      copies.append(
-        Manifest.Copy(
-          source: try unpacker.text(), stamp: nil, found: try Dependency(&unpacker).found,
-          output: try OutputRecord(&unpacker)))
+    copies = try unpacker.pieces { unpacker throws(Unpacker.Malformed) in
+      Manifest.Copy(
+        source: try unpacker.text(), stamp: nil, found: try Dependency(&unpacker).found,
+        output: try OutputRecord(&unpacker))
     }
     atlas = try OutputRecord(&unpacker)
     strips = try OutputRecord(&unpacker)
