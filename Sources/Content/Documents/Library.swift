@@ -44,17 +44,18 @@ package final class Library: Sendable {
     return known.all.compactMap(part)
   }
 
-  /// Gives the same documents one by one. Nothing is kept that nobody else asked for: all of them are
-  /// much.
+  /// Gives the same documents one by one, and keeps none: all of them are much. Where nobody has asked for
+  /// all, each is read for this alone.
   package func forEach(_ take: (Document) -> Void) {
     if let known = loaded.withLock({ $0 }) {
       return known.all.compactMap(part).forEach(take)
     }
-    var clock = PhaseClock(isRunning: false)
+    var clock = PhaseClock(isRunning: measuresTime)
     for file in loader.folder.files where file.isDocument {
       guard let loaded = try? loader.load(file.path, clock: &clock) else { continue }
       part(loaded).map(take)
     }
+    if measuresTime { reading.withLock { $0 = (clock, pthread_self()) } }
   }
 
   /// The document, if it is part of the site.
