@@ -103,7 +103,8 @@ struct FilterPanel {
   /// Writes those choices that leave something, with how many looks of the whole site that is.
   func write(inRooms rooms: Int, into bytes: inout [UInt8]) {
     let counts = self.counts
-    let isOneFeature = pages.allSatisfy { $0.feature == pages.first?.feature }
+    let feature = pages.first?.feature
+    let isOneFeature = pages.allSatisfy { $0.feature == feature }
     bytes.append(
       """
       <form class="part filters" id="_filters" autocomplete="off" aria-label="Filters">

@@ -111,8 +111,9 @@ struct PageTree {
     bytes.write("<section class=\"part tree\"><h2>\(title)</h2>\n")
     let isOpen: Markup = pages.count <= Self.mostOpen ? " open" : ""
     bytes.append("<ul>\n")
-    for feature in pages.map(\.feature).once {
-      let own = pages.filter { $0.feature == feature }
+    let features = pages.map(\.feature)
+    for feature in features.once {
+      let own = zip(features, pages).filter { $0.0 == feature }.map(\.1)
       if own.count == 1 {
         for page in own { write(page, into: &bytes) }
         continue
