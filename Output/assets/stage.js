@@ -1248,8 +1248,8 @@ vitrine.stage = (() => {
   document.querySelector('.entrance').append(gone);
   const restore = () => {
     const said = parse(location.hash);
-    const name = new URLSearchParams(location.hash.slice(1)).get('stage');
-    gone.textContent = name && !said ? `There is no look '${name}' of this page.` : '';
+    const isSought = new URLSearchParams(location.hash.slice(1)).has('stage');
+    gone.textContent = isSought && !said ? 'The look that this address names is not on this page.' : '';
     if (said) open(said);
     else if (dialog.open) dialog.close();
   };

@@ -64,7 +64,7 @@ struct StageTests {
   func goneLook() throws {
     try visit("todos/app/index.html#stage=was-here&width=768") { page throws in
       let said = "document.querySelector('.gone').textContent"
-      #expect(try page.evaluate(said) == "There is no look 'was-here' of this page.")
+      #expect(try page.evaluate(said) == "The look that this address names is not on this page.")
       #expect(try !page.isOnStage())
       try page.evaluate("location.hash = '#stage=all'")
       try page.wait(for: "the stage") { try page.isOnStage() }
