@@ -21,9 +21,6 @@ struct StageAxeTests {
       }
       try page.navigate(to: Server.address("todos/app/index.html"))
       try page.goOnStage("all")
-      try page.wait(for: "all that is loaded") {
-        try page.evaluate("document.readyState") == "complete"
-      }
       #expect(!asked.urls.contains { $0.hasSuffix("axe.min.js") })
       try page.press(.character("a"))
       #expect(try page.fragment() == "#stage=all&axe=1")

@@ -58,9 +58,7 @@ extension BrowserTab {
       """)
     let x = try #require(place[0]?.double, "no link '\(name)' on \(before)")
     try click(x: x, y: try #require(place[1]?.double))
-    try wait(for: "'\(name)' to lead on from \(before)") {
-      try address() != before && evaluate("document.readyState") == "complete"
-    }
+    try wait(for: "'\(name)' to lead on from \(before)") { try address() != before }
   }
 
   /// Waits until all is set in its fonts, which are loaded when something is laid out in them.
@@ -68,10 +66,13 @@ extension BrowserTab {
     try evaluate("document.body.offsetHeight, document.fonts.ready.then(() => 0)")
   }
 
-  /// Waits until something holds; gives up after a while.
+  /// Waits until something holds of a document that is there in whole; gives up after a while. Of one
+  /// that is still being read much holds that soon does not: as many looks are shown as a filter would
+  /// leave, and keys lead nowhere. So it is asked again once all is there.
   func wait(for what: String, _ holds: () throws -> Bool) throws {
+    func isWhole() throws -> Bool { try evaluate("document.readyState") == "complete" }
     for _ in 0..<200 {
-      if let isSo = try? holds(), isSo { return }
+      if let isSo = try? holds() && isWhole() && holds(), isSo { return }
       Thread.sleep(forTimeInterval: 0.05)
     }
     Issue.record("waited in vain for \(what)")
