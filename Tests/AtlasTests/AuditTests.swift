@@ -6,7 +6,6 @@ import Drawing
 import Foundation
 import Reports
 import Synchronization
-import System
 import Testing
 
 private enum Press: Hashable, Sendable { case pressed, appeared }
@@ -45,116 +44,6 @@ private func findings(_ page: Page) -> [String] {
     else { return text }
     return text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
   }
-}
-
-@Test("a reducer that traps ends the program, which says of which page it was")
-func crash() async throws {
-  let result = await #expect(
-    processExitsWith: .failure, observing: [\.standardErrorContent]
-  ) {
-    // Whoever listened before is told as well.
-    for number in [SIGILL, SIGTRAP] {
-      signal(number) { _ in
-        _ = unsafe write(STDERR_FILENO, "listened before\n", 16)
-        _exit(1)
-      }
-    }
-    CrashNote.listen()
-    CrashNote.listen()
-    let list = [1]
-    let page = Page("trapped", 0) {
-      Reduce<Int, Press> { count, _ in
-        count = list[count + list.count]
-        return .none
-      }
-    } view: { store in
-      Button("Press", store.intent(.pressed))
-    } story: {
-      Frame("start")
-    }
-    _ = page.explored()
-  }
-  let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  #expect(told.contains("vitrine: the page 'trapped' was being walked ("), "\(told)")
-  #expect(told.contains("program.\nvitrine: its reducer was handling .pressed.\n"), "\(told)")
-  #expect(told.hasSuffix("listened before\n"), "\(told)")
-}
-
-/// Calls itself for as long as there is room.
-@inline(never) private func deep(_ count: Int) -> Int {
-  count == .max ? 0 : [deep(count + 1), count].max() ?? 0
-}
-
-@Test("a reducer that calls itself without an end ends the program, which says of which page")
-func endless() async throws {
-  let result = await #expect(
-    processExitsWith: .failure, observing: [\.standardErrorContent]
-  ) {
-    CrashNote.listen()
-    let page = Page("endless", 0) {
-      Reduce<Int, Press> { count, _ in
-        count = deep(count)
-        return .none
-      }
-    } view: { store in
-      Button("Press", store.intent(.pressed))
-    } story: {
-      Frame("start")
-    }
-    _ = page.explored()
-  }
-  let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  #expect(told.contains("vitrine: the page 'endless' was being walked ("), "\(told)")
-  #expect(told.hasSuffix("vitrine: its reducer was handling .pressed.\n"), "\(told)")
-}
-
-@Test("a view that traps ends the program, which says that it was being drawn")
-func crashInView() async throws {
-  let result = await #expect(
-    processExitsWith: .failure, observing: [\.standardErrorContent]
-  ) {
-    CrashNote.listen()
-    let list = [1, 2, 3]
-    let page = Page("unseen", 0) {
-      Reduce<Int, Press> { count, _ in
-        count += 1
-        return .none
-      }
-    } view: { store in
-      Button("Press \(list[store.state])", store.intent(.pressed))
-    } story: {
-      Frame("start")
-    }
-    _ = page.explored()
-  }
-  let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  #expect(told.contains("vitrine: the page 'unseen' was being walked ("), "\(told)")
-  #expect(told.hasSuffix("vitrine: its view was being drawn.\n"), "\(told)")
-}
-
-@Test("a reducer that traps in a later step of a play ends it, which says of which page and step")
-func crashInPlay() async throws {
-  let result = await #expect(
-    processExitsWith: .failure, observing: [\.standardErrorContent]
-  ) {
-    CrashNote.listen()
-    let list = [1, 2, 3]
-    let page = Page("trapped", 0) {
-      Reduce<Int, Press> { count, _ in
-        count = list[count]
-        return .none
-      }
-    } view: { store in
-      Button("Press", store.intent(.pressed))
-    } story: {
-      Frame("start")
-    }
-    _ = PlayReport.play(page, ["Press", "+1s", "Press × 2"])
-  }
-  let told = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  let note = "vitrine: the page 'trapped' was being played, at the step 'Press' ("
-  #expect(told.contains(note), "\(told)")
-  #expect(told.hasSuffix("vitrine: its reducer was handling .pressed.\n"), "\(told)")
 }
 
 @Test("nothing is found on pages that are as they should be")
