@@ -11,14 +11,15 @@ struct MediaTests {
   func forcedColors() throws {
     let forced = Medium(hasForcedColors: true)
     try visit("todos/onboarding/index.html", medium: forced) { page throws in
-      #expect(try ink(on: page, of: ".arrow") > 0.01)
-      #expect(try ink(on: page, of: ".glass") > 0.003)
+      // What is drawn may be a moment late, and so may the font of the blocks, which comes with the
+      // stylesheet.
+      try page.wait(for: "arrows") { try ink(on: page, of: ".arrow") > 0.01 }
+      try page.wait(for: "pictures") { try ink(on: page, of: ".glass") > 0.003 }
       let live = try page.evaluate(
         "getComputedStyle(document.querySelector('figcaption .live')).textDecorationLine")
       #expect(live == "underline")
     }
     try visit("todos/onboarding/actions.html", medium: forced) { page throws in
-      // The font of the blocks comes with the stylesheet, and may be a moment late.
       try page.wait(for: "blocks") { try ink(on: page, of: ".segment.neutral .sk") > 0.05 }
       #expect(try ink(on: page, of: ".checkbox.neutral") > 0.05)
     }
