@@ -72,7 +72,7 @@ extension JSON {
     }
   }
 
-  private func write(into out: inout [UInt8], indent: Int?) {
+  fileprivate func write(into out: inout [UInt8], indent: Int?) {
     switch self {
     case .null: out += "null".utf8
     case .bool(let value): out += (value ? "true" : "false").utf8
@@ -116,4 +116,34 @@ extension JSON {
   private static func hexDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
+}
+
+/// The bytes of an object for people to read, of which the last member is a list: an element at a time,
+/// since all of them may be more than fits.
+package struct JSONListWriter {
+  private let beginning: [UInt8]
+  private var count = 0
+
+  /// A list of that name, after these members.
+  package init(_ name: String, after members: [(String, JSON)]) {
+    var object = JSONObject()
+    for (name, value) in members + [(name, .array([]))] { object[name] = value }
+    beginning = JSON.object(object).indentedBytes.dropLast(Self.end.count)
+  }
+
+  /// The next bytes: an element, and before the first what begins the object.
+  package mutating func add(_ element: JSON) -> [UInt8] {
+    var out = count == 0 ? beginning : [UInt8(ascii: ",")]
+    out += "\n    ".utf8
+    element.write(into: &out, indent: 4)
+    count += 1
+    return out
+  }
+
+  /// The bytes that end the object.
+  package var lastBytes: [UInt8] {
+    (count == 0 ? beginning : Array("\n  ".utf8)) + Self.end
+  }
+
+  private static let end = Array("]\n}\n".utf8)
 }

@@ -94,13 +94,13 @@ struct PagesCommand<S: SiteProgram>: Command {
       return .badContent
     }
     if let format {
-      var atlases: [PageAtlas] = []
-      try site.walk(names) { atlases.append($1) }
-      for line in MachineReport(atlases, as: format).lines { console.line(line) }
+      var machines = MachineReport(as: format, isOfOne: try site.count(names) == 1)
+      try site.walk(names) { for line in machines.add($1) { console.line(line) } }
+      for line in machines.lastLines { console.line(line) }
     } else if isJSON {
-      var pages: [JSON] = []
-      try site.walk(names) { pages.append(PagesReport.json(of: $1)) }
-      console.report([("pages", .array(pages))])
+      var pages = Console.list("pages")
+      try site.walk(names) { console.document(pages.add(PagesReport.json(of: $1))) }
+      console.document(pages.lastBytes)
     } else {
       try site.walk(names) { for line in PagesReport.lines(of: $1) { console.line(line) } }
     }

@@ -67,4 +67,9 @@ extension Console {
     for (name, value) in members { object[name] = value }
     document(JSON.object(object).indentedBytes)
   }
+
+  /// The same of a list, whose elements are written as they come.
+  static func list(_ name: String, version: Int = 1) -> JSONListWriter {
+    JSONListWriter(name, after: [("version", .int(version))])
+  }
 }

@@ -73,6 +73,9 @@ struct SitePages {
     }
   }
 
+  /// How many pages of these names there are, or all where none is named.
+  func count(_ names: [String]) throws(Failure) -> Int { try sources(names).count }
+
   private func sources(_ names: [String]) throws(Failure) -> [Source] {
     if names.isEmpty { return all.map(\.source) }
     // Scripts hand over what another command listed, which may be all pages.

@@ -38,7 +38,7 @@ struct MachineLawTests {
   func readme() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../README.md")
-    let machine = MachineReport([walked(Repositories.page())], as: .mermaid).lines
+    let machine = MachineReport.lines(of: [walked(Repositories.page())], as: .mermaid)
     #expect(
       try String(contentsOf: file, encoding: .utf8)
         .contains("```mermaid\n" + machine.joined(separator: "\n") + "\n```"))
@@ -46,7 +46,8 @@ struct MachineLawTests {
 
   @Test("Graphviz takes them, where it is installed", .enabled(if: graphviz != nil))
   func graphvizTakesThem() throws {
-    let machine = MachineReport(walkedPages.map(\.atlas), as: .dot).lines.joined(separator: "\n")
+    let machine = MachineReport.lines(of: walkedPages.map(\.atlas), as: .dot).joined(
+      separator: "\n")
     let drawn = try output(of: [graphviz?.path ?? "dot", "-Tcanon"], input: machine)
     #expect(drawn.hasPrefix("digraph pages"))
   }
@@ -60,9 +61,9 @@ struct MachineLawTests {
       ).count
     }
     let documents: [(MachineFormat, Read)] = [
-      (.mermaid, MermaidReader.read(MachineReport(atlases, as: .mermaid).lines)),
-      (.dot, DOTReader.read(MachineReport(atlases, as: .dot).lines)),
-      (.scxml, SCXMLReader.read(MachineReport(atlases, as: .scxml).lines)),
+      (.mermaid, MermaidReader.read(MachineReport.lines(of: atlases, as: .mermaid))),
+      (.dot, DOTReader.read(MachineReport.lines(of: atlases, as: .dot))),
+      (.scxml, SCXMLReader.read(MachineReport.lines(of: atlases, as: .scxml))),
     ]
     for (format, read) in documents {
       #expect(read.mistakes == [], "\(format)")

@@ -70,6 +70,21 @@ func roundTrip() throws {
   }
 }
 
+@Test("a list that is written an element at a time comes to the same bytes as one written at once")
+func elementByElement() {
+  let seed = UInt64.random(in: 0 ... .max)
+  var random = SeededGenerator(seed: seed)
+  for count in 0..<50 {
+    let elements = (0..<count % 5).map { _ in anyValue(depth: 3, using: &random) }
+    var whole = JSONObject()
+    whole["version"] = 1
+    whole["all"] = .array(elements)
+    var list = JSONListWriter("all", after: [("version", 1)])
+    let bytes = elements.flatMap { list.add($0) } + list.lastBytes
+    #expect(bytes == JSON.object(whole).indentedBytes, "seed \(seed)")
+  }
+}
+
 private func anyValue(depth: Int, using random: inout SeededGenerator) -> JSON {
   switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &random) {
   case 0: .null

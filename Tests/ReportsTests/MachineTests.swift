@@ -12,7 +12,7 @@ struct MachineTests {
   @Test("Mermaid: states are called after frames, and nothing in a name means anything")
   func mermaid() {
     #expect(
-      MachineReport([door], as: .mermaid).lines.joined(separator: "\n") == #"""
+      MachineReport.lines(of: [door], as: .mermaid).joined(separator: "\n") == #"""
         stateDiagram-v2
           %% rooms/door - closed up to rows and words, 3 of 3 looks shown
           state "shut" as s_shut
@@ -32,7 +32,7 @@ struct MachineTests {
   @Test("DOT: what expects something is dashed, an end has two borders, kinds of ways differ")
   func dot() {
     #expect(
-      MachineReport([door], as: .dot).lines.joined(separator: "\n") == #"""
+      MachineReport.lines(of: [door], as: .dot).joined(separator: "\n") == #"""
         digraph "rooms/door" {
           node [shape=box style=rounded]
           // rooms/door: closed up to rows and words, 3 of 3 looks shown
@@ -52,7 +52,7 @@ struct MachineTests {
   @Test("SCXML: an end is final, a way is an event, and what it is called is logged")
   func scxml() {
     #expect(
-      MachineReport([door], as: .scxml).lines.joined(separator: "\n") == #"""
+      MachineReport.lines(of: [door], as: .scxml).joined(separator: "\n") == #"""
         <?xml version="1.0" encoding="UTF-8"?>
         <!-- rooms/door: closed up to rows and words, 3 of 3 looks shown -->
         <scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" datamodel="null" name="rooms.door" initial="shut">
@@ -73,7 +73,9 @@ struct MachineTests {
   func several() {
     let both = [door, doorPage("rooms/2 doors").explored()]
     func lines(_ format: MachineFormat, with signs: String...) -> [String] {
-      MachineReport(both, as: format).lines.filter { line in signs.contains(where: line.contains) }
+      MachineReport.lines(of: both, as: format).filter { line in
+        signs.contains(where: line.contains)
+      }
     }
     #expect(
       lines(.mermaid, with: "[*]", " {") == [
@@ -105,10 +107,10 @@ struct MachineTests {
     let page = doorPage("door", beginsWalledUp: true).exploring { $0.showsStoryOnly = true }
     let machine = [page.explored()]
     #expect(
-      MachineReport(machine, as: .mermaid).lines.contains(
+      MachineReport.lines(of: machine, as: .mermaid).contains(
         "  [*] --> s_walled_up : Wall #35;1 up"))
     #expect(
-      MachineReport(machine, as: .dot).lines.contains(
+      MachineReport.lines(of: machine, as: .dot).contains(
         "  \"*\" -> \"walled-up\" [label=\"Wall #1 up\"]"))
   }
 
@@ -125,7 +127,7 @@ struct MachineTests {
       Frame("dark")
     }
     for format in MachineFormat.allCases {
-      let lines = MachineReport([page.explored()], as: format).lines
+      let lines = MachineReport.lines(of: [page.explored()], as: format)
       #expect(lines.contains { $0.contains("a b c d e") }, "\(format)")
     }
   }

@@ -1,39 +1,44 @@
 // Machines in DOT, the notation of Graphviz.
 
-enum DOTText {
-  static func lines(of machines: [Machine]) -> [String] {
-    let isOne = machines.count == 1
-    var lines = ["digraph \(quoted(isOne ? machines[0].page : "pages")) {"]
-    lines.append("  node [shape=box style=rounded]")
-    for (number, machine) in machines.enumerated() {
-      let indent = isOne ? "  " : "    "
-      // No frame's name has such a sign in it.
-      let prefix = isOne ? "" : "\(machine.page)#"
-      let ids = machine.states.map { quoted(prefix + $0.name) }
-      if !isOne {
-        lines.append("  subgraph cluster_\(number + 1) {")
-        lines.append("    label=\(quoted(machine.page))")
-      }
-      lines.append("\(indent)// \((machine.page + ": " + machine.scope).onOneLine)")
-      if ids.indices.contains(machine.initial) {
-        let start = quoted(prefix + "*")
-        lines.append("\(indent)\(start) [shape=point label=\"\"]")
-        lines.append("\(indent)\(start) -> \(ids[machine.initial])\(label(machine.wayToInitial))")
-      }
-      for (id, state) in zip(ids, machine.states) {
-        // What still expects something is dashed; what has come to its end has two borders.
-        let style =
-          state.isFinal ? " peripheries=2" : state.isAtRest ? "" : " style=\"rounded,dashed\""
-        lines.append("\(indent)\(id) [label=\(quoted(state.name))\(style)]")
-      }
-      for way in machine.transitions {
-        lines.append(
-          "\(indent)\(ids[way.from]) -> \(ids[way.to])\(label(way.label, style(of: way.kind)))")
-      }
-      if !isOne { lines.append("  }") }
-    }
-    return lines + ["}"]
+struct DOTText: MachineNotation {
+  let isOfOne: Bool
+
+  func firstLines(_ one: Machine?) -> [String] {
+    let name = isOfOne ? one?.page : nil
+    return ["digraph \(Self.quoted(name ?? "pages")) {", "  node [shape=box style=rounded]"]
   }
+
+  func lines(of machine: Machine, _ number: Int) -> [String] {
+    var lines: [String] = []
+    let indent = isOfOne ? "  " : "    "
+    // No frame's name has such a sign in it.
+    let prefix = isOfOne ? "" : "\(machine.page)#"
+    let ids = machine.states.map { Self.quoted(prefix + $0.name) }
+    if !isOfOne {
+      lines.append("  subgraph cluster_\(number) {")
+      lines.append("    label=\(Self.quoted(machine.page))")
+    }
+    lines.append("\(indent)// \((machine.page + ": " + machine.scope).onOneLine)")
+    if ids.indices.contains(machine.initial) {
+      let start = Self.quoted(prefix + "*")
+      lines.append("\(indent)\(start) [shape=point label=\"\"]")
+      lines.append(
+        "\(indent)\(start) -> \(ids[machine.initial])\(Self.label(machine.wayToInitial))")
+    }
+    for (id, state) in zip(ids, machine.states) {
+      // What still expects something is dashed; what has come to its end has two borders.
+      let style =
+        state.isFinal ? " peripheries=2" : state.isAtRest ? "" : " style=\"rounded,dashed\""
+      lines.append("\(indent)\(id) [label=\(Self.quoted(state.name))\(style)]")
+    }
+    for way in machine.transitions {
+      let label = Self.label(way.label, Self.style(of: way.kind))
+      lines.append("\(indent)\(ids[way.from]) -> \(ids[way.to])\(label)")
+    }
+    return isOfOne ? lines : lines + ["  }"]
+  }
+
+  var lastLines: [String] { ["}"] }
 
   private static func style(of kind: Machine.Transition.Kind) -> String {
     switch kind {

@@ -136,24 +136,51 @@ package enum MachineFormat: String, CaseIterable, Sendable {
   case scxml
 }
 
-/// The machines of pages in a notation, all of them in one document.
+/// The machines of pages in a notation, all of them in one document. It comes in pieces, page by page: all
+/// pages may be more than fits.
 package struct MachineReport {
-  private let machines: [Machine]
-  private let format: MachineFormat
+  private var notation: any MachineNotation
+  /// How many pages were added.
+  private var count = 0
 
-  package init(_ atlases: [PageAtlas], as format: MachineFormat) {
-    machines = atlases.map(Machine.init)
-    self.format = format
+  /// A document of one page, or of several, of which each stands apart.
+  package init(as format: MachineFormat, isOfOne: Bool) {
+    notation =
+      switch format {
+      case .mermaid: MermaidText(isOfOne: isOfOne)
+      case .dot: DOTText(isOfOne: isOfOne)
+      case .scxml: SCXMLText(isOfOne: isOfOne)
+      }
   }
 
-  /// The document.
-  package var lines: [String] {
-    switch format {
-    case .mermaid: MermaidText.lines(of: machines)
-    case .dot: DOTText.lines(of: machines)
-    case .scxml: SCXMLText.lines(of: machines)
-    }
+  /// The next lines of the document: those of a page, and before the first what begins it.
+  package mutating func add(_ atlas: PageAtlas) -> [String] {
+    let machine = Machine(atlas)
+    let first = count == 0 ? notation.firstLines(machine) : []
+    count += 1
+    return first + notation.lines(of: machine, count)
   }
+
+  /// The lines that end the document.
+  package var lastLines: [String] {
+    (count == 0 ? notation.firstLines(nil) : []) + notation.lastLines
+  }
+
+  /// A whole document.
+  package static func lines(of atlases: [PageAtlas], as format: MachineFormat) -> [String] {
+    var report = Self(as: format, isOfOne: atlases.count == 1)
+    return atlases.flatMap { report.add($0) } + report.lastLines
+  }
+}
+
+/// How machines are written, page by page.
+protocol MachineNotation {
+  /// What begins a document: that of the one page, or of several.
+  func firstLines(_ one: Machine?) -> [String]
+  /// A page, and which one it is, counted from 1.
+  mutating func lines(of machine: Machine, _ number: Int) -> [String]
+  /// What ends a document.
+  var lastLines: [String] { get }
 }
 
 extension String {

@@ -3,31 +3,40 @@
 // Its names are narrow: those of states are NCNames, and those of events are made of few letters. What
 // a way is called in full stands in what the transition logs.
 
-enum SCXMLText {
-  static func lines(of machines: [Machine]) -> [String] {
-    let isOne = machines.count == 1
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+struct SCXMLText: MachineNotation {
+  let isOfOne: Bool
+
+  func firstLines(_ one: Machine?) -> [String] {
+    let version = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"
     let root = "<scxml xmlns=\"http://www.w3.org/2005/07/scxml\" version=\"1.0\" datamodel=\"null\""
-    guard !isOne else {
-      let machine = machines[0]
-      let ids = machine.states.map { id($0.name) }
-      lines.append(comment(machine))
-      lines.append("\(root) name=\"\(id(machine.page))\"\(initial(machine, ids))>")
-      write(machine, ids, events: "", indent: "  ", into: &lines)
-      return lines + ["</scxml>"]
+    if isOfOne, let one {
+      let initial = Self.initial(one, Self.ids(of: one))
+      return [
+        version, Self.comment(one), "\(root) name=\"\(Self.id(one.page))\"\(initial)>",
+      ]
     }
     // Pages are independent of each other: all of them are on at once.
-    lines.append("\(root) name=\"pages\">")
-    lines.append("  <parallel id=\"pages\">")
-    for machine in machines {
-      let page = id(machine.page)
-      let ids = machine.states.map { "\(page)..\(id($0.name))" }
-      lines.append("    \(comment(machine))")
-      lines.append("    <state id=\"\(page).\"\(initial(machine, ids))>")
-      write(machine, ids, events: "\(page).", indent: "      ", into: &lines)
-      lines.append("    </state>")
+    return [version, "\(root) name=\"pages\">", "  <parallel id=\"pages\">"]
+  }
+
+  func lines(of machine: Machine, _ number: Int) -> [String] {
+    var lines: [String] = []
+    if isOfOne {
+      Self.write(machine, Self.ids(of: machine), events: "", indent: "  ", into: &lines)
+      return lines
     }
-    return lines + ["  </parallel>", "</scxml>"]
+    let page = Self.id(machine.page)
+    let ids = Self.ids(of: machine).map { "\(page)..\($0)" }
+    lines.append("    \(Self.comment(machine))")
+    lines.append("    <state id=\"\(page).\"\(Self.initial(machine, ids))>")
+    Self.write(machine, ids, events: "\(page).", indent: "      ", into: &lines)
+    return lines + ["    </state>"]
+  }
+
+  var lastLines: [String] { isOfOne ? ["</scxml>"] : ["  </parallel>", "</scxml>"] }
+
+  private static func ids(of machine: Machine) -> [String] {
+    machine.states.map { id($0.name) }
   }
 
   private static func initial(_ machine: Machine, _ ids: [String]) -> String {
