@@ -58,8 +58,8 @@ package enum OutputPath {
 
   /// The folder that a path leads into, and the name in it.
   package static func split(_ path: String) -> (folder: String, name: String) {
-    // As bytes, which is faster, and right where a name begins with a mark that would join the slash.
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    // By bytes, which is right where a name begins with a mark that would join the slash.
+    guard let slash = path.lastSlash else { return ("", path) }
     return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
   }
 

@@ -46,7 +46,7 @@ extension Descriptor {
   private func at<Result>(
     _ path: String, _ call: (_ parent: CInt, _ name: String) -> Result
   ) -> Result? {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return call(number, path) }
+    guard let slash = path.lastSlash else { return call(number, path) }
     let folder = String(path[..<slash])
     guard let parent = Self.open(folder, in: self, O_RDONLY | O_DIRECTORY) else { return nil }
     let result = call(parent.number, String(path[path.utf8.index(after: slash)...]))

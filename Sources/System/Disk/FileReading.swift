@@ -110,7 +110,7 @@ package enum FileWriting {
     _ path: String, in parent: borrowing Descriptor = .working, shownAs shown: String
   ) throws(DiskError) {
     if parent.makeFolder(path) || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+    guard errno == ENOENT, let slash = path.lastSlash else {
       throw DiskError(.make, shown)
     }
     try makeFolder(String(path[..<slash]), in: parent, shownAs: shown)

@@ -12,7 +12,7 @@ package final class PathOpener {
 
   /// Opens what stands below a folder, always the same one. Nothing, and `errno`, if it cannot be.
   package func open(_ path: String, in root: borrowing Descriptor, _ flags: CInt) -> Descriptor? {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else {
+    guard let slash = path.lastSlash else {
       return Descriptor.open(path, in: root, flags)
     }
     let last = String(path[path.utf8.index(after: slash)...])
@@ -20,9 +20,10 @@ package final class PathOpener {
       errno = EINVAL
       return nil
     }
-    if !folder.isOpen || !path.utf8[..<slash].elementsEqual(name.utf8) {
+    let parent = String(path[..<slash])
+    if !folder.isOpen || !parent.isSpelled(as: name) {
       folder = .none
-      name = String(path[..<slash])
+      name = parent
       guard let opened = Descriptor.open(name, in: root, O_RDONLY | O_DIRECTORY) else { return nil }
       folder = opened
     }

@@ -5,12 +5,15 @@ import Glibc
 
 /// Calls to the system about files, as the system offers them: what fails leaves its reason in
 /// `errno`. Who uses them decides what that means.
+///
+/// What is done for each file lends the bytes of a name: of a text that is handed on as it is, Swift makes
+/// a copy first.
 package enum SystemFiles {
   /// Opens a file or a folder; a number below zero if it cannot be.
   package static func open(
     _ path: String, in folder: Int32 = AT_FDCWD, _ flags: Int32, mode: mode_t = 0o666
   ) -> Int32 {
-    unsafe openat(folder, path, flags | O_CLOEXEC, mode)
+    unsafe path.withCString { unsafe openat(folder, $0, flags | O_CLOEXEC, mode) }
   }
 
   /// What is known of an open file.
@@ -25,7 +28,8 @@ package enum SystemFiles {
   ) -> stat? {
     var status = stat()
     let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
-    return unsafe fstatat(folder, path, &status, flags) == 0 ? status : nil
+    let failed = unsafe path.withCString { unsafe fstatat(folder, $0, &status, flags) }
+    return failed == 0 ? status : nil
   }
 
   /// Whether this process may do something with what stands at a path; of `F_OK`, whether something
@@ -38,7 +42,7 @@ package enum SystemFiles {
 
   /// Makes a folder.
   package static func makeFolder(_ path: String, in folder: Int32 = AT_FDCWD) -> Bool {
-    unsafe mkdirat(folder, path, 0o777) == 0
+    unsafe path.withCString { unsafe mkdirat(folder, $0, 0o777) } == 0
   }
 
   /// Gives something another name; what has that name goes.

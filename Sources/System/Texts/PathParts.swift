@@ -3,6 +3,17 @@
 
 private let slash = UInt8(ascii: "/")
 
+extension String {
+  /// Where its last slash stands, if it has one. Paths are cut there for each file of the output.
+  package var lastSlash: Index? {
+    let bytes = utf8.span
+    for place in bytes.indices.reversed() where bytes[place] == slash {
+      return utf8.index(startIndex, offsetBy: place)
+    }
+    return nil
+  }
+}
+
 extension StringProtocol {
   /// The names in a path; what is empty is none.
   package var pathParts: [Substring] {

@@ -13,6 +13,17 @@ extension Span<UInt8> {
     }
     return order == 0 ? count < other.count : order < 0
   }
+
+  /// Whether these are the same bytes as others.
+  package func isSame(as other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBytes { one in
+      unsafe other.withUnsafeBytes { other in
+        guard let one = one.baseAddress, let another = other.baseAddress else { return true }
+        return unsafe memcmp(one, another, count) == 0
+      }
+    }
+  }
 }
 
 extension [UInt8] {

@@ -19,6 +19,6 @@ extension StringProtocol {
 
 extension String {
   /// The same of two whole texts. What holds for all kinds of texts asks for each byte by way of its kind,
-  /// ten times as slowly, wherever it is called from another room.
-  package func isSpelled(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  /// ten times as slowly.
+  package func isSpelled(as other: String) -> Bool { utf8.span.isSame(as: other.utf8.span) }
 }
