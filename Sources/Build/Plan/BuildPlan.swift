@@ -76,7 +76,7 @@ struct BuildPlan {
     let names = hasSameSources ? Array(others.keys) : pages.all.map(\.name)
     for name in names {
       let record = others[name]
-      if hasSameSources, let record {
+      if let record, hasSameSources || isAsBuilt(record, hasSameFiles, changed, places) {
         jobs.append(.look(record))
       } else {
         jobs.append(.page(name, record))
@@ -96,19 +96,34 @@ struct BuildPlan {
     else {
       return .document(path, record)
     }
-    // A heading can only be gone if its document changed; all else, if some file came or went.
-    if !hasSameFiles || !changed.isEmpty && record.linksToHeadings {
-      let isOther = (try? record.dependencies)?.contains { dependency in
-        let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
-        return mayDiffer && !places.isSame(dependency)
-      }
-      if isOther != false { return .document(path, record) }
-    }
+    if leadsElsewhere(record, hasSameFiles, changed, places) { return .document(path, record) }
     if case .touched(let source) = state {
       record = try record.with { $0.source = source }
       hasNewStamps = true
     }
     return .look(record)
+  }
+
+  /// Whether a page that is written in Swift would be built as it was. It may have read a file that is no
+  /// document without asking anybody, so such files have to be the same.
+  private func isAsBuilt(
+    _ record: PageRecord, _ hasSameFiles: Bool, _ changed: Set<String>, _ places: Places
+  ) -> Bool {
+    hasSameFiles && !record.usesAllContent
+      && !leadsElsewhere(record, hasSameFiles, changed, places)
+  }
+
+  /// Whether something that a page refers to is not what it was when the page was built, or is not known.
+  private func leadsElsewhere(
+    _ record: PageRecord, _ hasSameFiles: Bool, _ changed: Set<String>, _ places: Places
+  ) -> Bool {
+    // A heading can only be gone if its document changed; all else, if some file came or went.
+    guard !hasSameFiles || !changed.isEmpty && record.linksToHeadings else { return false }
+    let isOther = (try? record.dependencies)?.contains { dependency in
+      let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
+      return mayDiffer && !places.isSame(dependency)
+    }
+    return isOther != false
   }
 
   /// Builds what would only be looked at, too.

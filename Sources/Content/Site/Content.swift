@@ -14,8 +14,14 @@ import System
 /// })
 /// ```
 public struct Content: Sendable {
-  /// The folder, as the user named it.
-  public let folder: String
+  /// The folder, as the user named it. A page that asks for this may read documents by itself, and is
+  /// built again whenever any changes.
+  public var folder: String {
+    note?.note()
+    return root
+  }
+
+  private let root: String
   /// What `site.yaml` says.
   package let configuration: SiteConfiguration
   /// What is odd about the files, though not wrong.
@@ -26,7 +32,7 @@ public struct Content: Sendable {
   private let note: AccessNote?
 
   /// Every document, in order of the bytes of its path. A page that asks for this is built again
-  /// whenever any document changes.
+  /// whenever any document changes; so are all pages in Swift, if it is asked for before there are any.
   public var documents: [Document] {
     note?.note()
     return library.documents
@@ -113,7 +119,7 @@ public struct Content: Sendable {
     environment: EnvironmentValues = EnvironmentValues(), library: Library,
     note: AccessNote? = nil
   ) {
-    self.folder = folder
+    root = folder
     self.configuration = configuration
     self.warnings = warnings
     self.environment = environment
@@ -124,7 +130,7 @@ public struct Content: Sendable {
   /// The same content, noting whether it is asked for all documents.
   package func noting(_ note: AccessNote) -> Content {
     Content(
-      folder: folder, configuration: configuration, warnings: warnings,
+      folder: root, configuration: configuration, warnings: warnings,
       environment: environment, library: library, note: note)
   }
 
@@ -132,8 +138,8 @@ public struct Content: Sendable {
     // By bytes: each page asks, and as texts they would be put together and compared letter by letter.
     var path = document.path.utf8[...]
     let slash = UInt8(ascii: "/")
-    if path.starts(with: folder.utf8), path.dropFirst(folder.utf8.count).first == slash {
-      path = path.dropFirst(folder.utf8.count)
+    if path.starts(with: root.utf8), path.dropFirst(root.utf8.count).first == slash {
+      path = path.dropFirst(root.utf8.count)
     }
     return String(Substring(path.drop { $0 == slash }))
   }
@@ -146,6 +152,9 @@ package final class AccessNote: Sendable {
   package init() {}
 
   func note() { isNoted.store(true, ordering: .relaxed) }
+
+  /// Whether it ever happened.
+  package var hasHappened: Bool { isNoted.load(ordering: .relaxed) }
 
   /// Whether it happened since this was last asked.
   package func take() -> Bool { isNoted.exchange(false, ordering: .relaxed) }

@@ -1,4 +1,5 @@
-// The site that sequences build: real article pages, and pages that list all documents.
+// The site that sequences build: real article pages, pages that list all documents, and one in Swift that
+// asks for none.
 
 import ArticlePages
 import Atlas
@@ -33,7 +34,7 @@ enum FuzzedSite {
   /// The site; what interrupts it does so when a document becomes a page, or is read for a link.
   static func site(interruptedBy countdown: Countdown? = nil) -> Site {
     Site(
-      title: "Fuzzed", pages: { [listing("swift", $0)] },
+      title: "Fuzzed", pages: { [listing("swift", $0), still] },
       article: { document, content in
         countdown?.tick()
         return lists(document)
@@ -53,9 +54,22 @@ enum FuzzedSite {
     document.frontMatter.tags.contains(listingTag)
   }
 
-  /// A page that says something of all documents.
+  /// A page that says something of all documents, for which it asks when it is drawn.
   private static func listing(_ name: String, _ content: Content) -> Page {
-    let lines = content.documents.map { document in
+    Page(name, title: "All", 0) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Group {
+        Heading(1, "All")
+        for line in lines(of: content, onPage: name) { Text(line) }
+      }
+    } story: {
+      Frame("all")
+    }
+  }
+
+  private static func lines(of content: Content, onPage name: String) -> [String] {
+    content.documents.map { document in
       content.isPrivate(document)
         ? content.pageName(of: document)
         : [
@@ -63,15 +77,14 @@ enum FuzzedSite {
           content.picture(of: document, onPage: name)?.url ?? "no picture",
         ].joined(separator: "; ")
     }
-    return Page(name, title: "All", 0) {
-      EmptyReducer<Int, Never>()
-    } view: { _ in
-      Group {
-        Heading(1, "All")
-        for line in lines { Text(line) }
-      }
-    } story: {
-      Frame("all")
-    }
+  }
+
+  /// A page that says nothing of any document, and is kept while they change.
+  private static let still = Page("still", title: "Still", 0) {
+    EmptyReducer<Int, Never>()
+  } view: { _ in
+    Main { Heading(1, "Still") }
+  } story: {
+    Frame("all")
   }
 }

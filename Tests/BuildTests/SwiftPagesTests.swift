@@ -1,0 +1,139 @@
+// Pages in Swift while documents change: which of them are built again.
+
+import Atlas
+import Build
+import Composable
+import Content
+import Drawing
+import Foundation
+import Testing
+
+@Suite("pages in Swift while documents change") struct SwiftPagesTests {
+  let site: TestSite
+
+  init() throws {
+    site = try TestSite(["Content/a.md": "# A", "Content/b.md": "# B", "Content/data.txt": "7"])
+    site.options.isOwn = true
+  }
+
+  /// Builds until nothing is left to do, with pages that are made of the content.
+  private func build(_ pages: @escaping @Sendable (Content) -> [Page]) throws {
+    site.site.pages = pages
+    try site.build()
+    // Files that changed a moment ago are read again, since they could change unseen.
+    usleep(50_000)
+    try site.build()
+    #expect(try site.build().built == 0)
+  }
+
+  /// How many pages are built now; what comes of it is what a build from nothing makes.
+  private func built() throws -> Int {
+    let count = try site.build().built
+    #expect(try site.tree() == site.fresh())
+    return count
+  }
+
+  /// A page of one look, that says what it is told whenever it is drawn.
+  private static func page(_ name: String, _ words: @escaping @Sendable () -> String) -> Page {
+    Page(name, 0) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Main {
+        Heading(1, "Page")
+        Text(words())
+      }
+    } story: {
+      Frame("all")
+    }
+  }
+
+  @Test("a page that asks for no document is kept")
+  func asksForNone() throws {
+    try build { _ in [Self.page("still") { "Still." }] }
+    try site.write("Content/a.md", "# A\n\nMore.")
+    #expect(try built() == 1)
+    try site.remove("Output/still/all.html")
+    #expect(try built() == 1)
+    #expect(site.text("still/all.html").contains("Still."))
+  }
+
+  @Test("of several, the one is built again that asks as it is drawn")
+  func asksWhenDrawn() throws {
+    try build { content in
+      [
+        Self.page("all") { content.documents.map(\.title).joined(separator: ", ") },
+        Self.page("folder") { content.folder.hasSuffix("Content") ? "Content." : "Elsewhere." },
+        Self.page("still") { "Still." },
+      ]
+    }
+    site.options.jobs = 1
+    // Which of them are built before the first asks is a matter of their order.
+    try site.write("Content/b.md", "# Bee")
+    #expect(try (3...4).contains(built()))
+    #expect(site.text("all/all.html").contains("A, Bee"))
+    try site.write("Content/b.md", "# Sea")
+    #expect(try (3...4).contains(built()))
+    #expect(site.text("all/all.html").contains("A, Sea"))
+  }
+
+  @Test("where documents are asked for before there are pages, all are built again")
+  func asksBefore() throws {
+    try build { content in
+      content.documents.contains { $0.title == "Bee" }
+        ? [Self.page("bee") { "A bee." }, Self.page("still") { "Still." }]
+        : [Self.page("still") { "Still." }]
+    }
+    try site.write("Content/b.md", "# Bee")
+    #expect(try built() == 3)
+    #expect(site.text("bee/all.html").contains("A bee."))
+    try site.write("Content/a.md", "# Ant")
+    #expect(try built() == 3)
+    try site.write("Content/b.md", "# B")
+    #expect(try built() == 2)
+    #expect(site.tree()["bee/all.html"] == nil)
+  }
+
+  @Test("where documents are asked for and no page comes of it, one may come later")
+  func asksForNothing() throws {
+    try build { content in
+      content.documents.contains { $0.title == "Bee" } ? [Self.page("bee") { "A bee." }] : []
+    }
+    try site.write("Content/b.md", "# Bee")
+    #expect(try built() == 2)
+    #expect(site.text("bee/all.html").contains("A bee."))
+  }
+
+  @Test("a page that reads a file that is no document is built again as that changes")
+  func readsFile() throws {
+    let path = site.folder("Content/data.txt")
+    try build { _ in
+      [Self.page("data") { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "nothing" }]
+    }
+    try site.write("Content/data.txt", "eleven")
+    #expect(try built() == 1)
+    #expect(site.text("data/all.html").contains("eleven"))
+  }
+
+  @Test("a page that is kept is told of what it links to becoming a draft, or going")
+  func linkedDraft() throws {
+    let page = Page("still", 0) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Main { Link("Bee", to: .page("b")) }
+    } story: {
+      Frame("all")
+    }
+    try build { _ in [page] }
+    try site.write("Content/b.md", "---\ndraft: true\n---\n# B")
+    let told = [
+      "still: a link leads to the draft 'b.md', which is not built. "
+        + "Publish it, build with --drafts, or remove the link"
+    ]
+    #expect(site.findings() == told)
+    try site.remove("memory")
+    #expect(site.findings() == told)
+    try site.build { $0.includesDrafts = true }
+    try site.remove("Content/b.md")
+    #expect(site.findings().count == 1)
+  }
+}
