@@ -220,10 +220,12 @@ extension DraftLinks {
       var all: [Diagnostic] = []
       for record in records where !record.isLeftOut {
         let dependencies = try record.dependencies
-        guard dependencies.contains(where: { leftOut.contains($0.path) }),
-          let source = try record.source
-        else { continue }
-        all += findings(in: source, dependencies, leftOut: leftOut, loader: loader)
+        guard dependencies.contains(where: { leftOut.contains($0.path) }) else { continue }
+        if let source = try record.source {
+          all += findings(in: source, dependencies, leftOut: leftOut, loader: loader)
+        } else {
+          all += findings(inSwift: record.name, dependencies, leftOut: leftOut)
+        }
       }
       return all
     }

@@ -66,8 +66,18 @@ package enum DraftLinks {
     let drafts = dependencies.filter { $0.found == .document && leftOut.contains($0.path) }
     if drafts.isEmpty { return [] }
     if let found = loader?.findings(in: source, leadingTo: leftOut) { return found }
-    var findings = ReferenceFindings(
-      path: loader?.folder.shown(source.path) ?? source.path, source: [])
+    return findings(in: loader?.folder.shown(source.path) ?? source.path, leadingTo: drafts)
+  }
+
+  /// What is wrong with the links of a page that is written in Swift, told by its name.
+  package static func findings(
+    inSwift page: String, _ dependencies: [Dependency], leftOut: Set<String>
+  ) -> [Diagnostic] {
+    findings(in: page, leadingTo: dependencies.filter { leftOut.contains($0.path) })
+  }
+
+  private static func findings(in path: String, leadingTo drafts: [Dependency]) -> [Diagnostic] {
+    var findings = ReferenceFindings(path: path, source: [])
     for draft in drafts { findings.add(leadingToDraft: draft.path) }
     return findings.all
   }
