@@ -3,12 +3,13 @@
 import Vitrine
 
 extension Exhibits {
-  /// The pages in Swift, of which some list the articles of the content.
+  /// The pages in Swift: those that list the articles of the content are built again when one changes, all
+  /// others are not.
   public static let site = Site(
     title: "Vitrine",
     pages: { content in
       let documents = content.newestFirst
-      return pages { page in
+      return lists { page in
         documents.isEmpty
           ? Article.samples
           : documents.map { document in
@@ -18,6 +19,6 @@ extension Exhibits {
               isPrivate: content.isPrivate(document))
           }
       }
-    },
+    }, { _ in others },
     comparisons: { [FourWays.comparison()] })
 }

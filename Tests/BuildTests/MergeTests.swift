@@ -285,18 +285,20 @@ import Testing
 
   @Test("a page that looks at all documents is the same in a share")
   func lookingAround() throws {
-    site.site.pages = { content in
-      let titles = content.documents.map(\.title).joined(separator: ", ")
-      return [
-        Page("all", title: titles, Reading.State(document: content.documents[0])) {
-          Reading()
-        } view: {
-          ReadingView(store: $0)
-        } story: {
-          Frame("dark")
-        }
-      ]
-    }
+    site.site.pages = [
+      { content in
+        let titles = content.documents.map(\.title).joined(separator: ", ")
+        return [
+          Page("all", title: titles, Reading.State(document: content.documents[0])) {
+            Reading()
+          } view: {
+            ReadingView(store: $0)
+          } story: {
+            Frame("dark")
+          }
+        ]
+      }
+    ]
     site.options.isOwn = true
     try merge(try buildAll(3))
     #expect(site.text("all/index.html").contains("Page 0, Page 2"))

@@ -221,20 +221,22 @@ struct PublicTests {
       #expect(copies == wanted.map { "assets/content/" + $0 })
     }
     // What another page shows is there, and gone with it.
-    site.site.pages = { content in
-      [
-        Page("list", title: "List", 0) {
-          EmptyReducer<Int, Never>()
-        } view: { _ in
-          Main {
-            Heading(1, "List")
-            Prose(content.document(content.documents[0], onPage: "list"))
+    site.site.pages = [
+      { content in
+        [
+          Page("list", title: "List", 0) {
+            EmptyReducer<Int, Never>()
+          } view: { _ in
+            Main {
+              Heading(1, "List")
+              Prose(content.document(content.documents[0], onPage: "list"))
+            }
+          } story: {
+            Frame("all")
           }
-        } story: {
-          Frame("all")
-        }
-      ]
-    }
+        ]
+      }
+    ]
     site.options.isOwn = true
     let tree = try site.fresh()
     #expect(tree["assets/content/in.gif"] != nil && tree["assets/content/paper.txt"] != nil)
@@ -314,20 +316,22 @@ struct PublicTests {
   func leak() throws {
     let site = try site(with: .long)
     func leaks(_ text: String, isPublic: Bool = true) throws -> [Leak] {
-      site.site.pages = { _ in
-        [
-          Page("a/swift", title: "Swift", 0) {
-            EmptyReducer<Int, Never>()
-          } view: { _ in
-            Main {
-              Heading(1, "Swift")
-              Text("Before, " + text + ", and after.")
+      site.site.pages = [
+        { _ in
+          [
+            Page("a/swift", title: "Swift", 0) {
+              EmptyReducer<Int, Never>()
+            } view: { _ in
+              Main {
+                Heading(1, "Swift")
+                Text("Before, " + text + ", and after.")
+              }
+            } story: {
+              Frame("all")
             }
-          } story: {
-            Frame("all")
-          }
-        ]
-      }
+          ]
+        }
+      ]
       // A page in Swift is built again when the program changed, which it did not.
       try? site.remove("memory")
       return try site.build { $0.isPublic = isPublic }.leaks

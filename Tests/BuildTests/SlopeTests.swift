@@ -210,7 +210,7 @@ extension SlopeTests.Kind {
       "Content/a.md": "# A", "Content/b.md": "# B\n\n[A](a.md)", "Content/c.md": "# C",
     ])
     site.site = Site(
-      title: "Timed", pages: { content in hasShelf ? [Self.shelf(content)] : [] },
+      title: "Timed", pages: [{ content in hasShelf ? [Self.shelf(content)] : [] }],
       article: readingSite.article)
     let report = try site.build { options in
       options.measuresTime = true

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Builds until nothing is left to do, with pages that are made of the content.
-  private func build(_ pages: @escaping @Sendable (Content) -> [Page]) throws {
+  private func build(_ pages: (@Sendable (Content) -> [Page])...) throws {
     site.site.pages = pages
     try site.build()
     // Files that changed a moment ago are read again, since they could change unseen.
@@ -59,15 +59,18 @@ import Testing
 
   @Test("of several, the one is built again that asks as it is drawn")
   func asksWhenDrawn() throws {
-    try build { content in
-      [
-        Self.page("all") { content.documents.map(\.title).joined(separator: ", ") },
-        Self.page("folder") { content.folder.hasSuffix("Content") ? "Content." : "Elsewhere." },
-        Self.page("still") { "Still." },
-      ]
-    }
-    site.options.jobs = 1
-    // Which of them are built before the first asks is a matter of their order.
+    try build(
+      { content in
+        [
+          Self.page("all") { content.documents.map(\.title).joined(separator: ", ") },
+          Self.page("beside") { "Beside." },
+        ]
+      },
+      { content in
+        [Self.page("folder") { content.folder.hasSuffix("Content") ? "Content." : "Elsewhere." }]
+      },
+      { _ in [Self.page("still") { "Still." }] })
+    // Whether the one beside is built before the other one asks is a matter of chance.
     try site.write("Content/b.md", "# Bee")
     #expect(try (3...4).contains(built()))
     #expect(site.text("all/all.html").contains("A, Bee"))
@@ -78,11 +81,13 @@ import Testing
 
   @Test("where documents are asked for before there are pages, all are built again")
   func asksBefore() throws {
-    try build { content in
-      content.documents.contains { $0.title == "Bee" }
-        ? [Self.page("bee") { "A bee." }, Self.page("still") { "Still." }]
-        : [Self.page("still") { "Still." }]
-    }
+    try build(
+      { content in
+        content.documents.contains { $0.title == "Bee" }
+          ? [Self.page("bee") { "A bee." }, Self.page("beside") { "Beside." }]
+          : [Self.page("beside") { "Beside." }]
+      },
+      { _ in [Self.page("still") { "Still." }] })
     try site.write("Content/b.md", "# Bee")
     #expect(try built() == 3)
     #expect(site.text("bee/all.html").contains("A bee."))

@@ -14,7 +14,7 @@ import Testing
 /// A site of one page in Swift, and a page of a heading for each document.
 private enum SmallSite: SiteProgram {
   static let site = Site(
-    title: "Small", pages: { _ in [doorPage] },
+    title: "Small", pages: [{ _ in [doorPage] }],
     article: { document, content in
       Page(content.pageName(of: document), false) {
         EmptyReducer<Bool, Press>()

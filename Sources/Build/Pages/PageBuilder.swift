@@ -230,7 +230,8 @@ struct PageBuilder {
     _ loaded: DocumentLoader.Loaded?, _ writer: FolderWriter, _ references: [Dependency]
   ) throws(DiskError) -> PageRecord {
     var facts = PageFacts(source: loaded?.source)
-    facts.usesAllContent = loaded == nil ? context.pages.noteOfSwift.hasHappened : note.take()
+    facts.usesAllContent =
+      loaded == nil ? context.pages.inSwift.mayUseAllContent(page.name) : note.take()
     facts.dependencies = references
     facts.warnings = loaded?.findings ?? []
     facts.outputs = writer.records

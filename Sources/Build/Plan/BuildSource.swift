@@ -113,9 +113,6 @@ struct PageSources: Sendable {
   let library: Library
   let content: Content
   let inSwift: PagesInSwift
-  /// Whether pages in Swift asked for all documents, as they were made or as they were built: of several,
-  /// each may be the one that did.
-  let noteOfSwift = AccessNote()
 
   init(
     _ source: BuildSource, _ state: ContentState, known: Manifest?, of site: Site,
@@ -129,7 +126,6 @@ struct PageSources: Sendable {
       folder: source.folder.path, configuration: source.configuration.value,
       environment: options.contentOptions.environment(of: source.configuration), library: library)
     self.content = content
-    let noting = content.noting(noteOfSwift)
-    inSwift = PagesInSwift { [isOwn = options.isOwn] in isOwn ? site.swiftPages(of: noting) : [] }
+    inSwift = PagesInSwift(of: options.isOwn ? site : nil, in: content)
   }
 }

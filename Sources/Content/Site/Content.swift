@@ -32,7 +32,7 @@ public struct Content: Sendable {
   private let note: AccessNote?
 
   /// Every document, in order of the bytes of its path. A page that asks for this is built again
-  /// whenever any document changes; so are all pages in Swift, if it is asked for before there are any.
+  /// whenever any document changes, and so are pages in Swift that the same closure makes.
   public var documents: [Document] {
     note?.note()
     return library.documents

@@ -17,8 +17,8 @@ public struct Site: Sendable {
   public var title: String
   /// How its pages look, where its content does not say so.
   public var theme: Theme
-  /// The pages that are written in Swift; they are built for the site's own content only.
-  public var pages: @Sendable (Content) -> [Page]
+  /// What makes the pages that are written in Swift; they are built for the site's own content only.
+  public var pages: [@Sendable (Content) -> [Page]]
   /// What a document becomes.
   public var article: @Sendable (Document, Content) -> Page
   /// Frames laid side by side; with the pages, for the site's own content only. Asked for when they
@@ -29,10 +29,10 @@ public struct Site: Sendable {
   package var readingFrame: DocumentLoader.FindReadingFrame
 
   /// A site with, for each document, a page to read it on; without pages in Swift unless there are
-  /// some.
+  /// some. Where a closure asks for all documents, its pages are built again whenever one changes: others
+  /// are better made by another closure.
   public init(
-    title: String, theme: Theme = Theme(),
-    pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
+    title: String, theme: Theme = Theme(), pages: (@Sendable (Content) -> [Page])...,
     comparisons: @escaping @Sendable () -> [Comparison] = { [] }
   ) {
     self.init(
@@ -44,8 +44,7 @@ public struct Site: Sendable {
 
   /// A site that makes pages of its own of documents.
   package init(
-    title: String, theme: Theme = Theme(),
-    pages: @escaping @Sendable (Content) -> [Page] = { _ in [] },
+    title: String, theme: Theme = Theme(), pages: [@Sendable (Content) -> [Page]] = [],
     comparisons: @escaping @Sendable () -> [Comparison] = { [] },
     article: @escaping @Sendable (Document, Content) -> Page,
     readingFrame: @escaping DocumentLoader.FindReadingFrame = { _, _, _ in nil }
@@ -75,13 +74,18 @@ public struct Site: Sendable {
     return all.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The pages that are written in Swift. What placeholders tell is said by the site, unless a page
-  /// says it itself.
+  /// The pages that are written in Swift.
   package func swiftPages(of content: Content) -> [Page] {
-    guard let projection = content.configuration.redaction.projection else {
-      return pages(content)
-    }
-    return pages(content).map { page in
+    pages.flatMap { Self.pages(madeBy: $0, of: content) }
+  }
+
+  /// Pages that are written in Swift. What placeholders tell is said by the site, unless a page says it
+  /// itself.
+  fileprivate static func pages(
+    madeBy make: @Sendable (Content) -> [Page], of content: Content
+  ) -> [Page] {
+    guard let projection = content.configuration.redaction.projection else { return make(content) }
+    return make(content).map { page in
       page.environment { environment in
         if environment.redaction.chosenProjection == nil { environment.projection = projection }
       }
@@ -93,15 +97,21 @@ public struct Site: Sendable {
 package final class PagesInSwift: Sendable {
   /// Pages, and where the first of each name is.
   private struct Pages: Sendable {
-    let all: [Page]
-    let places: [String: Int]
+    var all: [Page] = []
+    /// For each of them, whether those that were made with it asked for all documents, as they were made
+    /// or later: of several, each may be the one that did.
+    var notes: [AccessNote] = []
+    var places: [String: Int] = [:]
   }
 
-  private let make: @Sendable () -> [Page]
+  private let site: Site?
+  private let content: Content
   private let pages = Lock<Pages?>(nil)
 
-  package init(_ make: @escaping @Sendable () -> [Page]) {
-    self.make = make
+  /// The pages of a site; none, if it has none of that content.
+  package init(of site: Site?, in content: Content) {
+    self.site = site
+    self.content = content
   }
 
   /// All of them.
@@ -113,14 +123,24 @@ package final class PagesInSwift: Sendable {
     return made.places[name].map { made.all[$0] }
   }
 
+  /// Whether the page of that name may have asked for all documents, as far as it is built.
+  package func mayUseAllContent(_ name: String) -> Bool {
+    let made = made
+    return made.places[name].map { made.notes[$0].hasHappened } ?? true
+  }
+
   private var made: Pages {
     pages.withLock { pages in
       if let pages { return pages }
-      let all = make()
-      let made = Pages(
-        all: all,
-        places: Dictionary(
-          all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }))
+      var made = Pages()
+      for make in site?.pages ?? [] {
+        let note = AccessNote()
+        for page in Site.pages(madeBy: make, of: content.noting(note)) {
+          made.places[page.name] = made.places[page.name] ?? made.all.count
+          made.all.append(page)
+          made.notes.append(note)
+        }
+      }
       pages = made
       return made
     }

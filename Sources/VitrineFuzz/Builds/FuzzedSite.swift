@@ -34,7 +34,7 @@ enum FuzzedSite {
   /// The site; what interrupts it does so when a document becomes a page, or is read for a link.
   static func site(interruptedBy countdown: Countdown? = nil) -> Site {
     Site(
-      title: "Fuzzed", pages: { [listing("swift", $0), still] },
+      title: "Fuzzed", pages: [{ [listing("swift", $0), still] }, { _ in [quiet] }],
       article: { document, content in
         countdown?.tick()
         return lists(document)
@@ -80,11 +80,18 @@ enum FuzzedSite {
   }
 
   /// A page that says nothing of any document, and is kept while they change.
-  private static let still = Page("still", title: "Still", 0) {
-    EmptyReducer<Int, Never>()
-  } view: { _ in
-    Main { Heading(1, "Still") }
-  } story: {
-    Frame("all")
+  private static let still = wordless("still")
+
+  /// The same, made apart from pages that ask for them.
+  private static let quiet = wordless("quiet")
+
+  private static func wordless(_ name: String) -> Page {
+    Page(name, title: name, 0) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Main { Heading(1, name) }
+    } story: {
+      Frame("all")
+    }
   }
 }
