@@ -60,15 +60,22 @@ extension Walker {
 
     mutating func append(_ one: Held) { all.append(one) }
 
-    func filter(_ isMeant: (Held) -> Bool) -> [Held] {
-      all[first...].compactMap { $0 }.filter(isMeant)
+    /// Those in some states, in order. What is not meant is not touched: a run is much to copy.
+    func filter(_ isMeant: (Int32) -> Bool) -> [Held] {
+      var found: [Held] = []
+      for index in first..<all.count {
+        if let state = all[index]?.state, isMeant(state), let one = all[index] { found.append(one) }
+      }
+      return found
     }
 
-    /// Takes some of them out, in order.
-    mutating func takeAll(where isMeant: (Held) -> Bool) -> [Held] {
+    /// Takes those in some states out, in order.
+    mutating func takeAll(where isMeant: (Int32) -> Bool) -> [Held] {
       let taken = filter(isMeant)
-      all = filter { !isMeant($0) }
+      if taken.isEmpty { return [] }
+      all.removeSubrange(..<first)
       first = 0
+      all.removeAll { $0.map { isMeant($0.state) } ?? true }
       return taken
     }
 

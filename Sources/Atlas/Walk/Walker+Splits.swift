@@ -18,16 +18,16 @@ extension Walker {
       let splits = folds.splits
       let shapes = states.map { $0.shape }
       let unknown =
-        held.filter { splits[shapes[Int($0.state)]] != nil }
-        + hiding.filter { splits[shapes[Int($0.state)]] != nil }
+        held.filter { splits[shapes[Int($0)]] != nil }
+        + hiding.filter { splits[shapes[Int($0)]] != nil }
       if unknown.isEmpty { return true }
       var new: Set<Int32> = []
       for one in unknown {
         if room < 0 { return false }
         if !recognise(one, &room) { new.insert(one.state) }
       }
-      for one in held.takeAll(where: { new.contains($0.state) })
-        + hiding.takeAll(where: { new.contains($0.state) })
+      for one in held.takeAll(where: { new.contains($0) })
+        + hiding.takeAll(where: { new.contains($0) })
       {
         if isCutOff { return false }
         follow(one)
