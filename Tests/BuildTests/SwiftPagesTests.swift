@@ -6,6 +6,7 @@ import Composable
 import Content
 import Drawing
 import Foundation
+import Output
 import Testing
 
 @Suite("pages in Swift while documents change") struct SwiftPagesTests {
@@ -88,13 +89,14 @@ import Testing
           : [Self.page("beside") { "Beside." }]
       },
       { _ in [Self.page("still") { "Still." }] })
+    // All others may lead to one that comes or goes.
     try site.write("Content/b.md", "# Bee")
-    #expect(try built() == 3)
+    #expect(try built() == 4)
     #expect(site.text("bee/all.html").contains("A bee."))
     try site.write("Content/a.md", "# Ant")
     #expect(try built() == 3)
     try site.write("Content/b.md", "# B")
-    #expect(try built() == 2)
+    #expect(try built() == 3)
     #expect(site.tree()["bee/all.html"] == nil)
   }
 
@@ -140,5 +142,70 @@ import Testing
     try site.build { $0.includesDrafts = true }
     try site.remove("Content/b.md")
     #expect(site.findings().count == 1)
+  }
+
+  @Test("a page is not kept where a page in Swift that it leads to goes")
+  func linkedPageGoes() throws {
+    let still = Page("still", 0) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Main { Link("Bee", to: .page("bee")) }
+    } story: {
+      Frame("all")
+    }
+    try site.write("Content/b.md", "# Bee")
+    try build(
+      { content in
+        content.documents.contains { $0.title == "Bee" } ? [Self.page("bee") { "A bee." }] : []
+      },
+      { _ in [still] })
+    try site.write("Content/b.md", "# B")
+    #expect(site.findings().count == 1)
+    try site.write("Content/b.md", "# Bee")
+    #expect(try site.tree() == site.fresh())
+  }
+
+  @Test(
+    "pages of one name, or of one path, are told when a document brings one", arguments: ["x", "X"])
+  func oneName(other: String) throws {
+    let pages: [@Sendable (Content) -> [Page]] = [
+      { content in
+        content.documents.contains { $0.title == "Bee" } ? [Self.page(other) { "A bee." }] : []
+      },
+      { _ in [Self.page("x") { "Still." }] },
+    ]
+    try build(pages[0], pages[1])
+    try site.write("Content/b.md", "# Bee")
+    #expect(throws: SiteError.self) { try site.build() }
+    try site.write("Content/b.md", "# B")
+    #expect(try site.tree() == site.fresh())
+  }
+
+  @Test("in a build for the public, a page tells what is private once no document says it publicly")
+  func publicWords() throws {
+    let words = "the seventh lantern of the harbour"
+    try site.write("Content/a.md", "# A\n\n<!-- private -->\n\nOf \(words).\n\n<!-- /private -->")
+    try site.write("Content/b.md", "# B\n\nOf \(words).")
+    site.options.isPublic = true
+    try build { _ in [Self.page("still") { "Of \(words)." }] }
+    try site.write("Content/b.md", "# B")
+    #expect(try site.build().leaks.map(\.page) == ["still", "still"])
+  }
+
+  @Test("a share says the same of pages in Swift, whichever of them asked first")
+  func shares() throws {
+    site.options.share = Share(1, of: 1)
+    site.options.jobs = 1
+    try build(
+      { content in
+        [
+          Self.page("list") { content.documents.map(\.title).joined(separator: ", ") },
+          Self.page("zebra") { "Stripes." },
+        ]
+      })
+    let share = try site.fresh()
+    try site.remove("Output/zebra/all.html")
+    try site.build()
+    #expect(site.tree() == share)
   }
 }

@@ -173,11 +173,12 @@ struct PageBuilder {
       clock.take(reading)
     }
     clock.lap(.explore)
+    let refused = JobResult.refused(page.name, loaded?.source, references.files)
     guard findings.isEmpty else {
       context.results.add { $0.findings.append((index, findings)) }
-      return .refused(loaded)
+      return refused
     }
-    guard !context.results.hasFailed else { return .refused(loaded) }
+    guard !context.results.hasFailed else { return refused }
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(
       context.output.folder, page.name, old: (try? old?.outputs) ?? [], opener: opener,

@@ -74,16 +74,20 @@ struct BuildPlan {
       jobs.append(try job(path, record, states[index], hasSameFiles, changed, places))
     }
     let names = hasSameSources ? Array(others.keys) : pages.all.map(\.name)
+    let areSameInSwift = names.count == others.count && Set(names) == Set(others.keys)
+    // Of what leads to a page in Swift, nothing is remembered. And what is private to the public is a matter
+    // of what all documents say.
+    let mayKeepInSwift = hasSameFiles && areSameInSwift && !options.isPublic
     for name in names {
       let record = others[name]
-      if let record, hasSameSources || isAsBuilt(record, hasSameFiles, changed, places) {
+      if let record, hasSameSources || mayKeepInSwift && !record.usesAllContent {
         jobs.append(.look(record))
       } else {
         jobs.append(.page(name, record))
       }
     }
     areNamesKnown =
-      isTrusted && before.allSatisfy { $0 != nil } && names.allSatisfy { others[$0] != nil }
+      isTrusted && before.allSatisfy { $0 != nil } && areSameInSwift
     jobs.sort { $0.name.utf8.span.precedes($1.name.utf8.span) }
   }
 
@@ -96,34 +100,19 @@ struct BuildPlan {
     else {
       return .document(path, record)
     }
-    if leadsElsewhere(record, hasSameFiles, changed, places) { return .document(path, record) }
+    // A heading can only be gone if its document changed; all else, if some file came or went.
+    if !hasSameFiles || !changed.isEmpty && record.linksToHeadings {
+      let isOther = (try? record.dependencies)?.contains { dependency in
+        let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
+        return mayDiffer && !places.isSame(dependency)
+      }
+      if isOther != false { return .document(path, record) }
+    }
     if case .touched(let source) = state {
       record = try record.with { $0.source = source }
       hasNewStamps = true
     }
     return .look(record)
-  }
-
-  /// Whether a page that is written in Swift would be built as it was. It may have read a file that is no
-  /// document without asking anybody, so such files have to be the same.
-  private func isAsBuilt(
-    _ record: PageRecord, _ hasSameFiles: Bool, _ changed: Set<String>, _ places: Places
-  ) -> Bool {
-    hasSameFiles && !record.usesAllContent
-      && !leadsElsewhere(record, hasSameFiles, changed, places)
-  }
-
-  /// Whether something that a page refers to is not what it was when the page was built, or is not known.
-  private func leadsElsewhere(
-    _ record: PageRecord, _ hasSameFiles: Bool, _ changed: Set<String>, _ places: Places
-  ) -> Bool {
-    // A heading can only be gone if its document changed; all else, if some file came or went.
-    guard !hasSameFiles || !changed.isEmpty && record.linksToHeadings else { return false }
-    let isOther = (try? record.dependencies)?.contains { dependency in
-      let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
-      return mayDiffer && !places.isSame(dependency)
-    }
-    return isOther != false
   }
 
   /// Builds what would only be looked at, too.
@@ -227,11 +216,17 @@ struct JobResult: Sendable {
 
   /// No page, since something is wrong with it or with another. What it refers to is told all the
   /// same: whether links lead to drafts shows only when all pages are known.
-  static func refused(_ loaded: DocumentLoader.Loaded?) -> JobResult {
-    guard let loaded else { return JobResult() }
-    var facts = PageFacts(source: loaded.source)
-    facts.dependencies = loaded.dependencies
-    return JobResult(
-      record: PageRecord(name: Places.pageName(ofDocument: loaded.source.path), facts))
+  static func refused(
+    _ name: String, _ source: DocumentSource?, _ dependencies: [Dependency]
+  ) -> JobResult {
+    var facts = PageFacts(source: source)
+    facts.dependencies = dependencies
+    return JobResult(record: PageRecord(name: name, facts))
+  }
+
+  /// No page of a document.
+  static func refused(_ loaded: DocumentLoader.Loaded) -> JobResult {
+    refused(
+      Places.pageName(ofDocument: loaded.source.path), loaded.source, loaded.dependencies)
   }
 }

@@ -117,6 +117,8 @@ extension PageRecord {
   fileprivate func portable(isPublic: Bool) throws(DiskError) -> PageRecord {
     try with { facts in
       facts.source?.stamp = nil
+      // Which page in Swift asked first is chance.
+      if facts.source == nil { facts.usesAllContent = true }
       // What is private could be guessed from it. And of a document with warnings, which quote the text
       // and do not go along, a build on the other machine does not know them: so it reads it again.
       if isPublic || !facts.warnings.isEmpty { facts.source?.fingerprint = .none }
