@@ -209,7 +209,7 @@ extension DraftLinks {
   static func findings(
     in records: [PageRecord], loader: DocumentLoader?
   ) throws(SiteError) -> [Diagnostic] {
-    // Whether one that was passed over still is a draft, or leads to one, is told when it is built.
+    // Whether one that was passed over still is a draft is told when it is built.
     let drafts = records.filter { $0.isLeftOut && !$0.isOutOfDate }
     if drafts.isEmpty { return [] }
     return try onDisk { () throws(DiskError) in
@@ -218,7 +218,7 @@ extension DraftLinks {
         if let source = try draft.source { leftOut.insert(source.path) }
       }
       var all: [Diagnostic] = []
-      for record in records where !record.isLeftOut && !record.isOutOfDate {
+      for record in records where !record.isLeftOut {
         let dependencies = try record.dependencies
         guard dependencies.contains(where: { leftOut.contains($0.path) }) else { continue }
         if let source = try record.source {

@@ -173,12 +173,10 @@ struct PageBuilder {
       clock.take(reading)
     }
     clock.lap(.explore)
-    let refused = JobResult.refused(page.name, loaded?.source, references.files)
-    guard findings.isEmpty else {
-      context.results.add { $0.findings.append((index, findings)) }
-      return refused
+    if !findings.isEmpty { context.results.add { $0.findings.append((index, findings)) } }
+    guard findings.isEmpty, !context.results.hasFailed else {
+      return .refused(page.name, loaded?.source, references.files)
     }
-    guard !context.results.hasFailed else { return refused }
     let info = pageInfo(page, loaded?.document)
     let writer = try FolderWriter(
       context.output.folder, page.name, old: (try? old?.outputs) ?? [], opener: opener,

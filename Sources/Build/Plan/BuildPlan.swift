@@ -16,7 +16,7 @@ struct BuildPlan {
   private(set) var hasGaps = false
   /// What is wrong with the names of files.
   private(set) var findings: [Diagnostic] = []
-  /// Whether pages of all these names were built together before.
+  /// Whether pages of all these names were built together before, and no others in Swift.
   private var areNamesKnown = false
   /// Whether the jobs are those of a share already.
   private var isCut = false
@@ -75,8 +75,8 @@ struct BuildPlan {
     }
     let names = hasSameSources ? Array(others.keys) : pages.all.map(\.name)
     let areSameInSwift = names.count == others.count && Set(names) == Set(others.keys)
-    // Of what leads to a page in Swift, nothing is remembered. And what is private to the public is a matter
-    // of what all documents say.
+    // Which pages lead to one in Swift is not remembered. And in a build for the public, words are private
+    // only while no document says them openly: so any document may make a leak of what a page says.
     let mayKeepInSwift = hasSameFiles && areSameInSwift && !options.isPublic
     for name in names {
       let record = others[name]
@@ -209,7 +209,7 @@ enum Job: Sendable {
 
 /// What came of a job.
 struct JobResult: Sendable {
-  /// What is to be remembered; none if something was wrong.
+  /// What is to be remembered, unless something is wrong with any page.
   var record: PageRecord?
   /// Whether the page was built, and not kept.
   var isBuilt = false
@@ -224,7 +224,7 @@ struct JobResult: Sendable {
     return JobResult(record: PageRecord(name: name, facts))
   }
 
-  /// No page of a document.
+  /// The same of a document that is not explored.
   static func refused(_ loaded: DocumentLoader.Loaded) -> JobResult {
     refused(
       Places.pageName(ofDocument: loaded.source.path), loaded.source, loaded.dependencies)

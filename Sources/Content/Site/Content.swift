@@ -14,8 +14,8 @@ import System
 /// })
 /// ```
 public struct Content: Sendable {
-  /// The folder, as the user named it. A page that asks for this may read documents by itself, and is
-  /// built again whenever any changes.
+  /// The folder, as the user named it. Whoever asks for this may read documents by themselves: it counts as
+  /// asking for ``documents``.
   public var folder: String {
     note?.note()
     return root
@@ -32,7 +32,7 @@ public struct Content: Sendable {
   private let note: AccessNote?
 
   /// Every document, in order of the bytes of its path. A page that asks for this is built again
-  /// whenever any document changes, and so are pages in Swift that the same closure makes.
+  /// whenever any document changes; where the closure that makes pages in Swift asks, all of its pages are.
   public var documents: [Document] {
     note?.note()
     return library.documents
@@ -145,7 +145,7 @@ public struct Content: Sendable {
   }
 }
 
-/// Whether someone asked for all documents.
+/// Whether someone asked for all documents, or for the folder that they are in.
 package final class AccessNote: Sendable {
   private let isNoted = Atomic(false)
 

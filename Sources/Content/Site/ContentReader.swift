@@ -73,7 +73,9 @@ package enum DraftLinks {
   package static func findings(
     inSwift page: String, _ dependencies: [Dependency], leftOut: Set<String>
   ) -> [Diagnostic] {
-    findings(in: page, leadingTo: dependencies.filter { leftOut.contains($0.path) })
+    findings(
+      in: page,
+      leadingTo: dependencies.filter { $0.found == .document && leftOut.contains($0.path) })
   }
 
   private static func findings(in path: String, leadingTo drafts: [Dependency]) -> [Diagnostic] {

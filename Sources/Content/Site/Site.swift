@@ -29,8 +29,8 @@ public struct Site: Sendable {
   package var readingFrame: DocumentLoader.FindReadingFrame
 
   /// A site with, for each document, a page to read it on; without pages in Swift unless there are
-  /// some. Where a closure asks for all documents, its pages are built again whenever one changes: others
-  /// are better made by another closure.
+  /// some. While documents change, pages in Swift are kept, but for those of a closure that asks the content
+  /// for documents: pages that need none are better made by another one.
   public init(
     title: String, theme: Theme = Theme(), pages: (@Sendable (Content) -> [Page])...,
     comparisons: @escaping @Sendable () -> [Comparison] = { [] }
@@ -98,8 +98,8 @@ package final class PagesInSwift: Sendable {
   /// Pages, and where the first of each name is.
   private struct Pages: Sendable {
     var all: [Page] = []
-    /// For each of them, whether those that were made with it asked for all documents, as they were made
-    /// or later: of several, each may be the one that did.
+    /// For each of them the note of the closure that made it: which of its pages asked for documents, as
+    /// they were made or later, cannot be told.
     var notes: [AccessNote] = []
     var places: [String: Int] = [:]
   }
@@ -123,7 +123,8 @@ package final class PagesInSwift: Sendable {
     return made.places[name].map { made.all[$0] }
   }
 
-  /// Whether the page of that name may have asked for all documents, as far as it is built.
+  /// Whether the page of that name may have asked for all documents so far: what it asks for as it is drawn
+  /// is known once it is.
   package func mayUseAllContent(_ name: String) -> Bool {
     let made = made
     return made.places[name].map { made.notes[$0].hasHappened } ?? true

@@ -8,7 +8,8 @@ import System
 package struct PageFacts: Hashable, Sendable {
   /// The file that it is made of; none for a page that is written in Swift.
   package var source: DocumentSource?
-  /// Whether it asked for all documents: then it is built again when any of them changes.
+  /// Whether it asked for all documents, or may have, as a page in Swift beside another one: then it is built
+  /// again when any of them changes.
   package var usesAllContent = false
   /// The files of the content that it refers to.
   package var dependencies: [Dependency] = []

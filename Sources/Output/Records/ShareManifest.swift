@@ -117,7 +117,7 @@ extension PageRecord {
   fileprivate func portable(isPublic: Bool) throws(DiskError) -> PageRecord {
     try with { facts in
       facts.source?.stamp = nil
-      // Which page in Swift asked first is chance.
+      // Whether another page of its closure asked before is chance, so all count as asking.
       if facts.source == nil { facts.usesAllContent = true }
       // What is private could be guessed from it. And of a document with warnings, which quote the text
       // and do not go along, a build on the other machine does not know them: so it reads it again.

@@ -6,8 +6,8 @@ import Glibc
 /// Calls to the system about files, as the system offers them: what fails leaves its reason in
 /// `errno`. Who uses them decides what that means.
 ///
-/// What is done for each file lends the bytes of a name: of a text that is handed on as it is, Swift makes
-/// a copy first.
+/// What is called for each file lends the bytes of a name by `withCString`: a `String` that is given to the
+/// system as it is, Swift copies first.
 package enum SystemFiles {
   /// Opens a file or a folder; a number below zero if it cannot be.
   package static func open(
