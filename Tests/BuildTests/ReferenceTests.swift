@@ -55,6 +55,29 @@ func noPage() throws {
   #expect(findings.first?.contains(": a link leads to the page 'notes/terms'") == true)
 }
 
+@Test(
+  "a link of an article's view to a draft that is left out is an error; with --drafts it is none")
+func draftOfView() throws {
+  let test = try TestSite(["Content/a.md": "# A", "Content/b.md": "---\ndraft: true\n---\n# B"])
+  test.site = Site(
+    title: "References",
+    article: { document, content in
+      Page(content.pageName(of: document), 0) {
+        EmptyReducer<Int, Never>()
+      } view: { _ in
+        Main { Link("Bee", to: .page("b")) }
+      } story: {
+        Frame("only")
+      }
+    })
+  let told = [
+    "Content/a.md: a link leads to the draft 'b.md', which is not built. "
+      + "Publish it, build with --drafts, or remove the link"
+  ]
+  #expect(test.findings() == told)
+  #expect(test.findings { $0.includesDrafts = true } == [])
+}
+
 @Test("a picture of the content is copied, and shown from wherever it stands")
 func pictures() throws {
   let (test, findings) = try built(

@@ -65,7 +65,8 @@ package enum DraftLinks {
   ) -> [Diagnostic] {
     let drafts = dependencies.filter { $0.found == .document && leftOut.contains($0.path) }
     if drafts.isEmpty { return [] }
-    if let found = loader?.findings(in: source, leadingTo: leftOut) { return found }
+    // What a view of the page adds to its text stands nowhere in that.
+    if let found = loader?.findings(in: source, leadingTo: leftOut), !found.isEmpty { return found }
     return findings(in: loader?.folder.shown(source.path) ?? source.path, leadingTo: drafts)
   }
 
