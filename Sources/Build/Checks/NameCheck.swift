@@ -55,7 +55,7 @@ package struct NameCheck {
           one,
           "this page and \(other.described) are one path where case and Unicode forms do not count. "
             + "Rename one of them")
-      } else if one.document == nil, other.document == nil, !one.isKnown, !other.isKnown {
+      } else if one.document == nil, other.document == nil {
         tell(
           one,
           "the site has it twice: it is listed twice, or two pages are called so. Take one away, or "
@@ -70,7 +70,7 @@ package struct NameCheck {
   private mutating func tell(_ page: Page, _ message: String) {
     if let document = page.document {
       findings.append(Diagnostic(at: Place(file: document), message))
-    } else if !page.isKnown {
+    } else {
       let place = page.place.map { "\($0): " } ?? ""
       sentences.append("\(place)the page '\(page.name)': \(message)")
     }

@@ -267,8 +267,11 @@ struct PageBuilder {
     for index in atlas.frames.indices {
       for (name, place) in atlas.frames[index].drawing.linkedPages
       where looked.insert(name).inserted {
-        if context.pages.inSwift.named(name) != nil { continue }
         let path = Places.document(ofPage: name)
+        if context.pages.inSwift.named(name) != nil {
+          files.append(Dependency(path: path, found: .pageInSwift))
+          continue
+        }
         let found = context.pages.loader.places.look(path)
         files.append(Dependency(path: path, found: found))
         if found == .document { continue }

@@ -69,18 +69,24 @@ struct BuildPlan {
       }
     }
     jobs.reserveCapacity(paths.count + others.count)
-    for (index, path) in paths.enumerated() {
-      let record = before[index].map { pagesBefore[$0] }
-      jobs.append(try job(path, record, states[index], hasSameFiles, changed, places))
-    }
     let names = hasSameSources ? Array(others.keys) : pages.all.map(\.name)
     let areSameInSwift = names.count == others.count && Set(names) == Set(others.keys)
-    // Which pages lead to one in Swift is not remembered. And in a build for the public, words are private
-    // only while no document says them openly: so any document may make a leak of what a page says.
-    let mayKeepInSwift = hasSameFiles && areSameInSwift && !options.isPublic
+    let changes = Changes(
+      hasSameFiles: hasSameFiles, documents: changed,
+      pagesInSwift: areSameInSwift ? nil : Set(names.map(Places.document(ofPage:))))
+    for (index, path) in paths.enumerated() {
+      let record = before[index].map { pagesBefore[$0] }
+      jobs.append(try job(path, record, states[index], changes, places))
+    }
+    // In a build for the public, words are private only while no document says them openly: so any document
+    // may make a leak of what a page says.
+    let mayKeepInSwift = hasSameFiles && !options.isPublic
     for name in names {
       let record = others[name]
-      if let record, hasSameSources || mayKeepInSwift && !record.usesAllContent {
+      if let record,
+        hasSameSources
+          || mayKeepInSwift && !record.usesAllContent && !changes.concern(record, places)
+      {
         jobs.append(.look(record))
       } else {
         jobs.append(.page(name, record))
@@ -92,27 +98,46 @@ struct BuildPlan {
   }
 
   private mutating func job(
-    _ path: String, _ record: PageRecord?, _ state: DocumentChanges.State, _ hasSameFiles: Bool,
-    _ changed: Set<String>, _ places: Places
+    _ path: String, _ record: PageRecord?, _ state: DocumentChanges.State, _ changes: Changes,
+    _ places: Places
   ) throws(DiskError) -> Job {
     guard !state.isChanged, var record, !record.isOutOfDate,
-      hasSameSources || !record.usesAllContent
+      hasSameSources || !record.usesAllContent, !changes.concern(record, places)
     else {
       return .document(path, record)
-    }
-    // A heading can only be gone if its document changed; all else, if some file came or went.
-    if !hasSameFiles || !changed.isEmpty && record.linksToHeadings {
-      let isOther = (try? record.dependencies)?.contains { dependency in
-        let mayDiffer = dependency.isHeading ? changed.contains(dependency.path) : !hasSameFiles
-        return mayDiffer && !places.isSame(dependency)
-      }
-      if isOther != false { return .document(path, record) }
     }
     if case .touched(let source) = state {
       record = try record.with { $0.source = source }
       hasNewStamps = true
     }
     return .look(record)
+  }
+
+  /// What is not as it was when the pages were built that are remembered.
+  private struct Changes {
+    /// Whether no file came or went, and none changed that is no document.
+    let hasSameFiles: Bool
+    /// The documents that changed.
+    let documents: Set<String>
+    /// The pages in Swift that there are now, by the paths that their documents would have; nothing where they
+    /// are the same.
+    let pagesInSwift: Set<String>?
+
+    /// Whether something that a page refers to is another one, or nobody can tell. A heading can only be gone
+    /// if its document changed; all else in the content, if some file came or went.
+    func concern(_ record: PageRecord, _ places: Places) -> Bool {
+      guard
+        !hasSameFiles || !documents.isEmpty && record.linksToHeadings
+          || pagesInSwift != nil && record.linksToPagesInSwift
+      else { return false }
+      guard let dependencies = try? record.dependencies else { return true }
+      return dependencies.contains { dependency in
+        if dependency.isPageInSwift { return pagesInSwift?.contains(dependency.path) == false }
+        let mayDiffer =
+          dependency.isHeading ? documents.contains(dependency.path) : !hasSameFiles
+        return mayDiffer && !places.isSame(dependency)
+      }
+    }
   }
 
   /// Builds what would only be looked at, too.
@@ -180,7 +205,7 @@ extension Job {
     case .keep(let record), .look(let record):
       NameCheck.Page(
         name, document: record.isOfDocument ? folder.shown(Places.document(ofPage: name)) : nil,
-        isKnown: true)
+        place: record.isOfDocument ? nil : pages.named(name)?.place, isKnown: true)
     case .page(let name, _): NameCheck.Page(name, document: nil, place: pages.named(name)?.place)
     }
   }

@@ -26,6 +26,8 @@ package struct Dependency: Hashable, Sendable {
     /// A document with a heading: what stands behind the `#`, and where below the output that leads.
     /// Kept apart, since it is rare and large, and there are many dependencies.
     indirect case heading(String, at: String)
+    /// No file, but a page that is written in Swift; the path is the one that its document would have.
+    case pageInSwift
   }
 
   package init(path: String, found: Found) {
@@ -42,10 +44,13 @@ package struct Dependency: Hashable, Sendable {
   package var isFile: Bool {
     switch found {
     case .file, .picture: true
-    case .nothing, .document, .heading: false
+    case .nothing, .document, .heading, .pageInSwift: false
     }
   }
 
   /// Whether it is about a heading of a document.
   package var isHeading: Bool { if case .heading = found { true } else { false } }
+
+  /// Whether it is about a page that is written in Swift.
+  package var isPageInSwift: Bool { found == .pageInSwift }
 }

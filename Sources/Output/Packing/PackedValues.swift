@@ -24,6 +24,7 @@ extension Dependency {
       packer.add(5)
       packer.add(fragment)
       packer.add(address)
+    case .pageInSwift: packer.add(6)
     }
   }
 
@@ -45,6 +46,7 @@ extension Dependency.Found {
     case 4:
       self = .picture(PictureSize(width: try unpacker.size(), height: try unpacker.size()))
     case 5: self = .heading(try unpacker.text(), at: try unpacker.text())
+    case 6: self = .pageInSwift
     default: throw Unpacker.Malformed()
     }
   }

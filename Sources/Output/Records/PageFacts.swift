@@ -11,7 +11,7 @@ package struct PageFacts: Hashable, Sendable {
   /// Whether it asked for all documents, or may have, as a page in Swift beside another one: then it is built
   /// again when any of them changes.
   package var usesAllContent = false
-  /// The files of the content that it refers to.
+  /// The files of the content that it refers to, and the pages in Swift that it leads to.
   package var dependencies: [Dependency] = []
   /// The files in its folder.
   package var outputs: [OutputRecord] = []
@@ -34,6 +34,7 @@ struct FactsOutline: OptionSet, Sendable {
   static let linksToHeadings = FactsOutline(rawValue: 8)
   static let hasFeedEntry = FactsOutline(rawValue: 16)
   static let hasWarnings = FactsOutline(rawValue: 32)
+  static let linksToPagesInSwift = FactsOutline(rawValue: 64)
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -43,6 +44,7 @@ struct FactsOutline: OptionSet, Sendable {
     if facts.usesAllContent { insert(.usesAllContent) }
     if !facts.dependencies.isEmpty { insert(.hasDependencies) }
     if facts.dependencies.contains(where: \.isHeading) { insert(.linksToHeadings) }
+    if facts.dependencies.contains(where: \.isPageInSwift) { insert(.linksToPagesInSwift) }
     if facts.feedEntry != nil { insert(.hasFeedEntry) }
     if !facts.warnings.isEmpty { insert(.hasWarnings) }
   }

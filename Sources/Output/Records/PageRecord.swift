@@ -94,6 +94,8 @@ extension PageRecord {
   }
   /// Whether some of them are headings of documents.
   package var linksToHeadings: Bool { outline.contains(.linksToHeadings) }
+  /// Whether some of them are pages in Swift.
+  package var linksToPagesInSwift: Bool { outline.contains(.linksToPagesInSwift) }
   package var outputs: [OutputRecord] { get throws(DiskError) { try facts.outputs } }
   package var feedEntry: FeedEntry? {
     get throws(DiskError) {

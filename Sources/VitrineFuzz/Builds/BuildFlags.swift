@@ -17,7 +17,7 @@ struct BuildFlags: Hashable, CustomStringConvertible {
     isPublic = chance(3)
     includesDrafts = chance(5)
     isStrict = chance(8)
-    isOwn = chance(3)
+    isOwn = chance(2)
     jobs = chance(2) ? 1 : 3
   }
 

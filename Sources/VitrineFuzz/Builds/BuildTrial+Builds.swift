@@ -12,7 +12,10 @@ extension BuildTrial {
   mutating func build(
     _ kind: BuildStep.Kind, _ random: inout SeededGenerator
   ) throws(BrokenRule) {
-    let flags = BuildFlags(&random)
+    let others = BuildFlags(&random)
+    // Mostly as the last time: what was built with other flags is all built again.
+    let flags = Int.random(in: 0..<4, using: &random) == 0 ? others : lastFlags ?? others
+    lastFlags = flags
     log.append("  with \(flags)")
     switch kind {
     case .check: try check(flags)

@@ -29,6 +29,8 @@ struct BuildTrial {
   var otherBranch: Commit?
   /// The documents that the last refusal named.
   var named: [String] = []
+  /// How the last build was asked for.
+  var lastFlags: BuildFlags?
   /// What was done, for a person.
   var log: [String] = []
   var counts = Counts()

@@ -1,5 +1,5 @@
-// The site that sequences build: real article pages, pages that list all documents, and one in Swift that
-// asks for none.
+// The site that sequences build: real article pages, pages that list all documents, some in Swift that ask
+// for none, and one that comes and goes, with pages that lead to it.
 
 import ArticlePages
 import Atlas
@@ -34,15 +34,17 @@ enum FuzzedSite {
   /// The site; what interrupts it does so when a document becomes a page, or is read for a link.
   static func site(interruptedBy countdown: Countdown? = nil) -> Site {
     Site(
-      title: "Fuzzed", pages: [{ [listing("swift", $0), still] }, { _ in [quiet] }],
+      title: "Fuzzed",
+      pages: [{ [listing("swift", $0), still] }, { fleeting($0) }, { _ in [quiet] }],
       article: { document, content in
         countdown?.tick()
-        return lists(document)
-          ? listing(content.pageName(of: document), content) : Site.reading(document, content)
+        let name = content.pageName(of: document)
+        if document.has(listingTag) { return listing(name, content) }
+        return document.has(leadingTag) ? leading(name) : Site.reading(document, content)
       },
       readingFrame: { document, configuration, environment in
         countdown?.tick()
-        return lists(document)
+        return document.has(listingTag) || document.has(leadingTag)
           ? nil : ArticlePages.readingFrame(of: document, of: configuration, in: environment)
       })
   }
@@ -50,8 +52,22 @@ enum FuzzedSite {
   /// The tag of documents whose pages list all documents.
   static let listingTag = "all"
 
-  private static func lists(_ document: Document) -> Bool {
-    document.frontMatter.tags.contains(listingTag)
+  /// The tag of documents whose pages lead to one that comes and goes as documents change.
+  static let leadingTag = "leading"
+
+  private static func fleeting(_ content: Content) -> [Page] {
+    let letters = content.documents.reduce(0) { $0 + $1.title.utf8.count }
+    return letters.isMultiple(of: 3) ? [] : [wordless("fleeting")]
+  }
+
+  private static func leading(_ name: String) -> Page {
+    Page(name, title: "Leading", 0) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Main { Link("On", to: .page("fleeting")) }
+    } story: {
+      Frame("all")
+    }
   }
 
   /// A page that says something of all documents, for which it asks when it is drawn.
@@ -94,4 +110,8 @@ enum FuzzedSite {
       Frame("all")
     }
   }
+}
+
+extension Document {
+  fileprivate func has(_ tag: String) -> Bool { frontMatter.tags.contains(tag) }
 }

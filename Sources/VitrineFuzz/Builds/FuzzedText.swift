@@ -57,7 +57,10 @@ enum FuzzedText {
     var lines: [String] = []
     func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
     if chance(4) { lines.append("title: Title \(word(&random))") }
-    if chance(6) { lines.append("tags: [\(FuzzedSite.listingTag), \(word(&random))]") }
+    if chance(3) {
+      let tag = Bool.random(using: &random) ? FuzzedSite.listingTag : FuzzedSite.leadingTag
+      lines.append("tags: [\(tag), \(word(&random))]")
+    }
     if chance(8) { lines.append("draft: true") }
     if chance(8) { lines.append("redaction: { private: true }") }
     if chance(8) { lines.append("language: ja") }
