@@ -143,24 +143,66 @@ import Testing
     #expect(site.findings().count == 1)
   }
 
+  /// A page that leads to one in Swift.
+  private static func leading(_ name: String) -> Page {
+    Page(name, 0) {
+      EmptyReducer<Int, Never>()
+    } view: { _ in
+      Main { Link("Bee", to: .page("bee")) }
+    } story: {
+      Frame("all")
+    }
+  }
+
+  /// The article 'a' leads to a page in Swift, which is there while another one is called 'Bee'.
+  private func leadFromArticle() throws {
+    let article = site.site.article
+    site.site.article = { document, content in
+      let name = content.pageName(of: document)
+      return name == "a" ? Self.leading(name) : article(document, content)
+    }
+    site.site.pages = [
+      { content in
+        content.documents.contains { $0.title == "Bee" } ? [Self.page("bee") { "A bee." }] : []
+      }
+    ]
+    try site.write("Content/b.md", "# Bee")
+  }
+
+  @Test("an article is not kept where what it leads to goes, and was never built beside it")
+  func linkedPageWasNotBuilt() throws {
+    try leadFromArticle()
+    try site.build { $0.only = ["a"] }
+    try site.write("Content/b.md", "# B")
+    #expect(site.findings().count == 1)
+  }
+
+  @Test("an article is not kept in a share where what it leads to goes from another one")
+  func linkedPageOfAnotherShare() throws {
+    try leadFromArticle()
+    func findings() -> Int {
+      (1...2).reduce(0) { count, number in
+        count
+          + site.findings {
+            $0.output = site.folder("share-\(number)")
+            $0.share = Share(number, of: 2)
+          }.count
+      }
+    }
+    #expect(findings() == 0)
+    try site.write("Content/b.md", "# B")
+    #expect(findings() == 1)
+  }
+
   @Test(
     "a page is not kept where a page in Swift that it leads to goes, nor is an article",
     arguments: [false, true])
   func linkedPageGoes(isArticle: Bool) throws {
-    @Sendable func page(_ name: String) -> Page {
-      Page(name, 0) {
-        EmptyReducer<Int, Never>()
-      } view: { _ in
-        Main { Link("Bee", to: .page("bee")) }
-      } story: {
-        Frame("all")
-      }
-    }
     if isArticle {
       let article = site.site.article
       site.site.article = { document, content in
         let name = content.pageName(of: document)
-        return name == "a" ? page(name) : article(document, content)
+        return name == "a" ? Self.leading(name) : article(document, content)
       }
     }
     try site.write("Content/b.md", "# Bee")
@@ -170,7 +212,7 @@ import Testing
           ? [Self.page("bee") { "A bee." }, Self.page("other") { "Another one." }]
           : content.documents.contains { $0.title == "Sea" } ? [Self.page("bee") { "A bee." }] : []
       },
-      { _ in isArticle ? [] : [page("still")] })
+      { _ in isArticle ? [] : [Self.leading("still")] })
     // Where another one goes, it is kept.
     try site.write("Content/b.md", "# Sea")
     #expect(try built() == 2)

@@ -73,7 +73,9 @@ struct BuildPlan {
     let areSameInSwift = names.count == others.count && Set(names) == Set(others.keys)
     let changes = Changes(
       hasSameFiles: hasSameFiles, documents: changed,
-      pagesInSwift: areSameInSwift ? nil : Set(names.map(Places.document(ofPage:))))
+      // Of a share, and after a build of some pages only, not all that there were are remembered.
+      pagesInSwift: areSameInSwift && hasSameFiles
+        ? nil : Set(names.map(Places.document(ofPage:))))
     for (index, path) in paths.enumerated() {
       let record = before[index].map { pagesBefore[$0] }
       jobs.append(try job(path, record, states[index], changes, places))
@@ -120,7 +122,7 @@ struct BuildPlan {
     /// The documents that changed.
     let documents: Set<String>
     /// The pages in Swift that there are now, by the paths that their documents would have; nothing where they
-    /// are the same.
+    /// surely are the same.
     let pagesInSwift: Set<String>?
 
     /// Whether something that a page refers to is another one, or nobody can tell. A heading can only be gone
