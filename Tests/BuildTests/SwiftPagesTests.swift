@@ -80,7 +80,7 @@ import Testing
     #expect(site.text("all/all.html").contains("A, Sea"))
   }
 
-  @Test("where documents are asked for before there are pages, all are built again")
+  @Test("where documents are asked for before there are pages, all that come of it are built again")
   func asksBefore() throws {
     try build(
       { content in
@@ -154,13 +154,18 @@ import Testing
     }
   }
 
-  /// The article 'a' leads to a page in Swift, which is there while another one is called 'Bee'.
-  private func leadFromArticle() throws {
+  /// Lets the article 'a' lead to a page in Swift.
+  private func leadFromArticle() {
     let article = site.site.article
     site.site.article = { document, content in
       let name = content.pageName(of: document)
       return name == "a" ? Self.leading(name) : article(document, content)
     }
+  }
+
+  /// Lets it lead to one that is there while another article is called 'Bee'.
+  private func leadToBee() throws {
+    leadFromArticle()
     site.site.pages = [
       { content in
         content.documents.contains { $0.title == "Bee" } ? [Self.page("bee") { "A bee." }] : []
@@ -171,7 +176,7 @@ import Testing
 
   @Test("an article is not kept where what it leads to goes, and was never built beside it")
   func linkedPageWasNotBuilt() throws {
-    try leadFromArticle()
+    try leadToBee()
     try site.build { $0.only = ["a"] }
     try site.write("Content/b.md", "# B")
     #expect(site.findings().count == 1)
@@ -179,7 +184,7 @@ import Testing
 
   @Test("an article is not kept in a share where what it leads to goes from another one")
   func linkedPageOfAnotherShare() throws {
-    try leadFromArticle()
+    try leadToBee()
     func findings() -> Int {
       (1...2).reduce(0) { count, number in
         count
@@ -198,13 +203,7 @@ import Testing
     "a page is not kept where a page in Swift that it leads to goes, nor is an article",
     arguments: [false, true])
   func linkedPageGoes(isArticle: Bool) throws {
-    if isArticle {
-      let article = site.site.article
-      site.site.article = { document, content in
-        let name = content.pageName(of: document)
-        return name == "a" ? Self.leading(name) : article(document, content)
-      }
-    }
+    if isArticle { leadFromArticle() }
     try site.write("Content/b.md", "# Bee")
     try build(
       { content in
